@@ -9,20 +9,19 @@ import TextUI
 public struct CacheFolder: Sendable {
   public let path: String
 
-  /// Creates the player's cache folder, or nil without a home.
-  public init?(variable: (String) -> String? = Environment.variable) {
-    guard let path = BaseFolder.path("XDG_CACHE_HOME", elseInHome: ".cache", variable: variable)
-    else { return nil }
-    self.path = path
+  /// Creates the player's cache folder. Without a home nothing can be kept in it.
+  public init(variable: (String) -> String? = Environment.variable) {
+    path =
+      BaseFolder.path("XDG_CACHE_HOME", elseInHome: ".cache", variable: variable) ?? "/dev/null"
   }
 
   // MARK: Files
 
   /// Returns the name of the file that keeps the answer to a request.
-  public static func answer(to url: String) -> String { file("answers", url, "json") }
+  public static func answer(to url: String) -> String { file(url, "json") }
 
-  private static func file(_ folder: String, _ name: String, _ type: String) -> String {
-    "\(folder)/\(Seed.fnv1a(name).digits(radix: 16, count: 16)).\(type)"
+  private static func file(_ name: String, _ type: String) -> String {
+    "\(Seed.fnv1a(name).digits(radix: 16, count: 16)).\(type)"
   }
 
   /// Returns the bytes of a file that is at most 1 MB and, if asked for, was kept less than some
@@ -51,30 +50,24 @@ public struct CacheFolder: Sendable {
   /// The most pictures that are remembered, some 50 KB each.
   private static let pictureLimit = 256
 
-  private static func pixmap(_ name: String) -> String { file("pictures", name, "ppm") }
-
   /// Returns the picture of a face's name, which is read when it is first asked for; nil if none is
   /// kept.
   public func picture(named name: String) -> Picture? {
-    let known = Self.pictures.withLock { $0["\(path)/\(Self.pixmap(name))"] }
-    return known ?? keptPicture(named: name)
+    let file = Self.file(name, "ppm")
+    let known = Self.pictures.withLock { $0["\(path)/\(file)"] }
+    return known ?? remember(contents(of: file), of: name)
   }
 
-  /// Reads the picture of a name if it was kept less than some seconds ago.
-  func keptPicture(named name: String, newerThan seconds: Int = .max) -> Picture? {
-    remember(contents(of: Self.pixmap(name), newerThan: seconds), of: name)
-  }
-
-  /// Keeps the pixels of a picture, and the encoded picture unless that is too large.
-  func keep(_ pixmap: [UInt8], _ encoded: [UInt8]?, of name: String) -> Picture? {
-    keep(pixmap, as: Self.pixmap(name))
-    keep(encoded ?? [], as: Self.file("pictures", name, "jpg"))
+  /// Keeps the pixels of a picture, and the encoded picture.
+  func keep(_ pixmap: [UInt8], _ encoded: [UInt8], of name: String) -> Picture? {
+    keep(pixmap, as: Self.file(name, "ppm"))
+    keep(encoded, as: Self.file(name, "jpg"))
     return remember(pixmap, of: name)
   }
 
   /// Returns the encoded picture of a name, or nil if none is kept.
   func encoded(named name: String) -> [UInt8]? {
-    let bytes = contents(of: Self.file("pictures", name, "jpg")) ?? []
+    let bytes = contents(of: Self.file(name, "jpg")) ?? []
     return bytes.isEmpty ? nil : bytes
   }
 
@@ -82,40 +75,27 @@ public struct CacheFolder: Sendable {
     let picture = pixmap.flatMap { Picture(ppm: $0) { encoded(named: name) } }
     Self.pictures.withLock {
       if $0.count >= Self.pictureLimit { $0.removeAll() }
-      $0["\(path)/\(Self.pixmap(name))"] = .some(picture)
+      $0["\(path)/\(Self.file(name, "ppm"))"] = .some(picture)
     }
     return picture
   }
 
   // MARK: Age
 
-  /// The seconds for which answers and pictures are kept.
-  public static let answerAge = 86_400
-  static let pictureAge = 30 * 86_400
-
-  private static let ages = ["answers": answerAge, "pictures": pictureAge]
-
   private static func age(of file: String) -> Int? {
     File.lastWrite(to: file).map { Timestamp.now.seconds - $0 / 1_000_000_000 }
   }
 
-  /// Removes files that are too old, and then the oldest until the rest is at most `limit` bytes.
+  /// Removes files that are older than 30 days, and then the oldest until the rest is at most
+  /// `limit` bytes.
   public func sweep(limit: Int = 50 << 20) {
-    var files: [(path: String, age: Int, size: Int)] = []
-    for (folder, limit) in Self.ages {
-      for (isHidden, limit) in [(false, limit), (true, 3600)] {
-        for name in File.names(in: "\(path)/\(folder)", areHidden: isHidden)
-        where !isHidden || name.hasSuffix(".new") {
-          let file = "\(path)/\(folder)/\(name)"
-          guard let age = Self.age(of: file), let size = File.size(of: file) else { continue }
-          if age >= limit { unlink(file) } else { files.append((file, age, size)) }
-        }
-      }
-    }
-    var total = files.reduce(0) { $0 + $1.size }
-    for file in files.sorted(by: { $0.age > $1.age }) where total > limit {
-      unlink(file.path)
-      total -= file.size
+    let names = File.names(in: path) + File.names(in: path, areHidden: true)
+    let files = names.filter { ![".", ".."].contains($0) }.map { "\(path)/\($0)" }
+      .compactMap { file in Self.age(of: file).map { (path: file, age: $0) } }
+    var total = 0
+    for file in files.sorted(by: { $0.age < $1.age }) {
+      total += File.size(of: file.path) ?? 0
+      if file.age >= 30 * 86_400 || total > limit { unlink(file.path) }
     }
   }
 }

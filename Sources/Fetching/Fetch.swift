@@ -1,138 +1,52 @@
 import Platform
 
-/// Files that `curl` fetches side by side.
+/// A file that `curl` fetches.
 public final class Fetch {
-  private let curl: String
-  private let addresses: [WebAddress?]
-  private let limit: Int
-  private let timeLimit: Int
-  private let deadline: Int
-  private var process: ChildProcess?
-  private var report = IncomingBytes(Descriptor(-1), limit: 0)
+  private let host: String
+  private let job: Job
 
-  /// The files under way, by the names of their pipes, which `curl` opens.
-  private var files: [String: (index: Int, bytes: IncomingBytes)] = [:]
-  private var arrived: [(index: Int, result: Result<[UInt8], FetchError>)] = []
-  private var mayRetry: Bool
-
-  /// Starts to fetch files of at most `limit` bytes each, each within some seconds and all within
-  /// half as many more. Throws if there is no `curl`.
+  /// Starts to fetch a file of at most `limit` bytes within some seconds. Throws if there is no
+  /// `curl`, or if the address is neither `https` nor on this machine.
   public init(
-    _ urls: [String], limit: Int, timeLimit: Int = 20, variable: (String) -> String?
+    _ url: String, limit: Int, timeLimit: Int = 20, variable: (String) -> String?
   ) throws(FetchError) {
-    guard let curl = Executable.path(of: "curl", in: variable("PATH")) else { throw .noCurl }
-    (self.curl, self.limit, self.timeLimit) = (curl, limit, timeLimit)
-    addresses = urls.map { WebAddress($0) }
-    deadline = Clock.milliseconds + 1500 * timeLimit
-    mayRetry = urls.count > 1
-    arrived = urls.indices.filter { addresses[$0] == nil }.map { ($0, .failure(.address)) }
-    start(inParallel: mayRetry)
-  }
-
-  deinit { end() }
-
-  private func start(inParallel isParallel: Bool) {
-    let asked = addresses.indices.filter { addresses[$0] != nil }
-    guard !asked.isEmpty else { return }
-    var (words, writers) = (["curl"] + options(isParallel), [Descriptor]())
-    defer { for writer in writers { writer.close() } }
-    do throws(SystemError) {
-      for index in asked {
-        let pipe = try Pipe()
-        writers.append(pipe.writer)
-        let name = "/dev/fd/\(pipe.writer.number)"
-        files[name] = (index, IncomingBytes(pipe.reader, limit: limit))
-        words += ["--output", name, "--url", addresses[index]?.text ?? ""]
-      }
-      let process = try ChildProcess(
-        words, at: curl, reading: .null, reportsErrors: true, sharing: writers)
-      self.process = process
-      report = IncomingBytes(process.output, limit: 1 << 16)
-    } catch {
-      end()
-      let failure = FetchError(
-        en: "can't run curl: \(error.message)", zh: "无法运行 curl：\(error.messageInChinese)")
-      arrived += asked.map { ($0, .failure(failure)) }
-    }
-  }
-
-  private func options(_ isParallel: Bool) -> [String] {
-    let addresses = addresses.compactMap(\.self)
-    var words = [
+    guard let host = Self.host(of: url) else { throw .address }
+    let curl = Executable.path(of: "curl", in: variable("PATH"))
+    let words = [
       // No file of options, and no surprises in addresses.
-      "-q", "--globoff", "--silent", "--no-buffer", "--fail", "--user-agent", "arcade",
-      "--proto", addresses.allSatisfy(\.isSecure) ? "=https" : "=http,https",
-      "--proto-redir", "=https", "--location", "--max-redirs", "3",
-      "--connect-timeout", "\(min(5, timeLimit))", "--max-time", "\(timeLimit)",
-      "--max-filesize", "\(limit)",
-      // A line for each file, at once: standard error has no buffer.
-      "--write-out", "%{stderr}\\n%{filename_effective} %{http_code} %{exitcode}\\n",
+      "curl", "-q", "--globoff", "--silent", "--fail", "--user-agent", "arcade",
+      "--proto", url.hasPrefix("https:") ? "=https" : "=http", "--proto-redir", "=https",
+      "--location", "--max-redirs", "3", "--noproxy", "localhost,127.0.0.1",
+      "--connect-timeout", "5", "--max-time", "\(timeLimit)", "--max-filesize", "\(limit)",
+      // Three digits after the file.
+      "--write-out", "%{http_code}", "--url", url,
     ]
-    if addresses.contains(where: \.isLocal) { words += ["--noproxy", "localhost,127.0.0.1,::1"] }
-    if isParallel { words += ["--parallel", "--parallel-immediate", "--parallel-max", "8"] }
-    return words
+    guard let curl,
+      let job = try? Job(words, at: curl, limit: limit + 3, timeLimit: 1500 * timeLimit)
+    else { throw .noCurl }
+    (self.host, self.job) = (host, job)
   }
 
-  /// Returns the files and failures that have arrived since the last call, without waiting.
-  public func poll() -> [(index: Int, result: Result<[UInt8], FetchError>)] {
-    if let process { advance(process) }
-    defer { arrived = [] }
-    return arrived
-  }
-
-  private func advance(_ process: ChildProcess) {
-    // What a line reports is in its pipe already.
-    report.read()
-    let lines = report.takeLines().map { String(decoding: $0, as: UTF8.self).split(separator: " ") }
-    for name in files.keys {
-      files[name]?.bytes.read()
-      if files[name]?.bytes.isTooLarge == true { finish(name, exit: 63) }
+  /// Returns the host of an address, a name or a number without a user's; nil unless it may be
+  /// asked.
+  private static func host(of url: String) -> String? {
+    let start = ["https://", "http://"].first(where: url.hasPrefix) ?? url
+    let authority = url.dropFirst(start.count).prefix { !"/?#".contains($0) }
+    let host = String(authority.prefix { $0 != ":" })
+    let isPlain = authority.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || ".-:".contains($0))
     }
-    for line in lines where line.count > 1 {
-      guard let status = Int(line[1]) else { continue }
-      // Before version 7.75 there is no exit status of each file.
-      let exit = line.count > 2 ? Int(line[2]) : nil
-      finish(String(line[0]), exit: exit ?? ((200..<300).contains(status) ? 0 : 7), status: status)
-    }
-    if !files.isEmpty, report.isAtEnd {
-      let ending = process.ending(within: 100) ?? ""
-      // Before version 7.68 nothing is fetched in parallel.
-      if ending == "status 2", mayRetry {
-        mayRetry = false
-        end()
-        return start(inParallel: false)
-      }
-      let exit = ending.hasPrefix("status ") ? Int(ending.dropFirst(7)) ?? 0 : 0
-      for name in files.keys { finish(name, exit: exit == 0 ? 56 : exit) }
-    } else if Clock.milliseconds > deadline {
-      for name in files.keys { finish(name, exit: 28) }
-    }
-    if files.isEmpty { end() }
+    let isAllowed = start == "https://" || ["localhost", "127.0.0.1"].contains(host)
+    return isPlain && isAllowed && !host.isEmpty ? host : nil
   }
 
-  private func finish(_ name: String, exit: Int, status: Int = 0) {
-    guard let file = files.removeValue(forKey: name) else { return }
-    file.bytes.close()
-    mayRetry = false
-    let isFine = exit == 0 && (200..<300).contains(status)
-    let host = addresses[file.index]?.host ?? ""
-    arrived.append(
-      (
-        file.index,
-        isFine
-          ? .success(file.bytes.bytes)
-          : .failure(FetchError(exit: exit, status: status, host: host))
-      ))
-  }
-
-  /// True if everything has arrived or failed, and was returned.
-  public var isDone: Bool { process == nil && arrived.isEmpty }
-
-  /// Ends what is under way. Its processes are gone when it returns.
-  private func end() {
-    for file in files.values { file.bytes.close() }
-    files = [:]
-    process?.stop()
-    process = nil
+  /// Returns the file once it has come, or nil so far. It doesn't wait.
+  public func poll() throws(FetchError) -> [UInt8]? {
+    guard let (exit, output) = job.poll() else { return nil }
+    let status = Int(String(decoding: output.suffix(3), as: UTF8.self)) ?? 0
+    guard exit == 0, (200..<300).contains(status) else {
+      throw FetchError(exit: exit, status: status, host: host)
+    }
+    return output.dropLast(3)
   }
 }

@@ -25,22 +25,18 @@ public final class ChildProcess {
   }
 
   /// Runs the program at a path with words, the first of which is its name. It reads a file, which
-  /// is closed with the process. Standard error goes to the pipe, too, or nowhere. The child gets
-  /// the `shared` descriptors under their numbers.
+  /// is closed with the process. Standard error goes nowhere.
   public convenience init(
-    _ words: [String], at path: String, reading file: Descriptor, reportsErrors: Bool,
-    sharing shared: [Descriptor] = []
+    _ words: [String], at path: String, reading file: Descriptor
   ) throws(SystemError) {
     let null = Descriptor.null
     defer { null.close() }
-    try self.init(
-      words, at: path, reading: file, input: file, errors: reportsErrors ? nil : null,
-      sharing: shared)
+    try self.init(words, at: path, reading: file, input: file, errors: null)
   }
 
   private init(
     _ words: [String], at path: String, reading: Descriptor, input: Descriptor,
-    errors: Descriptor?, sharing shared: [Descriptor] = []
+    errors: Descriptor
   ) throws(SystemError) {
     signal(SIGPIPE, SIG_IGN)
     do throws(SystemError) {
@@ -49,8 +45,8 @@ public final class ChildProcess {
       defer { pipe.writer.close() }
       do throws(SystemError) {
         id = try Self.spawn(
-          words, at: path, reading: reading, writing: pipe.writer, errors: errors ?? pipe.writer,
-          sharing: shared, variable: mark.variable)
+          words, at: path, reading: reading, writing: pipe.writer, errors: errors,
+          variable: mark.variable)
       } catch {
         pipe.reader.close()
         throw error
@@ -69,8 +65,8 @@ public final class ChildProcess {
   /// environment.
   static func spawn(
     _ words: [String], at path: String = "/bin/sh", reading input: Descriptor,
-    writing output: Descriptor, errors: Descriptor = .error, sharing shared: [Descriptor] = [],
-    hasOwnGroup: Bool = true, defaults: [CInt] = [SIGPIPE], variable: String? = nil
+    writing output: Descriptor, errors: Descriptor = .error, hasOwnGroup: Bool = true,
+    defaults: [CInt] = [SIGPIPE], variable: String? = nil
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -83,13 +79,6 @@ public final class ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, input.number, 0)
     posix_spawn_file_actions_adddup2(&actions, output.number, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.number, 2)
-    for descriptor in shared {
-      #if canImport(Darwin)
-        posix_spawn_file_actions_addinherit_np(&actions, descriptor.number)
-      #else
-        posix_spawn_file_actions_adddup2(&actions, descriptor.number, descriptor.number)
-      #endif
-    }
     posix_spawnattr_init(&attributes)
     var defaults = sigset_t(defaults)
     posix_spawnattr_setsigdefault(&attributes, &defaults)

@@ -27,14 +27,4 @@ public struct IncomingBytes {
       isAtEnd = count <= 0 || isTooLarge
     }
   }
-
-  public mutating func takeLines() -> [[UInt8]] {
-    let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    defer { bytes.removeFirst(end) }
-    return bytes[..<end].split(separator: UInt8(ascii: "\n")).map(Array.init)
-  }
-
-  public func close() {
-    pipe.close()
-  }
 }

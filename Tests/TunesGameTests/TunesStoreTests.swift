@@ -87,7 +87,7 @@ private final class ScriptedEffects: TunesEffects {
       ["XDG_CACHE_HOME": home, "ARCADE_ITUNES_URL": "http://127.0.0.1:1"][name]
     }
     let request = AlbumRequest.artist("Sade")
-    let cache = try #require(CacheFolder(variable: variable))
+    let cache = CacheFolder(variable: variable)
     let name = CacheFolder.answer(to: request.url(on: "http://127.0.0.1:1"))
     cache.keep(Array(#"{"results":[]}"#.utf8), as: name)
     let effects = NetworkEffects(.sparing, variable: variable)

@@ -70,9 +70,10 @@ extension Outside {
   /// into the cache, where they are found by the faces' names; tells which are missing.
   public func faces<Face: PairFace>(in file: String) throws(InvalidInput) -> FaceSet<Face> {
     let list = try FaceList<Face>(read(file), at: file)
-    if showsPictures, !list.pictures.isEmpty, let cache = CacheFolder(variable: variable) {
+    if showsPictures, !list.pictures.isEmpty {
       let loader = PictureLoader(
-        list.pictures.map { ($0.name, .file($0.path)) }, in: cache, variable: variable)
+        list.pictures.map { ($0.name, .file($0.path)) }, in: CacheFolder(variable: variable),
+        variable: variable)
       let isDone = Clock.wait(10_000) {
         _ = loader.poll()
         return loader.isDone

@@ -16,8 +16,8 @@ final class NetworkEffects: TunesEffects {
   private lazy var server = variable("ARCADE_ITUNES_URL") ?? AlbumRequest.server
   private lazy var cache = CacheFolder(variable: variable)
 
-  private var pending: [TunesAction] = []
-  private var search: (request: AlbumRequest, fetch: Fetch)?
+  private var request: AlbumRequest?
+  private var fetch: Fetch?
   private var loader: PictureLoader?
 
   init(_ use: Use, variable: @escaping (String) -> String?) {
@@ -26,67 +26,65 @@ final class NetworkEffects: TunesEffects {
 
   func begin(_ effect: TunesEffect) {
     // Their processes are gone with them.
-    (search, loader, pending) = (nil, nil, [])
+    (request, fetch, loader) = (nil, nil, nil)
     switch effect {
-    case .search(let request): begin(request)
+    case .search(let request): self.request = request
     case .load(let found): load(found)
     case .cancel: break
     }
   }
 
   func poll() -> [TunesAction] {
-    if let (request, fetch) = search, let answer = fetch.poll().first?.result {
-      search = nil
-      let found = answer.flatMap { read($0, request) }
-      if case (.success(let bytes), .success) = (answer, found) {
-        cache?.keep(bytes, as: CacheFolder.answer(to: request.url(on: server)))
-        cache?.sweep()
-      }
-      pending.append(.found(found))
+    if let request {
+      let found = Result { () throws(FetchError) in try albums(request) }
+      if case .success(nil) = found { return [] }
+      (self.request, fetch) = (nil, nil)
+      return [.found(found.map { $0 ?? [] })]
     }
-    if let loader {
-      pending += loader.poll().map { .arrived($0.picture) }
-      if loader.isDone {
-        pending.append(.loaded(problem: loader.problem?.phrase))
-        self.loader = nil
-      }
-    }
-    defer { pending = [] }
-    return pending
+    guard let loader else { return [] }
+    let arrived = loader.poll().map { TunesAction.arrived($0.picture) }
+    guard loader.isDone else { return arrived }
+    self.loader = nil
+    return arrived + [.loaded(problem: loader.problem?.phrase)]
   }
 
-  private func begin(_ request: AlbumRequest) {
+  /// Takes a step of a search, and returns the albums after the last one.
+  private func albums(_ request: AlbumRequest) throws(FetchError) -> [FoundAlbum]? {
     let url = request.url(on: server)
-    let age = use == .offline ? Int.max : CacheFolder.answerAge
-    if use != .refreshing,
-      let kept = cache?.contents(of: CacheFolder.answer(to: url), newerThan: age)
-    {
-      return pending.append(.found(read(kept, request)))
+    let file = CacheFolder.answer(to: url)
+    if let fetch {
+      guard let answer = try fetch.poll() else { return nil }
+      let found = try read(answer, request)
+      cache.keep(answer, as: file)
+      cache.sweep()
+      return found
     }
-    do throws(FetchError) {
-      guard use != .offline else {
-        let (english, chinese) = (request.phrase(.en), request.phrase(.zh).spacedBefore)
-        throw FetchError(en: "no \(english) are kept from before", zh: "本地没有保存过\(chinese)")
-      }
-      search = (request, try Fetch([url], limit: 1 << 20, variable: variable))
-    } catch {
-      pending.append(.found(.failure(error)))
+    let age = use == .offline ? Int.max : 86_400
+    if use != .refreshing, let kept = cache.contents(of: file, newerThan: age) {
+      return try read(kept, request)
     }
+    guard use != .offline else {
+      let (english, chinese) = (request.phrase(.en), request.phrase(.zh).spacedBefore)
+      throw FetchError(en: "no \(english) are kept from before", zh: "本地没有保存过\(chinese)")
+    }
+    fetch = try Fetch(url, limit: 1 << 20, variable: variable)
+    return nil
   }
 
-  private func read(
-    _ answer: [UInt8], _ request: AlbumRequest
-  ) -> Result<[FoundAlbum], FetchError> {
-    let isLocal = server.hasPrefix("http://")
-    return request.albums(in: answer, fromThisMachine: isLocal).map { .success($0) }
-      ?? .failure(FetchError(en: "the server's answer makes no sense", zh: "服务器返回的内容无法识别"))
+  private func read(_ answer: [UInt8], _ request: AlbumRequest) throws(FetchError) -> [FoundAlbum] {
+    let found = request.albums(in: answer, fromThisMachine: server.hasPrefix("http://"))
+    guard let found else {
+      throw FetchError(en: "the server's answer makes no sense", zh: "服务器返回的内容无法识别")
+    }
+    return found
   }
 
   private func load(_ found: [FoundAlbum]) {
-    guard let cache else { return pending.append(.loaded(problem: nil)) }
     let wanted = found.compactMap { found in
       found.cover.map { (name: found.album.name, origin: PictureLoader.Origin.url($0)) }
     }
-    loader = PictureLoader(wanted, in: cache, isOffline: use == .offline, variable: variable)
+    loader = PictureLoader(
+      wanted.filter { use != .offline || cache.picture(named: $0.name) != nil }, in: cache,
+      variable: variable)
   }
 }
