@@ -37,15 +37,19 @@ let manual = Resource.embedInCode("manual.mdoc")
 let games: [Target] = [
   game("Cards", uses: "PlayingCards"),
   game("Guess", uses: "Platform"),
-  game("Memorize", uses: "Pairs", "Platform", "PlayingCards", "Records"),
+  game(
+    "Memorize", uses: "Pairs", "Platform", "PlayingCards", "Records",
+    resources: [.embedInCode("pictures.txt")]),
   game("Tunes", uses: "Fetching", "Pairs", "Platform"),
 ]
 
 /// Returns the module of a game, `NameGame`, in a folder of its name.
-func game(_ name: String, uses others: Target.Dependency...) -> Target {
+func game(
+  _ name: String, uses others: Target.Dependency..., resources: [Resource] = []
+) -> Target {
   .target(
     name: "\(name)Game", dependencies: core + others, path: "Sources/Games/\(name)",
-    resources: [manual])
+    resources: [manual] + resources)
 }
 
 let package = Package(

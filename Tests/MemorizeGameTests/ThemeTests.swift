@@ -7,7 +7,7 @@ import TextUI
 @Suite(.oneByOne) struct ThemeTests {
   private var emoji: [(scalar: Unicode.Scalar, english: String, chinese: String)] {
     Themes.all.flatMap(\.faces).compactMap { face in
-      if case .emoji(let scalar, let english, let chinese, _) = face {
+      if case .emoji(let scalar, let english, let chinese) = face {
         (scalar, english, chinese)
       } else {
         nil
@@ -38,6 +38,34 @@ import TextUI
     #expect(Set(emoji.map(\.scalar)).count == emoji.count)
     #expect(Set(emoji.map(\.english)).count == emoji.count)
     #expect(Set(emoji.map(\.chinese)).count == emoji.count)
+  }
+
+  @Test func everyEmojiHasAPictureOfItsOwn() {
+    var seen: Set<String> = []
+    for face in emoji {
+      let art = PixelArt.picture(of: face.scalar)
+      #expect(art?.colors.count == 20, "\(face)")
+      let pixels = (0..<256).map { pixel in
+        art?.color(Double(pixel % 16) / 16 + 0.03, Double(pixel / 16) / 16 + 0.03) ?? 0
+      }
+      let drawn = pixels.filter { $0 < 19 }.count
+      #expect(drawn > 40 && Set(pixels).count > 1, "\(face)")
+      #expect(seen.insert("\(pixels)").inserted, "\(face)")
+    }
+  }
+
+  @Test func picturesAreSixteenRowsOfKnownLetters() {
+    let lines = PackageResources.pictures_txt.split(separator: UInt8(ascii: "\n"))
+    let text = lines.map { String(decoding: $0, as: UTF8.self) }
+    let heads = text.indices.filter { !text[$0].utf8.allSatisfy { $0 < 0x80 } }
+    #expect(text[heads.first ?? 0].hasSuffix(" dog") && heads.count == emoji.count)
+    for head in heads {
+      let rows = text[(head + 1)...].prefix(16)
+      #expect(rows.count == 16 && Set(rows.map(\.count)).count == 1, "\(text[head])")
+      #expect(rows.first.map { [8, 16].contains($0.count) } == true, "\(text[head])")
+      #expect(rows.allSatisfy { $0.allSatisfy(PixelArt.letters.contains) }, "\(text[head])")
+    }
+    #expect(text.count == 17 * emoji.count)
   }
 
   @Test func namesAreReadBack() {

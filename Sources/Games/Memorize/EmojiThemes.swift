@@ -4,7 +4,7 @@ import TextUI
 extension Themes {
   /// Animals of the farm, the forest, the savanna and the sea.
   static let animals = emoji(
-    "animals", Phrase(en: "animals", zh: "动物"), .head,
+    "animals", Phrase(en: "animals", zh: "动物"),
     [
       ("🐶", "dog", "狗"), ("🐱", "cat", "猫"), ("🐭", "mouse", "老鼠"), ("🐰", "rabbit", "兔子"),
       ("🦊", "fox", "狐狸"), ("🐻", "bear", "熊"), ("🐼", "panda", "熊猫"), ("🐨", "koala", "考拉"),
@@ -19,7 +19,7 @@ extension Themes {
 
   /// Flowers, trees, insects and birds.
   static let garden = emoji(
-    "garden", Phrase(en: "garden pictures", zh: "花园图案"), .petals(6, 0.3),
+    "garden", Phrase(en: "garden pictures", zh: "花园图案"),
     [
       ("🌷", "tulip", "郁金香"), ("🌹", "rose", "玫瑰"), ("🌻", "sunflower", "向日葵"),
       ("🌸", "blossom", "樱花"), ("💐", "bouquet", "花束"), ("🌱", "sprout", "幼苗"),
@@ -33,7 +33,7 @@ extension Themes {
 
   /// Fruit, vegetables and nuts.
   static let harvest = emoji(
-    "harvest", Phrase(en: "fruit and vegetables", zh: "蔬果"), .leaf,
+    "harvest", Phrase(en: "fruit and vegetables", zh: "蔬果"),
     [
       ("🍎", "apple", "苹果"), ("🍐", "pear", "梨"), ("🍊", "orange", "橘子"), ("🍋", "lemon", "柠檬"),
       ("🍌", "banana", "香蕉"), ("🍉", "watermelon", "西瓜"), ("🍇", "grapes", "葡萄"),
@@ -47,7 +47,7 @@ extension Themes {
 
   /// Meals, snacks and sweets.
   static let food = emoji(
-    "food", Phrase(en: "food pictures", zh: "美食"), .petals(0, 0),
+    "food", Phrase(en: "food pictures", zh: "美食"),
     [
       ("🍔", "burger", "汉堡"), ("🍕", "pizza", "披萨"), ("🍟", "fries", "薯条"), ("🌭", "hot dog", "热狗"),
       ("🌮", "taco", "塔可"), ("🥪", "sandwich", "三明治"), ("🍣", "sushi", "寿司"), ("🍜", "noodles", "面条"),
@@ -63,7 +63,7 @@ extension Themes {
 
   /// Smileys and other funny faces.
   static let faces = emoji(
-    "faces", Phrase(en: "faces", zh: "表情"), .petals(12, 0.15),
+    "faces", Phrase(en: "faces", zh: "表情"),
     [
       ("😁", "grin", "咧嘴笑"), ("😍", "heart eyes", "爱心眼"), ("😎", "sunglasses", "墨镜"),
       ("😘", "kiss", "飞吻"), ("🤗", "hug", "拥抱"), ("🤔", "thinking", "思考"), ("🤓", "nerd", "书呆子"),
@@ -78,7 +78,7 @@ extension Themes {
 
   /// Vehicles and things seen on a journey.
   static let travel = emoji(
-    "travel", Phrase(en: "travel pictures", zh: "旅行图案"), .petals(8, 0.35),
+    "travel", Phrase(en: "travel pictures", zh: "旅行图案"),
     [
       ("🚗", "car", "汽车"), ("🚌", "bus", "公交车"), ("🚒", "fire truck", "消防车"),
       ("🚑", "ambulance", "救护车"), ("🚜", "tractor", "拖拉机"), ("🚲", "bicycle", "自行车"),
@@ -93,7 +93,7 @@ extension Themes {
 
   /// Ball games, winter sports and prizes.
   static let sport = emoji(
-    "sport", Phrase(en: "sports pictures", zh: "运动图案"), .petals(6, 0.12),
+    "sport", Phrase(en: "sports pictures", zh: "运动图案"),
     [
       ("⚽", "soccer", "足球"), ("🏀", "basketball", "篮球"), ("🏈", "football", "橄榄球"),
       ("⚾", "baseball", "棒球"), ("🎾", "tennis", "网球"), ("🎱", "pool ball", "台球"),
@@ -107,7 +107,7 @@ extension Themes {
 
   /// Things to wear, to carry and to sew with.
   static let clothes = emoji(
-    "clothes", Phrase(en: "clothes", zh: "服饰"), .diamond,
+    "clothes", Phrase(en: "clothes", zh: "服饰"),
     [
       ("👕", "shirt", "上衣"), ("👖", "jeans", "牛仔裤"), ("👗", "dress", "连衣裙"), ("👘", "kimono", "和服"),
       ("🧥", "coat", "大衣"), ("🧣", "scarf", "围巾"), ("🧤", "gloves", "手套"), ("🧦", "socks", "袜子"),
@@ -121,7 +121,7 @@ extension Themes {
 
   /// Things found around the house.
   static let home = emoji(
-    "home", Phrase(en: "household things", zh: "家居用品"), .house,
+    "home", Phrase(en: "household things", zh: "家居用品"),
     [
       ("🏠", "house", "房子"), ("🚪", "door", "门"), ("🛁", "bathtub", "浴缸"), ("🚽", "toilet", "马桶"),
       ("🚿", "shower", "淋浴"), ("📺", "television", "电视"), ("📱", "smartphone", "手机"),
@@ -136,7 +136,7 @@ extension Themes {
 
   /// Music, stage, fair and party.
   static let fun = emoji(
-    "fun", Phrase(en: "fun pictures", zh: "娱乐图案"), .petals(5, 0.4),
+    "fun", Phrase(en: "fun pictures", zh: "娱乐图案"),
     [
       ("🎸", "guitar", "吉他"), ("🎺", "trumpet", "小号"), ("🎷", "saxophone", "萨克斯"),
       ("🥁", "drum", "鼓"), ("🎹", "piano", "钢琴"), ("🎤", "microphone", "麦克风"),

@@ -9,8 +9,8 @@ import Tiles
 /// form of the built-in ones is their English name with underscores for spaces, unique in all
 /// themes.
 public enum Face: PairFace {
-  /// An emoji, which is one scalar, its name in every language, and its frame.
-  case emoji(Unicode.Scalar, en: String, zh: String, Medallion)
+  /// An emoji, which is one scalar, and its name in every language.
+  case emoji(Unicode.Scalar, en: String, zh: String)
 
   case card(Card)
 
@@ -29,7 +29,7 @@ public enum Face: PairFace {
 
   fileprivate var emoji: Unicode.Scalar? {
     switch self {
-    case .emoji(let emoji, _, _, _): emoji
+    case .emoji(let emoji, _, _): emoji
     case .own(let emoji, _): emoji
     case .card: nil
     }
@@ -37,7 +37,7 @@ public enum Face: PairFace {
 
   public var name: String {
     switch self {
-    case .emoji(_, let english, _, _): english.underscored
+    case .emoji(_, let english, _): english.underscored
     case .card(let card): card.description
     case .own(let emoji, let name): name.isEmpty ? emoji.map { String($0) } ?? "" : name
     }
@@ -50,8 +50,8 @@ public enum Face: PairFace {
 
   public func tileFace(_ number: UInt8, _ presentation: Presentation) -> TileFace {
     switch self {
-    case .emoji(let emoji, let english, let chinese, let frame):
-      tile(emoji, presentation(en: english, zh: chinese), frame, presentation)
+    case .emoji(let emoji, let english, let chinese):
+      tile(emoji, presentation(en: english, zh: chinese), presentation)
     case .own(let emoji, let name): ownTile(emoji, name, number, presentation)
     case .card(let card): card.face(presentation)
     }
@@ -67,7 +67,7 @@ public enum Face: PairFace {
     let isNumbered = hasLoss || text.isEmpty
     let title = presentation.name(text) + (isNumbered ? "#\(number + 1)" : "")
     guard emoji == nil || presentation.isASCII else {
-      return tile(emoji ?? " ", name, .petals(0, 0), presentation)
+      return tile(emoji ?? " ", name, presentation)
     }
     let tint = UInt8(Seed.fnv1a(text) % UInt64(Color.tints))
     let painter = FacePainter(presentation)
@@ -77,9 +77,9 @@ public enum Face: PairFace {
     }
   }
 
-  /// Returns an emoji in a frame, above its name.
+  /// Returns an emoji above its name: on a large tile as a picture in pixels, on others in a frame.
   private func tile(
-    _ emoji: Unicode.Scalar, _ name: String, _ frame: Medallion, _ presentation: Presentation
+    _ emoji: Unicode.Scalar, _ name: String, _ presentation: Presentation
   ) -> TileFace {
     guard !presentation.isASCII else { return TileFace(picture: name, name: name) }
     let picture = String(emoji)
@@ -91,28 +91,22 @@ public enum Face: PairFace {
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
       let names =
         rows > 1 && !name.isEmpty ? name.divided(to: columns).prefix(rows > 2 ? 2 : 1) : []
-      // Frames have an odd number of rows.
-      let side = (min(rows - names.count, columns / 2) - 1) | 1
-      let isLarge = side > 8
-      guard side > 2, presentation.drawsPixels || isLarge else {
+      let room = Size(rows: rows - names.count, columns: columns)
+      if presentation.drawsPixels, let rect = PixelArt.rect(in: room),
+        let art = PixelArt.picture(of: emoji)
+      {
+        canvas.draw(art, in: rect, presentation)
+      } else if presentation.drawsPixels, room.rows > 2, columns > 5 {
+        // Frames have an odd number of rows.
+        let side = (min(room.rows, columns / 2, 6) - 1) | 1
+        let frame = Rect(Size(rows: side, columns: 2 * side), centeredIn: room)
+        canvas.draw(in: frame) { canvas in
+          canvas.putBox(presentation.frame, Style(.accent(tint)))
+          canvas.put(picture, centeredInRow: side / 2)
+        }
+      } else {
         let gap = rows > names.count + 2 ? [""] : []
         return painter.draw([picture] + gap + names, style, on: &canvas)
-      }
-      let room = Size(rows: rows - names.count, columns: columns)
-      let ring = Rect(Size(rows: side, columns: 2 * side), centeredIn: room)
-      if side > 6, presentation.drawsPixels {
-        canvas.draw(frame.art(tint), in: ring, presentation)
-      } else if !isLarge {
-        // Too few pixels for a shape.
-        canvas.draw(in: ring) { $0.putBox(presentation.frame, Style(.accent(tint))) }
-      }
-      let ground: Style = side > 6 ? Style(on: .card) : .plain
-      let (row, column) = (ring.origin.row + side / 2, ring.origin.column + side - 1)
-      // Emoji have one size; in a large frame there are five, as on a card.
-      let pips = isLarge ? [(0, 0), (-1, -1), (-1, 1), (1, -1), (1, 1)] : [(0, 0)]
-      for (down, right) in pips {
-        canvas.put(
-          picture, row: row + down * (side + 1) / 8, column: column + right * (side / 3), ground)
       }
       let below = Rect(row: room.rows, column: 0, rows: names.count, columns: columns)
       canvas.draw(in: below) { painter.draw(Array(names), style, on: &$0) }
@@ -160,10 +154,9 @@ public enum Themes {
 
   /// Returns a theme of emoji, each with its name in every language.
   static func emoji(
-    _ name: String, _ title: Phrase, _ frame: Medallion,
-    _ faces: [(emoji: Unicode.Scalar, en: String, zh: String)]
+    _ name: String, _ title: Phrase, _ faces: [(emoji: Unicode.Scalar, en: String, zh: String)]
   ) -> Theme {
-    Theme(name, title, faces.map { Face.emoji($0.emoji, en: $0.en, zh: $0.zh, frame) })
+    Theme(name, title, faces.map { Face.emoji($0.emoji, en: $0.en, zh: $0.zh) })
   }
 
   /// Every theme, the default first.

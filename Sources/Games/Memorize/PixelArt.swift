@@ -1,43 +1,48 @@
 import TextUI
-import Tiles
 
-/// The frame around a picture, in a shape of its theme.
-public enum Medallion: Equatable, Sendable {
-  /// A flower or a star of some points, whose depth is a part of the radius; a circle without any.
-  case petals(Int, Double)
+/// The emoji as pictures in pixels, for tiles that are large enough.
+enum PixelArt {
+  /// Pixels in a row and in a column.
+  private static let side = 16
 
-  /// A round head with two ears.
-  case head
+  /// The letters of the pixels in `pictures.txt`, and the ground.
+  static let letters = "wclyspetourgvbdfnik."
 
-  case leaf, house, diamond
+  private static let colors: [Color] = [
+    .rgb(255, 255, 255), .rgb(252, 238, 210), .rgb(176, 222, 108), .rgb(250, 204, 70),
+    .rgb(152, 208, 244), .rgb(246, 164, 180), .rgb(158, 163, 172), .rgb(222, 178, 120),
+    .rgb(240, 140, 46), .rgb(86, 150, 222), .rgb(220, 66, 60), .rgb(104, 178, 74),
+    .rgb(160, 96, 190), .rgb(150, 98, 58), .rgb(92, 97, 108), .rgb(56, 120, 58),
+    .rgb(96, 60, 36), .rgb(44, 62, 136), .rgb(24, 22, 26), .standard,
+  ]
 
-  /// The frame in the strong colour of a tint.
-  func art(_ tint: UInt8) -> Art {
-    Art([.card, .accent(tint), .standard]) { x, y in
-      let distance = distance(2 * x - 1, 2 * y - 1)
-      return distance < 0.76 ? 0 : distance < 1 ? 1 : 2
+  /// The rows of each picture: letters, or of a symmetric picture those of its left half.
+  private static let rows: [Unicode.Scalar: [String]] = {
+    var rows: [Unicode.Scalar: [String]] = [:]
+    var emoji: Unicode.Scalar = " "
+    for line in PackageResources.pictures_txt.split(separator: UInt8(ascii: "\n")) {
+      let line = String(decoding: line, as: UTF8.self)
+      if let scalar = line.unicodeScalars.first, !scalar.isASCII {
+        emoji = scalar
+      } else {
+        rows[emoji, default: []].append(line)
+      }
     }
+    return rows
+  }()
+
+  /// Returns the picture of an emoji, or nil if there is none.
+  static func picture(of emoji: Unicode.Scalar) -> Art? {
+    guard let rows = rows[emoji] else { return nil }
+    return Art(colors, rows.map { $0.count < side ? $0 + $0.reversed() : $0 }, letters)
   }
 
-  /// Returns the distance of a point from the middle, in parts of that of the edge.
-  private func distance(_ x: Double, _ y: Double) -> Double {
-    let radius = (x * x + y * y).squareRoot()
-    switch self {
-    case .petals(let count, let depth):
-      // The cosine of a multiple of the angle, by Chebyshev's polynomials.
-      var (wave, next) = (1.0, radius > 0 ? -y / radius : 0)
-      let cosine = next
-      for _ in 0..<count { (wave, next) = (next, 2 * cosine * next - wave) }
-      return radius / (1 - depth * (1 - wave) / 2)
-    case .head:
-      let (dx, dy) = (abs(x) - 0.66, y + 0.68)
-      let ear = max(0.8, (dx * dx + dy * dy).squareRoot() / 0.32)
-      return min(ear, (x * x + (y - 0.12) * (y - 0.12)).squareRoot() / 0.88)
-    case .leaf:
-      let dx = abs(x) + 0.3
-      return (dx * dx + y * y).squareRoot() / 1.04
-    case .house: return max(abs(x) / 0.9, y / 0.95, abs(x) - y)
-    case .diamond: return abs(x) + abs(y)
-    }
+  /// Returns the part of an area that a picture is drawn in, two pixels a cell, or nil if it doesn't
+  /// fit. Where pixels would grow by less than a half, they don't.
+  static func rect(in area: Size) -> Rect? {
+    let room = min(2 * area.rows, area.columns) & ~1
+    guard room >= side else { return nil }
+    let columns = 2 * room < 3 * side ? side : room
+    return Rect(Size(rows: columns / 2, columns: columns), centeredIn: area)
   }
 }
