@@ -111,7 +111,7 @@ import Testing
       hint(twoPairs, after: "1 1 2 2 3 3 4 4"), hint(twoPairs, after: "1 1 2 2 3 3 4"),
     ]
     #expect(hints.map(\.move) == ["1", "4", "3", "1", "2", "1", "3"])
-    #expect(Set(hints.map(\.reason)).count == hints.count)
-    #expect(hints.map(\.reason.numbers) == [[], [], [], [3], [], [], [4]])
+    #expect(hints[2].reason == hints[3].reason && hints[5].reason == hints[6].reason)
+    #expect(Set(hints.map(\.reason)).count == 5)
   }
 }

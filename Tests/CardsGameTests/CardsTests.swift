@@ -118,7 +118,7 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
     #expect(round.position.phase == .turn(.first))
     #expect(try round.play("4") == ["match 4 5_of_clubs 3 suit last"])
     #expect(round.position.phase == .over)
-    #expect(round.position.verdict(hints: 0, .english).numbers == [4])
+    #expect(round.position.verdict(hints: 0, .english).contains("All"))
   }
 
   @Test func onlyTheLastMatchSaysThatNothingIsLeft() throws {

@@ -198,7 +198,7 @@ extension GuessTestScreen {
 
   // MARK: Drawing
 
-  @Test func theScreenShowsWheelsLineAndGuesses() throws {
+  @Test func theScreenShowsWheelsAndLines() throws {
     var screen = try GuessTestScreen()
     screen.scene.size = Size(rows: 9, columns: 40)
     try screen.play("50")
@@ -208,7 +208,7 @@ extension GuessTestScreen {
         "        tens    units", "       ╭─────╮ ╭─────╮", "       │     │ │     │",
         "       │▸ 2 ◂│ │╶ 5 ╴│  [ Guess ]", "       │  3  │ │  6  │",
         "       ╰─────╯ ╰─────╯", "  0 ········◆███████················ 99",
-        "", "",
+        "           ▲        ▼", "    25 ◆████████████████████████ 49",
       ])
   }
 

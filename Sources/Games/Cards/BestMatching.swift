@@ -18,21 +18,33 @@ struct BestMatching {
       (singles, rankPairs) = (cards, 0)
       return
     }
-    var parities = SuitParities()
-    var (pairs, columns) = (0, [CardSet]())
-    for rank in Rank.allCases {
-      let column = cards.cards(of: rank)
-      pairs += column.count / 2
-      guard column.count % 2 == 1 else { continue }
+    // The sets of suits that can have an odd number of singles, after each rank: a bit for each.
+    var (reachable, columns): ([UInt16], [CardSet]) = ([1], [])
+    rankPairs = Rank.allCases.reduce(0) { $0 + cards.cards(of: $1).count / 2 }
+    for column in Rank.allCases.map(cards.cards) where column.count % 2 == 1 {
       columns.append(column)
-      parities.add(column)
+      var after: UInt16 = 0
+      for odd in 0..<16 where reachable[reachable.count - 1] & 1 << odd != 0 {
+        for card in column { after |= 1 << (odd ^ card.suit.bit) }
+      }
+      reachable.append(after)
     }
-    rankPairs = pairs
     // With a bonus of 1, a match by suit earns less than its two turns cost.
     let isWorthIt = Match.suit.points * bonus >= 2 * CardsPosition.costOfTurning
-    singles = parities.singles(of: columns, keeping: kept) { one, other in
-      isWorthIt ? one < other : one > other
+    let odds = (0..<16).filter { reachable[reachable.count - 1] & 1 << $0 != 0 }
+    let counts = odds.map(\.nonzeroBitCount)
+    let wanted = isWorthIt ? counts.min() : counts.max()
+    var odd = odds.first { $0.nonzeroBitCount == wanted } ?? 0
+    var singles = CardSet()
+    for (column, before) in zip(columns, reachable).reversed() {
+      let candidates = column.filter { before & 1 << (odd ^ $0.suit.bit) != 0 }
+      guard let single = candidates.first(where: { $0 != kept }) ?? candidates.first else {
+        continue
+      }
+      singles.insert(single)
+      odd ^= single.suit.bit
     }
+    self.singles = singles
   }
 
   /// Returns the score of the matching, played from all cards face down.
@@ -50,40 +62,6 @@ struct BestMatching {
 
   func next(among cards: CardSet) -> Card? {
     cards.first { mate(of: $0, among: cards) != nil }
-  }
-}
-
-/// The sets of suits that can have an odd number of singles, after each rank: a bit for each set.
-private struct SuitParities {
-  private var reachable: [UInt16] = [1]
-
-  mutating func add(_ column: CardSet) {
-    let before = reachable[reachable.count - 1]
-    var after: UInt16 = 0
-    for odd in 0..<16 where before & 1 << odd != 0 {
-      for card in column { after |= 1 << (odd ^ card.suit.bit) }
-    }
-    reachable.append(after)
-  }
-
-  /// Returns the single card of each rank, such that the number of odd suits is the best possible.
-  func singles(
-    of columns: [CardSet], keeping kept: Card?, isBetter: (Int, Int) -> Bool
-  ) -> CardSet {
-    let last = reachable[reachable.count - 1]
-    var odd =
-      (0..<16).filter { last & 1 << $0 != 0 }
-      .min { isBetter($0.nonzeroBitCount, $1.nonzeroBitCount) } ?? 0
-    var singles = CardSet()
-    for (column, before) in zip(columns, reachable).reversed() {
-      let candidates = column.filter { before & 1 << (odd ^ $0.suit.bit) != 0 }
-      guard let single = candidates.first(where: { $0 != kept }) ?? candidates.first else {
-        continue
-      }
-      singles.insert(single)
-      odd ^= single.suit.bit
-    }
-    return singles
   }
 }
 

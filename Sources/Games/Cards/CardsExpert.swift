@@ -42,7 +42,7 @@ struct CardsExpert: Advisor {
     }
     // The game isn't over, so the two match.
     if memory.left == 2 { return (unseen, .lastTwo) }
-    if let mate = suitMate(of: up), isWorthIt(up, mate) {
+    if let mate = suitMate(of: up), risk(ofMatching: up, mate) <= 1 {
       return (memory.tile(of: mate), .suit)
     }
     return (memory.tile(of: up), .turnDown)
@@ -54,7 +54,7 @@ struct CardsExpert: Advisor {
     guard bonus == 1, memory.left <= 4, let first = memory.known.first,
       memory.known.cards(of: first.suit) == memory.known,
       let card = leastPromising(memory.known),
-      let mate = suitMate(of: card), isWorthIt(card, mate)
+      let mate = suitMate(of: card), risk(ofMatching: card, mate) <= 1
     else { return nil }
     return card
   }
@@ -68,34 +68,25 @@ struct CardsExpert: Advisor {
     cards.min { memory.outstanding($0.rank) < memory.outstanding($1.rank) }
   }
 
-  /// Returns true if two cards should be matched by suit. That saves a turn, but may cost matches
-  /// by rank, each worth about 3.3 points more: as many as the unseen tiles have cards of the two
-  /// ranks on average.
-  private func isWorthIt(_ one: Card, _ other: Card) -> Bool {
-    let (risk, saving) = balance(one, other)
-    return risk <= saving
-  }
-
-  func balance(_ one: Card, _ other: Card) -> (risk: Int, saving: Int) {
+  /// Returns the risk of matching two cards by suit, as a multiple of what that saves. It saves a
+  /// turn, but may cost matches by rank, each worth about 3.3 points more: as many as the unseen
+  /// tiles have cards of the two ranks on average.
+  func risk(ofMatching one: Card, _ other: Card) -> Double {
     let hopes = memory.outstanding(one.rank) + memory.outstanding(other.rank)
     // If a match by suit earns nothing, an even number of cards of a suit may all have to be
     // matched in the end; of an odd number one is left anyway.
     let isEven = memory.known.cards(of: one.suit).count.isMultiple(of: 2)
     let patience = bonus == 1 && isEven && memory.left > 6 ? 2 : 3
-    return (10 * bonus * memory.unseen.count * hopes, patience * memory.outstanding)
+    return Double(10 * bonus * memory.unseen.count * hopes)
+      / Double(patience * memory.outstanding)
   }
 
   private func planWithAllSeen(_ up: Card?) -> (tile: Int, reason: Reason) {
     let known = memory.known
     let matching = BestMatching(known, bonus: bonus, keeping: up)
-    guard let up else {
-      let card = matching.next(among: known)
-      return (card.map(memory.tile) ?? 0, .matching)
-    }
-    guard let mate = matching.mate(of: up, among: known) else {
-      return (memory.tile(of: up), .turnDown)
-    }
-    return (memory.tile(of: mate), .matching)
+    guard let up else { return (matching.next(among: known).map(memory.tile) ?? 0, .matching) }
+    return matching.mate(of: up, among: known).map { (memory.tile(of: $0), .matching) }
+      ?? (memory.tile(of: up), .turnDown)
   }
 
   // MARK: Advising

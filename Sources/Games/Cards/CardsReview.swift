@@ -124,8 +124,7 @@ extension CardsExpert {
     rest.remove(other)
     let gain = Match.suit.points * bonus - 2 * CardsPosition.costOfTurning
     let known = value(memory.known, up: nil) - gain - value(rest, up: nil)
-    let (risk, saving) = balance(one, other)
-    return Double(max(0, known)) + Double(risk) / Double(saving)
+    return Double(max(0, known)) + risk(ofMatching: one, other)
   }
 
   private func value(_ cards: CardSet, up: Card?) -> Int {

@@ -31,7 +31,9 @@ extension GuessPosition {
   /// Returns the remaining tens, and below each of them its units.
   private func wheels(_ presentation: Presentation) -> [String] {
     let width = max(3, String(remaining.tens.upperBound).count)
-    let tens = remaining.tens.elided(to: max(3, (presentation.pictureColumns - 5) / (width + 2)))
+    let room = (presentation.pictureColumns - 5) / (width + 2)
+    guard room > 2 || remaining.tens.count <= room else { return [] }
+    let tens = remaining.tens.elided(to: room)
     func line(_ title: Phrase, _ text: (Int) -> String) -> String {
       let cells = tens.map { "  " + ($0.map(text) ?? presentation.ellipsis).padded(to: width) }
       return (title(presentation.language).padded(to: 5) + cells.joined()).trimmedAtEnd

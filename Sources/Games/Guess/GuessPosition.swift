@@ -73,6 +73,8 @@ public enum GuessOutcome: String, MoveOutcome {
     case .correct: OutcomeSign("●", ascii: "*", en: "right", zh: "猜对")
     }
   }
+
+  func meaning(_ language: Language) -> String { sign?.meaning(language) ?? "" }
 }
 
 public enum GuessRefusal: MoveRefusal {

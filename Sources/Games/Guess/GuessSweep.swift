@@ -17,7 +17,8 @@ struct GuessSweep: Sendable {
   /// Returns what is seen at a time of a number that was wiped away.
   func state(of number: Int, at time: Int) -> State {
     guard let frame = frames.index(at: time), before.contains(number) else { return .gone }
-    let steps = abs(number - guess) * frames.count / before.count
+    let farthest = max(1, guess - before.lowerBound, before.upperBound - guess)
+    let steps = abs(number - guess) * (frames.count - 1) / farthest
     return steps > frame ? .lit : steps == frame ? .falling : .gone
   }
 }

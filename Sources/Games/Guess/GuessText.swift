@@ -26,25 +26,21 @@ extension GuessPosition: PlayerText {
   }
 
   public func sentence(for event: GuessEvent, _ presentation: Presentation) -> String {
-    let number = event.number
-    let left = remaining.text(presentation.language)
-    let leaves = presentation(
-      en: remaining.count > 1 ? "That leaves \(left)." : "That leaves only \(left).",
-      zh: remaining.count > 1 ? "还剩 \(left)。" : "只剩 \(left) 了。")
-    return switch event.outcome {
-    case .low: presentation(en: "\(number) is too low. ", zh: "\(number) 太小了，") + leaves
-    case .high: presentation(en: "\(number) is too high. ", zh: "\(number) 太大了，") + leaves
-    case .correct: presentation(en: "\(number) is right!", zh: "\(number) 猜对了！")
-    }
+    let (number, left) = (event.number, remaining.text(presentation.language))
+    let meaning = event.outcome.meaning(presentation.language)
+    return event.outcome == .correct
+      ? presentation(en: "\(number) is \(meaning)!", zh: "\(number) \(meaning)了！")
+      : presentation(
+        en: "\(number) is \(meaning). That leaves \(left).",
+        zh: "\(number) \(meaning)了，还剩 \(left)。")
   }
 
   public func shortSentence(for event: GuessEvent, _ presentation: Presentation) -> String? {
     let (number, left) = (event.number, remaining.text(presentation.language))
-    return switch event.outcome {
-    case .low: presentation(en: "\(number) is too low: \(left)", zh: "\(number) 太小：\(left)")
-    case .high: presentation(en: "\(number) is too high: \(left)", zh: "\(number) 太大：\(left)")
-    case .correct: nil
-    }
+    let meaning = event.outcome.meaning(presentation.language)
+    return event.outcome == .correct
+      ? nil
+      : presentation(en: "\(number) is \(meaning): \(left)", zh: "\(number) \(meaning)：\(left)")
   }
 
   public func reason(for refusal: GuessRefusal, _ presentation: Presentation) -> String {

@@ -62,25 +62,23 @@ struct Drum {
   }
 
   /// Creates a drum with as many values as fit some rows, or returns nil if fewer than `least` do.
-  /// The digits beside a large one have a row of their own before them, if there is room.
+  /// The digits beside a large one have a blank row before them.
   init?(scale: Int, in room: Int, least: Int, isASCII: Bool) {
     // In ASCII a dot has whole rows.
     guard !isASCII || scale.isMultiple(of: 2) else { return nil }
     func height(_ scale: Int) -> Int { BigNumber.size(digits: 1, scale: scale).rows }
     let band = height(scale) + (scale > 0 ? 2 : 0)
-    var others = (1...(scale == 1 || scale == 2 ? 2 : 3)).map {
-      isASCII ? 0 : max(0, scale - 1 - $0)
-    }
-    func half(_ gap: Int) -> Int { others.reduce(0) { $0 + height($1) + gap } }
-    var gap: Int { scale > 2 || scale > 0 && band + 2 * half(1) <= room ? 1 : 0 }
-    while band + 2 * half(gap) > room, !others.isEmpty { others.removeLast() }
-    let (middle, space) = (half(gap), gap)
+    let gap = scale > 2 ? 1 : 0
+    var others = (1...3).map { isASCII ? 0 : max(0, scale - 1 - $0) }
+    func half() -> Int { others.reduce(0) { $0 + height($1) + gap } }
+    while band + 2 * half() > room, !others.isEmpty { others.removeLast() }
+    let middle = half()
     rows = band + 2 * middle
     guard rows <= room, 2 * others.count + 1 >= least else { return nil }
     var faces = [Face(step: 0, rows: middle..<middle + band, scale: scale)]
     var start = middle + band
     for (index, scale) in others.enumerated() {
-      let face = start + space..<start + space + height(scale)
+      let face = start + gap..<start + gap + height(scale)
       faces.append(Face(step: index + 1, rows: face, scale: scale))
       faces.append(
         Face(step: -index - 1, rows: rows - face.upperBound..<rows - face.lowerBound, scale: scale))

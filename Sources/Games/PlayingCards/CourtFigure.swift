@@ -1,41 +1,37 @@
 import TextUI
 import Tiles
 
+/// The figure of a jack, a queen or a king.
 struct CourtFigure {
-  private let card: Card
-  private let extent: Size
+  let art: Art
 
+  /// The part of the card that it is drawn in.
+  let area: Rect
+
+  /// True if there is room for the large one, between the indices in two corners; the small one is
+  /// beside the index in one corner.
+  let isLarge: Bool
+
+  /// Creates the figure of a card in an area, or returns nil if the card has none.
   init?(_ card: Card, in extent: Size) {
     guard card.rank.rawValue > Rank.ten.rawValue else { return nil }
-    (self.card, self.extent) = (card, extent)
-  }
-
-  /// True if there is room for the large one, between the indices in two corners.
-  var isLarge: Bool { extent.rows > 7 && extent.columns > 12 }
-
-  /// The part of the area that it is drawn in: the small one beside the index in one corner.
-  var area: Rect {
-    guard isLarge else {
-      let columns = max(7, extent.columns - 2)
-      return Rect(
-        row: 0, column: extent.columns - columns, rows: extent.rows, columns: columns)
-    }
-    let columns = min(extent.columns - 4, extent.rows * 13 / 10)
-    return Rect(Size(rows: extent.rows, columns: (columns - 1) | 1), centeredIn: extent)
-  }
-
-  var art: Art {
-    let rows = isLarge ? large : small
+    isLarge = extent.rows > 7 && extent.columns > 12
+    let columns =
+      isLarge ? min(extent.columns - 4, extent.rows * 13 / 10) : max(7, extent.columns - 2)
+    area =
+      isLarge
+      ? Rect(Size(rows: extent.rows, columns: (columns - 1) | 1), centeredIn: extent)
+      : Rect(row: 0, column: extent.columns - columns, rows: extent.rows, columns: columns)
     // The robe, gold, the skin, hair, lines, linen, and the mouth.
     let colors: [Color] = [
       card.isRed ? .red : .back, .accent(2), .tint(1), .accent(3), .ink, .onBack, .red, .standard,
     ]
-    return Art(colors, rows, "rgshkwm.")
+    art = Art(colors, isLarge ? Self.large(card.rank) : Self.small(card.rank), "rgshkwm.")
   }
 
   // Most cells have one colour beside the ground, so that turning a card takes few bytes.
-  private var small: [String] {
-    switch card.rank {
+  private static func small(_ rank: Rank) -> [String] {
+    switch rank {
     case .king:
       [
         "g..g..g", "gg.g.gg", "ggggggg", "ggggggg", ".sksks.", ".sksks.", ".hhmhh.", ".hhhhh.",
@@ -54,8 +50,8 @@ struct CourtFigure {
     }
   }
 
-  private var large: [String] {
-    switch card.rank {
+  private static func large(_ rank: Rank) -> [String] {
+    switch rank {
     case .king:
       [
         "g.....g.....g", "gg...ggg...gg", "ggg..ggg..ggg", "ggggggggggggg", "ggrgggrgggrgg",

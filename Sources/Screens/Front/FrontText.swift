@@ -17,13 +17,8 @@ extension FrontView {
   func line(_ index: Int, columns: Int) -> String {
     let game = page.unfinished[index]
     let title = game.name(presentation)
-    let most = max(2, game.facts.count)
-    let choices =
-      (2...most).reversed().map { game.facts.prefix($0) }
-      // The picture of how far it has got says least where there is room for little.
-      + [2, 1].map { game.facts.dropFirst().prefix($0) }
-    let lines = choices.map { facts in
-      facts.isEmpty ? title : "\(title)  \(facts.joined(separator: presentation.dot))"
+    let lines = game.facts.indices.reversed().map { last in
+      "\(title)  \(game.facts[...last].joined(separator: presentation.dot))"
     }
     return presentation.longest(of: lines + [title], in: columns)
   }
