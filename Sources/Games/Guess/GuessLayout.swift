@@ -110,12 +110,14 @@ struct GuessLayout {
   }
 
   /// The rows of a small window besides those of the wheels' values: frames, the line, its marks,
-  /// what remains. The titles have one if there is room.
+  /// and one for the news.
   private static let otherRows = 5
 
   /// Adds lines below the wheels.
   private mutating func addLines(_ range: NumberRange, _ bandRows: Int, in area: Size) {
     let room = area.rows - drum.rows - 4 - bandRows
+    // Where there is room for nothing more, the news takes the last row.
+    let bandRows = room > 0 ? bandRows : 0
     let (titleRows, gap) = (min(1, room), room > 3 ? 1 : 0)
     let top = (room + titleRows - 2 * gap + 1) / 2
     let rest = area.columns - width - button.size.columns
@@ -142,10 +144,11 @@ struct GuessLayout {
     presentation(en: "[ Guess ]", zh: "[ 猜 ]")
   }
 
-  /// Returns the cells of what remains, or none beside a board.
+  /// Returns the cells of what remains, or none beside a board and in the smallest windows.
   func band(of remaining: ClosedRange<Int>) -> [NumberCell] {
     let most = String(remaining.upperBound).count + 6
-    return band.map { NumberCell.line(of: remaining, in: $0, most: most) } ?? []
+    guard let band, band.size.rows > 0 else { return [] }
+    return NumberCell.line(of: remaining, in: band, most: most)
   }
 
   // MARK: Hits
