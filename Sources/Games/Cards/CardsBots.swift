@@ -12,7 +12,7 @@ extension Cards {
         about: { _ in Phrase(en: "remembers every card and waits for ranks", zh: "每张都记得，等着配点数") })
     ) { setup, _ in CardsExpert(setup) },
     .forgetful { choice, span in
-      kind(choice) { setup, seed in ForgetfulMatcher(setup, seed: seed, span: span) }
+      kind(choice) { _, seed in ForgetfulMatcher(seed: seed, span: span) }
     },
     kind(
       Choice(
@@ -54,23 +54,16 @@ struct ForgetfulMatcher: Player {
   /// The number of tiles remembered besides the one that is up.
   private let span: Int
 
-  private var left: TileSet
-
   /// The remembered tiles that aren't matched with their cards, the latest last.
   private var recent: [(tile: Int, card: Card)] = []
 
   private var random: SeededRandom
 
-  init(_ setup: CardsSetup, seed: UInt64, span: Int) {
-    self.span = span
-    left = TileSet(first: setup.count)
-    random = SeededRandom(seed: seed)
-  }
+  init(seed: UInt64, span: Int) { (self.span, random) = (span, SeededRandom(seed: seed)) }
 
   mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
     let tile = event.tile - 1
-    left = position.left
-    recent.removeAll { $0.tile == tile || !left.contains($0.tile) }
+    recent.removeAll { $0.tile == tile || !position.left.contains($0.tile) }
     if event.outcome != .match { recent.append((tile, event.card)) }
     if recent.count > span + (position.up == nil ? 0 : 1) { recent.removeFirst() }
   }
@@ -80,36 +73,28 @@ struct ForgetfulMatcher: Player {
   }
 
   private mutating func tile(at position: CardsPosition) -> Int {
-    guard let up = position.up else { return firstTile() }
+    var (strangers, others) = (position.left, position.left)
+    for (tile, _) in recent { strangers.remove(tile) }
+    guard let up = position.up else {
+      // If all are remembered, two of them match.
+      let known =
+        recent.first { mate(of: $0, by: .rank) != nil }
+        ?? (strangers.isEmpty ? recent.first { mate(of: $0, by: .suit) != nil } : nil)
+      return known?.tile ?? random.pick(strangers)
+    }
+    // A match by suit waits for one by rank, which earns more: while there is much to see, and a new
+    // card makes it forget none.
+    let waits = strangers.count > 2 && recent.count <= span
     if let mate = mate(of: up, by: .rank) ?? (waits ? nil : mate(of: up, by: .suit)) {
       return mate
     }
-    var others = left
     others.remove(up.tile)
     // The game isn't over, so the last two match.
     return others.count == 1 ? others.first ?? up.tile : up.tile
   }
 
-  private mutating func firstTile() -> Int {
-    if let tile = recent.first(where: { mate(of: $0, by: .rank) != nil })?.tile { return tile }
-    if recent.count < left.count { return stranger() }
-    return recent.first { mate(of: $0, by: .suit) != nil }?.tile ?? stranger()
-  }
-
-  /// True if a match by suit waits for one by rank, which earns more: while there is much to see,
-  /// and a new card makes it forget none.
-  private var waits: Bool { left.count - recent.count > 2 && recent.count <= span }
-
   private func mate(of one: (tile: Int, card: Card), by match: Match) -> Int? {
     recent.first { $0.tile != one.tile && Match($0.card, one.card) == match }?.tile
-  }
-
-  private mutating func stranger() -> Int {
-    var tiles = left
-    for (tile, _) in recent { tiles.remove(tile) }
-    // If all are remembered, two of them match, and this isn't asked for.
-    if tiles.isEmpty { tiles = left }
-    return random.pick(tiles)
   }
 }
 
