@@ -18,8 +18,8 @@ public struct FrontPage {
     /// The shape of today's daily deal.
     let shape: String
     let emblem: Art?
-    /// The score of today's daily game, or nil while that is open.
-    let daily: String?
+    /// The score of today's daily game with its hints, in two lengths; nil while that is open.
+    let daily, shortDaily: String?
     let isDailyLost: Bool
 
     init(
@@ -33,12 +33,14 @@ public struct FrontPage {
       self.scores = scores?.recent ?? []
       (shape, emblem) = (DailyDeal(day: day).shape(of: game, presentation), game.emblem)
       isDailyLost = record?.isLost ?? false
-      daily = record.map { record in
-        record.isLost
-          ? language(en: "lost", zh: "失败")
-          : game.unit.counted(record.score ?? 0, language)
-            + HintCount.suffix(record.hints, language)
+      func text(_ score: (Int) -> String) -> String? {
+        record.map { record in
+          let hints = language(en: record.hints.counted("hint"), zh: "提示 \(record.hints) 次")
+          guard !record.isLost else { return language(en: "lost", zh: "失败") }
+          return score(record.score ?? 0) + (record.hints == 0 ? "" : presentation.comma + hints)
+        }
       }
+      (daily, shortDaily) = (text { game.unit.counted($0, language) }, text(String.init))
     }
   }
 

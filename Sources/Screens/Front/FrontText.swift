@@ -71,7 +71,7 @@ extension FrontView {
       columns.emblem > 0
       ? presentation(en: "play today's", zh: "玩今天的")
       : columns.isNarrow ? presentation(en: "play", zh: "玩") : game.shape
-    return "\(mark) \(game.daily ?? open)"
+    return "\(mark) \((columns.isNarrow ? game.shortDaily : game.daily) ?? open)"
   }
 
   /// Returns a line about all that was played, as much of it as fits.

@@ -48,7 +48,7 @@ extension GameView {
       let number = par.rounded(toPlaces: 1)
       let definition = presentation(
         en: " (\(number), the best bot's average)", zh: "（标准杆 \(number)，电脑高手的平均）")
-      texts.append(EndPage.Text(.distance, [distance + definition], short: distance))
+      texts.append(EndPage.Text(.distance, [distance + definition], short: [distance]))
     }
     add(.rule, stars?.rule(G.unit, hints: game.hints.count, presentation))
     add(.best, round.bestNews(presentation))
@@ -163,7 +163,7 @@ extension GameView {
   }
 
   func draw(_ ending: Ending, on canvas: inout Canvas, at time: Int) {
-    let lit = starFrames(of: ending)?.index(at: time)
+    let lit = starFrames(of: ending)?.index(at: time) ?? Stars.most
     // On the table's ground, so that a frame in a large window stays small.
     canvas.draw(in: Self.endArea(in: canvas.extent)) {
       ending.page.draw(on: &$0, presentation, lit: lit)

@@ -7,7 +7,7 @@ extension GameView {
     let texts =
       [EndPage.Text(.winner, game.verdict(presentation).sentences)] + (hints.map { [$0] } ?? [])
       + (round.firstWin.map { [EndPage.Text(.best, [$0.sentence(presentation)])] } ?? [])
-      + lessons(review) + sharing
+      + [lessons(review)] + sharing
     let chart = review?.chart(presentation)
     return EndPage(
       seats: SeatScores(names: names, scores: Seat.both.map(game.shownScore)),
@@ -20,13 +20,16 @@ extension GameView {
   }
 
   /// The lesson of each seat, with its name if both have one.
-  private func lessons(_ review: (any Review<G.P>)?) -> [EndPage.Text] {
+  private func lessons(_ review: (any Review<G.P>)?) -> EndPage.Text {
     let lessons = review.map { game.lessons($0, presentation) } ?? []
-    guard lessons.count > 1 else { return lessons.map { EndPage.Text(.lesson, [$0.text]) } }
-    return lessons.map { seat, text in
-      let lead = names[seat.index] + presentation(en: ": ", zh: "：")
-      return EndPage.Text(.lesson, [lead + text], short: lead + text.sentences[0], of: seat)
+    guard lessons.count > 1 else { return EndPage.Text(.lesson, lessons.map(\.text)) }
+    let starts = lessons.map { seat, _ in
+      "\(seat.sign(presentation)) \(names[seat.index])" + presentation(en: ": ", zh: "：")
     }
+    let texts = zip(starts, lessons).map { $0 + $1.text }
+    return EndPage.Text(
+      .lesson, Array(texts.map { [$0] }.joined(separator: [""])),
+      short: zip(starts, lessons).map { $0 + $1.text.sentences[0] })
   }
 
   /// The lead of the first seat after each turn, negative where it was behind.

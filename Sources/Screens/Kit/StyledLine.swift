@@ -15,12 +15,6 @@ struct StyledLine {
     return line
   }
 
-  /// Returns a line of one piece in lines about as long, at most a width; others are not broken.
-  func balanced(to width: Int) -> [StyledLine] {
-    guard pieces.count == 1 else { return [self] }
-    return pieces[0].text.balanced(to: width).map { StyledLine($0, pieces[0].style) }
-  }
-
   func cut(to width: Int, _ presentation: Presentation) -> StyledLine {
     guard self.width > width else { return self }
     return pieces.reduce(StyledLine()) { line, piece in

@@ -74,8 +74,8 @@ extension StatsView {
       }
     }
     let (left, right) = (panels(groups[0], rooms[0]), panels(groups[0], rooms[rooms.count - 1]))
-    let first = [left.facts, left.chart, left.weeks]
-    let second = [right.histogram, right.calendar]
+    let first = [left.facts] + (left.isFew ? [] : [left.chart]) + [left.weeks]
+    let second = (right.isFew ? [] : [right.histogram]) + [right.calendar]
     return rooms.count == 1 ? [first + second] : [first, second]
   }
 

@@ -11,8 +11,14 @@ struct StatsPanels {
   /// The most rows of the chart.
   let chartRows: Int
 
+  /// True if there are so few games that their scores are told rather than drawn.
+  var isFew: Bool { group.count < 5 }
+
   var facts: StatsPanel {
-    let facts = group.facts(presentation, today: today)
+    let scores = group.recent.map(String.init).joined(separator: presentation.comma)
+    let facts =
+      group.facts(presentation, today: today)
+      + (isFew && group.count > 1 ? [(presentation(en: "Scores", zh: "成绩"), scores)] : [])
     return StatsPanel(
       title: presentation(en: "In numbers", zh: "概况"),
       lines: StatsPanel.lines(of: facts, room: room, presentation))
