@@ -4,10 +4,13 @@ import TextUI
 struct Panel {
   var heading: [String]
   let items: [MenuItem]
+  private let isNumbered: Bool
   private var list: ListFocus
 
-  init(heading: [String] = [], items: [MenuItem] = [], focus: Int = 0) {
-    (self.heading, self.items) = (heading, items)
+  init(
+    heading: [String] = [], items: [MenuItem] = [], focus: Int = 0, isNumbered: Bool = true
+  ) {
+    (self.heading, self.items, self.isNumbered) = (heading, items, isNumbered)
     list = ListFocus(items.count, at: focus)
   }
 
@@ -35,8 +38,9 @@ struct Panel {
       return .chosen(digit - 1)
     default: break
     }
-    let layout = layout(in: size, presentation)
-    return list.handle(input) { layout.item(at: $0) } ? .chosen(focus) : .open
+    let panel = self
+    return list.handle(input) { panel.hit($0, in: size, presentation)?.item }
+      ? .chosen(focus) : .open
   }
 
   func draw(on canvas: inout Canvas, _ presentation: Presentation) {
@@ -60,11 +64,11 @@ struct Panel {
     }
   }
 
-  /// Returns the items as text: a pointer, a number, a title, a note, a mark at the current one.
+  /// Returns the items as text: a mark at the current one or a pointer, a number, a title, a note.
   private func lines(in width: Int, _ presentation: Presentation) -> [String] {
     let titles = items.map(\.title.displayWidth).max() ?? 0
     // Notes that are too long end before a comma; if one can't, there are none.
-    let room = width - titles - 8
+    let room = width - titles - (isNumbered ? 7 : 4)
     let notes = items.map { item in
       let parts = item.note.indices.filter { ",，".contains(item.note[$0]) }.reversed()
       return ([item.note] + parts.map { String(item.note[..<$0]) }).first {
@@ -72,15 +76,27 @@ struct Panel {
       }
     }
     return items.enumerated().map { index, item in
-      let pointer = index == focus ? presentation.frame.pointers.0 : " "
-      let mark = item.isCurrent ? " " + presentation.frame.mark : ""
-      // No padding without a note: it would only cut the title in a narrow window.
-      let isLast = item.note.isEmpty && mark.isEmpty
-      let title = isLast ? item.title : item.title.padded(to: titles)
-      let start = "\(pointer) \(index + 1)  \(title)"
-      let note = notes.contains(nil) ? "" : notes[index] ?? ""
-      return start + (note.isEmpty ? "" : "  " + note) + mark + (isLast ? "" : " ")
+      let (frame, note) = (presentation.frame, notes.contains(nil) ? "" : notes[index] ?? "")
+      let pointer = item.isCurrent ? frame.mark : index == focus ? frame.pointers.0 : " "
+      let title = note.isEmpty ? item.title : item.title.padded(to: titles + 2) + note
+      return "\(pointer) " + (isNumbered ? "\(index + 1)  " : "") + title
     }
+  }
+
+  /// Returns the area of the panel in a window.
+  func rect(in size: Size, _ presentation: Presentation) -> Rect {
+    layout(in: size, presentation).rect
+  }
+
+  /// Returns the item at a point and the column there in its text, or nil if there is none.
+  func hit(
+    _ point: Point, in size: Size, _ presentation: Presentation
+  ) -> (item: Int, column: Int)? {
+    let layout = layout(in: size, presentation)
+    let place = layout.rect.local(point)
+    let item = layout.items.lowerBound + place.row - layout.firstRow
+    guard layout.rect.contains(point), layout.items.contains(item) else { return nil }
+    return (item, place.column - (layout.hasBox ? 2 : 0))
   }
 
   /// The layout, with a box and the whole heading if they fit.
@@ -91,15 +107,12 @@ struct Panel {
     let items: Range<Int>
 
     var firstRow: Int { heading.count + (hasBox ? 1 : 0) }
-
-    func item(at point: Point) -> Int? {
-      let item = items.lowerBound + rect.local(point).row - firstRow
-      return rect.contains(point) && items.contains(item) ? item : nil
-    }
   }
 
   private func layout(in size: Size, _ presentation: Presentation) -> Layout {
-    let width = (heading + lines(in: .max, presentation)).map(\.displayWidth).max() ?? 0
+    let width =
+      (heading + lines(in: .max, presentation)).map(\.displayWidth).max()
+      ?? 0
     let hasBox =
       heading.count + items.count + 2 <= size.rows && width + 4 <= size.columns
     let shown = list.visible(in: size.rows)

@@ -62,9 +62,14 @@ public struct OptionsView: View {
       guard let action = OptionsKeys.bindings.action(for: key) else { break }
       return perform(action)
     case .click(let point):
-      guard let hit = OptionsLayout(rows, list, in: size).option(at: point) else { return nil }
-      list.move(to: hit.index)
-      return focused?.rung == nil ? change(by: hit.step) : perform(.enter)
+      let (panel, area) = (panel(in: size), Self.area(in: size))
+      let local = Input.click(point).local(to: area)
+      guard case .click(let point) = local, let hit = panel.hit(point, in: area.size, presentation)
+      else { return nil }
+      list.move(to: hit.item)
+      let value = hit.column - valueColumn
+      let isLeft = value >= 0 && value < (valueRoom(in: size) + 4) / 2
+      return focused?.rung == nil ? change(by: isLeft ? -1 : 1) : perform(.enter)
     case .secondClick, .scroll: break
     }
     _ = list.handle(input)
