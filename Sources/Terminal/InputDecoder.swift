@@ -28,15 +28,14 @@ public struct InputDecoder: Sendable {
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
     pending += bytes
     var (inputs, rest) = ([Input](), pending[...])
-    while !rest.isEmpty {
-      let start = rest
-      guard let piece = next(&rest) else {
-        rest = start
-        break
+    var incomplete = rest
+    do throws(Incomplete) {
+      while !rest.isEmpty {
+        if let input = try next(&rest), !isPasting { inputs.append(input) }
+        incomplete = rest
       }
-      if let input = piece.input { inputs.append(input) }
-    }
-    pending = rest.count > Self.limit ? [] : Array(rest)
+    } catch {}
+    pending = incomplete.count > Self.limit ? [] : Array(incomplete)
     return inputs
   }
 
@@ -53,94 +52,80 @@ public struct InputDecoder: Sendable {
   private static let limit = 64
   private static let escape: UInt8 = 0x1b
 
-  /// A part of the input that is complete, with its meaning if it has one.
-  private struct Piece {
-    var input: Input?
+  /// The bytes end before what they begin.
+  private struct Incomplete: Error {}
 
-    static let nothing = Piece()
-    static func key(_ key: Key) -> Piece { Piece(input: .key(key)) }
+  private func take(_ rest: inout ArraySlice<UInt8>) throws(Incomplete) -> UInt8 {
+    guard let byte = rest.popFirst() else { throw Incomplete() }
+    return byte
   }
 
-  /// Removes the next piece from the front, or returns nil if it is incomplete.
-  private mutating func next(_ rest: inout ArraySlice<UInt8>) -> Piece? {
-    guard let byte = rest.first else { return nil }
-    guard byte != Self.escape else { return sequence(&rest) }
-    if !isPasting, byte >= 0x80 { return scalar(&rest) }
-    rest.removeFirst()
-    return isPasting ? .nothing : ascii(byte)
-  }
-
-  // MARK: Characters
-
-  private func ascii(_ byte: UInt8) -> Piece {
-    switch byte {
+  /// Removes the next piece from the front. Returns its meaning, or nil if it has none.
+  private mutating func next(_ rest: inout ArraySlice<UInt8>) throws(Incomplete) -> Input? {
+    switch try take(&rest) {
+    case Self.escape: try sequence(&rest)
     case 0x0d, 0x0a: .key(.enter)
     case 0x09: .key(.tab)
     case 0x7f, 0x08: .key(.backspace)
-    case 0x01...0x1a: .key(.control(Unicode.Scalar(byte + 0x60)))
-    case 0x20...0x7e: .key(.character(Unicode.Scalar(byte)))
-    default: .nothing
+    case let byte where (0x01...0x1a).contains(byte): .key(.control(Unicode.Scalar(byte + 0x60)))
+    case let byte where byte >= 0x20: try character(byte, &rest)
+    default: nil
     }
   }
 
-  private func scalar(_ rest: inout ArraySlice<UInt8>) -> Piece? {
-    var decoder = UTF8()
-    var bytes = rest.makeIterator()
-    if case .scalarValue(let scalar) = decoder.decode(&bytes) {
-      rest.removeFirst(UTF8.width(scalar))
-      return .key(.character(scalar))
-    }
-    let length = Self.length(startingWith: rest.first ?? 0)
-    let tail = rest.dropFirst().prefix(length - 1)
-    if rest.count < length, tail.allSatisfy({ $0 & 0xc0 == 0x80 }) { return nil }
-    rest.removeFirst()
-    return .nothing
-  }
-
-  /// Returns the length of a UTF-8 sequence, in bytes, from its first byte.
-  private static func length(startingWith byte: UInt8) -> Int {
-    (0xc2...0xf4).contains(byte) ? (~byte).leadingZeroBitCount : 1
+  /// Decodes a character of UTF-8 from its first byte. An invalid byte has no meaning.
+  private func character(
+    _ byte: UInt8, _ rest: inout ArraySlice<UInt8>
+  ) throws(Incomplete) -> Input? {
+    let count = (0xc2...0xf4).contains(byte) ? (~byte).leadingZeroBitCount - 1 : 0
+    let tail = rest.prefix(count)
+    if tail.count < count, tail.allSatisfy({ $0 & 0xc0 == 0x80 }) { throw Incomplete() }
+    guard let text = String(validating: [byte] + tail, as: UTF8.self) else { return nil }
+    rest = rest.dropFirst(count)
+    return text.unicodeScalars.first.map { .key(.character($0)) }
   }
 
   // MARK: Sequences
 
-  private mutating func sequence(_ rest: inout ArraySlice<UInt8>) -> Piece? {
-    let start = rest.dropFirst()
-    guard let kind = start.first else { return nil }
-    rest = start.dropFirst()
-    switch Unicode.Scalar(kind) {
-    case "[": return control(&rest)
-    case "O": return rest.popFirst().map { key($0, []) }
-    case "]": return answer(&rest, to: .background, "11;rgb")
-    case "P": return answer(&rest, to: .graphics, ">|")
-    case "_": return answer(&rest, to: .graphics, "G")
-    default: rest = start
+  private mutating func sequence(_ rest: inout ArraySlice<UInt8>) throws(Incomplete) -> Input? {
+    let start = rest
+    switch Unicode.Scalar(try take(&rest)) {
+    case "[": return try control(&rest)
+    case "O": return Self.key(Unicode.Scalar(try take(&rest)), nil).map { .key($0) }
+    case "]":
+      try answer(&rest, to: .background, "11;rgb")
+      return nil
+    case "P", "_":
+      try answer(&rest, to: .graphics, start.first == UInt8(ascii: "P") ? ">|" : "G")
+      return nil
+    case "\u{1b}":
+      rest = start
+      return .key(.escape)
+    default:
+      // A key typed with Alt.
+      rest = start
+      _ = try next(&rest)
+      return nil
     }
-    if kind == Self.escape { return isPasting ? .nothing : .key(.escape) }
-    // A key typed with Alt.
-    return next(&rest).map { _ in .nothing }
   }
 
   /// Decodes an answer after its introducer, such as `11;rgb:ffff/ffff/ffff`, up to a bell or a
   /// string terminator. A byte that is invalid there ends it and is decoded on its own.
   private mutating func answer(
     _ rest: inout ArraySlice<UInt8>, to question: TerminalQuestion, _ beginning: String
-  ) -> Piece? {
+  ) throws(Incomplete) {
     let isColor = question == .background
     let body = rest.prefix {
       isColor ? "0123456789abcdefABCDEFrg;:/".utf8.contains($0) : (0x20...0x7e).contains($0)
     }
     // Else it is a key typed with Alt.
-    guard awaited.contains(question), zip(body, beginning.utf8).allSatisfy(==) else {
-      return .nothing
-    }
+    guard awaited.contains(question), zip(body, beginning.utf8).allSatisfy(==) else { return }
     let end = Array(rest.dropFirst(body.count).prefix(2))
-    guard let last = end.first, end != [Self.escape] else { return nil }
+    guard let last = end.first, end != [Self.escape] else { throw Incomplete() }
     let length = last == 0x07 ? 1 : end == [Self.escape, 0x5c] ? 2 : 0
     rest = rest.dropFirst(body.count + length)
-    guard length > 0 else { return .nothing }
+    guard length > 0 else { return }
     if isColor { takeBackground(body) } else { takeGraphics(body) }
-    return .nothing
   }
 
   private mutating func takeBackground(_ body: ArraySlice<UInt8>) {
@@ -163,28 +148,25 @@ public struct InputDecoder: Sendable {
   }
 
   /// Decodes a control sequence (ECMA-48) after its introducer.
-  private mutating func control(_ rest: inout ArraySlice<UInt8>) -> Piece? {
+  private mutating func control(_ rest: inout ArraySlice<UInt8>) throws(Incomplete) -> Input? {
     let parameters = rest.prefix { (0x30...0x3f).contains($0) }
     rest = rest.dropFirst(parameters.count)
     rest = rest.drop { (0x20...0x2f).contains($0) }
-    guard let final = rest.first else { return nil }
     // A byte that is invalid here ends the sequence and is decoded on its own.
-    guard (0x40...0x7e).contains(final) else { return .nothing }
-    rest.removeFirst()
-    if parameters.first == UInt8(ascii: "<") {
-      return mouse(Self.numbers(parameters.dropFirst()), isPress: final == UInt8(ascii: "M"))
-    }
-    if final == UInt8(ascii: "M"), parameters.isEmpty {
+    if let byte = rest.first, !(0x40...0x7e).contains(byte) { return nil }
+    let final = Unicode.Scalar(try take(&rest))
+    let numbers = Self.numbers(parameters)
+    switch (final, parameters.first.map { Unicode.Scalar($0) }) {
+    case (_, "<"): return Self.mouse(Self.numbers(parameters.dropFirst()), isPress: final == "M")
+    case ("M", nil):
       // The older mouse report: three more bytes.
-      guard rest.count >= 3 else { return nil }
-      rest = rest.dropFirst(3)
-      return .nothing
-    }
+      for _ in 0..<3 { _ = try take(&rest) }
     // The terminal's attributes, which every one knows, come after its other answers.
-    if final == UInt8(ascii: "c"), parameters.first == UInt8(ascii: "?") {
-      awaited.remove(.graphics)
+    case ("c", "?"): awaited.remove(.graphics)
+    case ("~", _) where numbers == [200] || numbers == [201]: isPasting = numbers == [200]
+    default: return Self.key(final, numbers.first).map { .key($0) }
     }
-    return key(final, Self.numbers(parameters))
+    return nil
   }
 
   private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
@@ -192,16 +174,8 @@ public struct InputDecoder: Sendable {
       .map { WholeNumber.parse(String(decoding: $0, as: UTF8.self)) ?? 0 }
   }
 
-  private mutating func key(_ final: UInt8, _ numbers: [Int]) -> Piece {
-    if final == UInt8(ascii: "~"), let number = numbers.first, (200...201).contains(number) {
-      isPasting = number == 200
-      return .nothing
-    }
-    return isPasting ? .nothing : Self.key(final, numbers.first).map { .key($0) } ?? .nothing
-  }
-
-  private static func key(_ final: UInt8, _ number: Int?) -> Key? {
-    switch (Unicode.Scalar(final), number) {
+  private static func key(_ final: Unicode.Scalar, _ number: Int?) -> Key? {
+    switch (final, number) {
     case ("A", _): .up
     case ("B", _): .down
     case ("C", _): .right
@@ -217,18 +191,16 @@ public struct InputDecoder: Sendable {
   }
 
   /// Decodes a mouse report in SGR form: button, column and row, the latter two counted from 1.
-  private func mouse(_ numbers: [Int], isPress: Bool) -> Piece {
-    guard !isPasting, isPress, numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else {
-      return .nothing
-    }
+  private static func mouse(_ numbers: [Int], isPress: Bool) -> Input? {
+    guard isPress, numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
     let point = Point(row: numbers[2] - 1, column: numbers[1] - 1)
     // The bits of modifier keys are ignored.
-    switch numbers[0] & ~0b11100 {
-    case 0: return Piece(input: .click(point))
-    case 2: return Piece(input: .secondClick(point))
-    case 64: return Piece(input: .scroll(point, by: -1))
-    case 65: return Piece(input: .scroll(point, by: 1))
-    default: return .nothing
+    return switch numbers[0] & ~0b11100 {
+    case 0: .click(point)
+    case 2: .secondClick(point)
+    case 64: .scroll(point, by: -1)
+    case 65: .scroll(point, by: 1)
+    default: nil
     }
   }
 }
