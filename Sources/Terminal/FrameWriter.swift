@@ -51,66 +51,55 @@ public struct FrameWriter: Sendable {
 
   // MARK: By style
 
-  /// The cells that are still to be written, in groups that are written in one style each.
-  private struct Pending {
-    private(set) var groups: [(style: Style, hasInk: Bool, cells: [Point])] = []
-    private var byStyle: [Style: Int] = [:]
-    /// The first group on each background, which takes the blanks.
-    private var byGround: [Color: Int] = [:]
-    private let size: Size
-    /// The group of each cell of the canvas, -1 for those that need no writing.
-    private var members: [Int]
-
-    init(_ size: Size) {
-      self.size = size
-      members = Array(repeating: -1, count: size.rows * size.columns)
-    }
-
-    mutating func add(_ point: Point, _ scalar: Unicode.Scalar, _ look: Style) {
-      let isBlank = scalar == " " && !look.isReversed
-      let onGround = look.isReversed ? nil : byGround[look.background]
-      // A group that has only blanks may have any text.
-      let free = onGround.flatMap { isBlank || !groups[$0].hasInk ? $0 : nil }
-      let group = (isBlank ? nil : byStyle[look]) ?? free ?? groups.count
-      if group == groups.count { groups.append((look, !isBlank, [])) }
-      if !isBlank {
-        (groups[group].style, groups[group].hasInk) = (look, true)
+  /// Returns cells in groups that are written in one style each: those with ink by their style, and
+  /// blanks with the first group on their background.
+  private func groups(of points: [Point], in canvas: Canvas) -> [(style: Style, cells: [Point])] {
+    var groups: [(style: Style, cells: [Point])] = []
+    var (byStyle, byGround) = ([Style: Int](), [Color: Int]())
+    for takesBlanks in [false, true] {
+      for point in points {
+        let cell = canvas[point.row, point.column]
+        let look = look(of: cell)
+        guard (cell.scalar == " " && !look.isReversed) == takesBlanks else { continue }
+        let known = takesBlanks ? byGround[look.background] : byStyle[look]
+        let group = known ?? groups.count
+        if known == nil { groups.append((look, [])) }
         byStyle[look] = group
+        if !look.isReversed, byGround[look.background] == nil { byGround[look.background] = group }
+        groups[group].cells.append(point)
       }
-      if !look.isReversed, onGround == nil { byGround[look.background] = group }
-      groups[group].cells.append(point)
-      members[point.row * size.columns + point.column] = group
     }
-
-    func contains(_ point: Point, in group: Int) -> Bool {
-      Rect(size).contains(point) && members[point.row * size.columns + point.column] == group
-    }
-
-    mutating func remove(_ columns: Range<Int>, row: Int) {
-      for column in columns { members[row * size.columns + column] = -1 }
-    }
+    return groups
   }
 
   /// Writes the cells that differ from an old canvas, or all if there is none, one style after the
-  /// other: changing the style takes far more bytes than moving the cursor. Cost: linear.
+  /// other: changing the style takes far more bytes than moving the cursor.
   private mutating func write(_ canvas: Canvas, over old: Canvas?) {
-    var pending = Pending(canvas.size)
-    for point in canvas.changes(from: old) {
-      let cell = canvas[point.row, point.column]
-      pending.add(point, cell.scalar, look(of: cell))
+    let size = canvas.size
+    let groups = groups(of: canvas.changes(from: old), in: canvas)
+    // The group of each cell that is still to be written.
+    var pending = [Int?](repeating: nil, count: size.rows * size.columns)
+    func index(_ point: Point) -> Int { point.row * size.columns + point.column }
+    for (group, (_, cells)) in groups.enumerated() {
+      for cell in cells { pending[index(cell)] = group }
     }
-    for (group, (style, _, cells)) in pending.groups.enumerated() {
-      for start in cells {
+    for (group, (style, cells)) in groups.enumerated() {
+      func isPending(_ point: Point) -> Bool {
+        Rect(size).contains(point) && pending[index(point)] == group
+      }
+      for start in cells.sorted(by: { index($0) < index($1) }) {
         var point = start
-        while pending.contains(point, in: group) {
+        while isPending(point) {
           change(to: style)
           let end = write(point, of: canvas, over: old)
-          pending.remove(point.column..<end, row: point.row)
+          for column in point.column..<end {
+            pending[index(Point(row: point.row, column: column))] = nil
+          }
           let below = Point(row: point.row + 1, column: point.column)
           point.column = end
           // A frame's side goes on below, where no other cell comes before it.
-          let isSide = !pending.contains(Point(row: below.row, column: below.column - 1), in: group)
-          if isSide, !pending.contains(point, in: group) { point = below }
+          let isSide = !isPending(Point(row: below.row, column: below.column - 1))
+          if isSide, !isPending(point) { point = below }
         }
       }
     }
