@@ -47,7 +47,7 @@ extension FrontView {
   }
 
   private func draw(unfinished index: Int, _ canvas: inout Canvas) {
-    let isFocused = focus == .unfinished(index)
+    let isFocused = focus == .resume(index)
     let style = isFocused ? Style.focus : .plain
     canvas.fill(" ", style)
     let pointer = isFocused ? presentation.frame.pointers.0 : " "
@@ -81,7 +81,7 @@ extension FrontView {
   private func draw(
     _ game: FrontPage.Game, number: Int, _ columns: FrontColumns, _ canvas: inout Canvas
   ) {
-    let isFocused = focus == .game(number - 1)
+    let isFocused = focus == .play(number - 1)
     func put(_ text: String, _ column: Int, row: Int = 0, _ style: Style) {
       canvas.put(text, row: row, column: column, isFocused ? .focus : style)
     }

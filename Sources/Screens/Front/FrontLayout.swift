@@ -55,7 +55,7 @@ struct FrontLayout {
     left = max(0, (size.columns - columns.all) / 2)
     let shown = layout.height(of: .unfinished)
     var first = 0
-    if case .unfinished(let index) = view.focus { first = max(0, index - shown + 1) }
+    if case .resume(let index) = view.focus { first = max(0, index - shown + 1) }
     unfinished = (0..<shown).map { (first + $0, start(.unfinished) + $0) }
     let spacing = (layout.height(of: .games) + count - 1) / max(1, count)
     games = page.games.indices.map { start(.games) + $0 * spacing }
@@ -70,27 +70,12 @@ struct FrontLayout {
 
   // MARK: Places
 
-  private var rowCount: Int { columns.emblem > 0 ? 2 : 1 }
-
-  private func rect(of target: FrontView.Focus) -> Rect? {
-    switch target {
-    case .unfinished(let index):
-      unfinished.first { $0.index == index }.map {
-        Rect(row: $0.row, column: left, rows: 1, columns: columns.all)
-      }
-    case .game(let index):
-      Rect(row: games[index], column: left, rows: rowCount, columns: columns.game)
-    case .daily(let index):
-      Rect(
-        row: games[index], column: left + columns.game, rows: rowCount, columns: columns.daily)
-    }
-  }
-
-  func target(at point: Point) -> FrontView.Focus? {
-    let all =
-      unfinished.map { FrontView.Focus.unfinished($0.index) }
-      + games.indices.flatMap { [FrontView.Focus.game($0), .daily($0)] }
-    return all.first { rect(of: $0)?.contains(point) ?? false }
+  func target(at point: Point) -> FrontChoice? {
+    guard (left..<left + columns.all).contains(point.column) else { return nil }
+    if let game = unfinished.first(where: { $0.row == point.row }) { return .resume(game.index) }
+    let rows = columns.emblem > 0 ? 2 : 1
+    let game = games.firstIndex { ($0..<$0 + rows).contains(point.row) }
+    return game.map { point.column < left + columns.game ? .play($0) : .daily($0) }
   }
 }
 

@@ -100,8 +100,6 @@ public struct FrontPage {
   func weekday(_ presentation: Presentation) -> String {
     CalendarDay(number: made.dayNumber).weekdayText(presentation.language)
   }
-
-  var isFirstVisit: Bool { finished == 0 && unfinished.isEmpty }
 }
 
 public enum FrontChoice: Equatable, Sendable {

@@ -33,16 +33,6 @@ extension FrontView {
       ], in: columns)
   }
 
-  func scores(of game: FrontPage.Game, columns: Int) -> String {
-    var text = ""
-    for score in game.scores.suffix(9).reversed() {
-      let longer = text.isEmpty ? "\(score)" : "\(score) \(text)"
-      guard longer.displayWidth <= columns else { break }
-      text = longer
-    }
-    return text
-  }
-
   /// Returns the best and the last scores in a line, as much of it as fits. Before the first one it
   /// is what the game is, unless there are pictures, beside which that always stands.
   func facts(of game: FrontPage.Game, columns: Int = .max, hasEmblem: Bool = false) -> String {
@@ -51,13 +41,11 @@ extension FrontView {
       return presentation.longest(of: [isTold ? "" : game.summary, ""], in: columns)
     }
     let best = game.best.map { [presentation(en: "best \($0)", zh: "最好 \($0)")] } ?? []
-    let lasts = [15, 11, 7].map { room in
-      let scores = scores(of: game, columns: room)
-      return presentation(en: "last \(scores)", zh: "最近 \(scores)")
+    let lasts = [7, 5, 3].map { count in
+      let scores = game.scores.suffix(count).map(String.init).joined(separator: " ")
+      return best + [presentation(en: "last \(scores)", zh: "最近 \(scores)")]
     }
-    let texts = lasts.map { best + [$0] } + [best, []]
-    return presentation.longest(
-      of: texts.map { $0.joined(separator: presentation.dot) }, in: columns)
+    return presentation.longest(of: lasts + [best, []], in: columns)
   }
 
   /// Returns the score of today's daily game, or what it is if that was not played.
@@ -86,19 +74,18 @@ extension FrontView {
       : presentation(
         en: "\(page.beatenCount) of \(page.opponents) opponents beaten",
         zh: "战胜 \(page.beatenCount)/\(page.opponents) 位对手")
-    let texts = [[games, bots], [games], []].map { $0.joined(separator: presentation.dot) }
-    return presentation.longest(of: texts, in: columns)
+    return presentation.longest(of: [[games, bots], [games], []], in: columns)
   }
 
   /// Returns the sentence about what is in focus, where the games' lines have some columns.
   func note(_ columns: FrontColumns, room: Int) -> String {
     let choices: [[String]]
     switch focus {
-    case .unfinished(let index):
+    case .resume(let index):
       let keys = presentation(en: "Enter continues, x discards", zh: "回车继续，x 放弃")
       let count = page.unfinished.count
       choices = [[keys] + (count > 1 ? ["\(index + 1)/\(count)"] : []), [keys]]
-    case .game(let index):
+    case .play(let index):
       let game = page.games[index]
       let right = presentation.isASCII ? "Right" : "→"
       let hasSummary =
@@ -113,8 +100,8 @@ extension FrontView {
       let next = presentation(en: "next in \(time)", zh: "\(time)后换新的")
       let same = presentation(en: "the same for everybody", zh: "人人相同")
       choices = [[shape, same, next], [shape, next], [shape], [next]]
+    default: choices = []
     }
-    return presentation.longest(
-      of: choices.map { $0.joined(separator: presentation.dot) }, in: room)
+    return presentation.longest(of: choices, in: room)
   }
 }

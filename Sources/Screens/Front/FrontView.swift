@@ -16,11 +16,6 @@ public struct FrontView: View {
   /// True while the player is asked whether to give up the game in focus.
   private(set) var isAsking = false
 
-  /// A choice, by the index of the unfinished game or of the game.
-  enum Focus: Equatable {
-    case unfinished(Int), game(Int), daily(Int)
-  }
-
   /// Creates the view with a game in focus, if none waits to be continued. `now` returns the time.
   public init(
     _ page: FrontPage, focus game: Int, presentation: Presentation,
@@ -31,16 +26,15 @@ public struct FrontView: View {
     list = ListFocus(lines + page.games.count, at: lines == 0 ? game : 0)
   }
 
-  var focus: Focus {
+  /// What Enter would choose.
+  var focus: FrontChoice {
     let game = list.index - page.unfinished.count
-    return game < 0 ? .unfinished(list.index) : isOnDaily ? .daily(game) : .game(game)
+    return game < 0 ? .resume(list.index) : isOnDaily ? .daily(game) : .play(game)
   }
 
   private var focusedGame: Int {
-    switch focus {
-    case .unfinished(let index): page.unfinished[index].game
-    case .game(let index), .daily(let index): index
-    }
+    let game = list.index - page.unfinished.count
+    return game < 0 ? page.unfinished[list.index].game : game
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> FrontChoice? {
@@ -59,18 +53,9 @@ public struct FrontView: View {
       }
     }
     if case .click(let point) = input {
-      return FrontLayout(self, in: size).target(at: point).map { choose($0) }
+      return FrontLayout(self, in: size).target(at: point)
     }
-    return list.handle(input) ? choice : nil
-  }
-
-  private mutating func choose(_ target: Focus) -> FrontChoice {
-    switch target {
-    case .unfinished(let index): list.move(to: index)
-    case .game(let index), .daily(let index): list.move(to: page.unfinished.count + index)
-    }
-    isOnDaily = target == .daily(focusedGame)
-    return choice
+    return list.handle(input) ? focus : nil
   }
 
   private mutating func perform(
@@ -83,7 +68,7 @@ public struct FrontView: View {
     case .daily: return .daily(dailyGame)
     case .versus: return .versus(focusedGame)
     case .discard:
-      guard case .unfinished(let index) = focus else { return nil }
+      guard case .resume(let index) = focus else { return nil }
       if isAsked { return .discard(index) }
       isAsking = true
     case .statistics: return .statistics(focusedGame)
@@ -91,23 +76,15 @@ public struct FrontView: View {
     case .showRules:
       keys = KeysPage(
         FrontKeys.help, rules: page.games[focusedGame].rules + [FrontKeys.versusRule],
-        hasKeysFirst: !page.isFirstVisit, presentation)
+        presentation)
     case .leave: return .leave
     }
     return nil
   }
 
-  private var choice: FrontChoice {
-    switch focus {
-    case .unfinished(let index): .resume(index)
-    case .game(let index): .play(index)
-    case .daily(let index): .daily(index)
-    }
-  }
-
   /// The game whose daily deal is played: the one in focus, or beside unfinished ones an open one.
   private var dailyGame: Int {
-    guard case .unfinished = focus else { return focusedGame }
+    guard case .resume = focus else { return focusedGame }
     return page.games.firstIndex { $0.daily == nil } ?? 0
   }
 

@@ -71,9 +71,7 @@ extension GameView {
       texts.indices.reversed().map { Array(texts[...$0]) }
     }
     let texts = (game.seats == 1 ? beginnings(long) : [long]) + beginnings(short)
-    let lines = texts.map { $0.joined(separator: presentation.dot) }
-    let room = columns - title(in: columns).displayWidth - 10
-    return presentation.longest(of: lines, in: room)
+    return presentation.longest(of: texts, in: columns - title(in: columns).displayWidth - 10)
   }
 
   /// Returns the clock, and par and the best score as far as they are known and no sidebar has

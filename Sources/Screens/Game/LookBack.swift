@@ -65,8 +65,7 @@ extension ReplayView {
       costliest.map { presentation(en: "x costliest (step \($0))", zh: "x 跳到最差的一步（第 \($0) 步）") }
       ?? presentation(en: "nothing to improve", zh: "挑不出毛病")
     let texts = [[step] + (costs.isEmpty ? [] : [judged]) + keys, [step] + keys, [keys[1]]]
-    return presentation.longest(
-      of: texts.map { $0.joined(separator: presentation.dot) }, in: width)
+    return presentation.longest(of: texts, in: width)
   }
 
   /// Draws the game and what there is to say; only that if the board doesn't fit above it.

@@ -4,14 +4,9 @@ import TextUI
 struct KeysPage {
   private let rules: [String]
   private let keys: [(names: String, summary: String)]
-  private let hasKeysFirst: Bool
   private var first = 0
 
-  init(
-    _ keys: [KeyHelp], rules: [Phrase] = [], hasKeysFirst: Bool = false,
-    _ presentation: Presentation
-  ) {
-    self.hasKeysFirst = hasKeysFirst
+  init(_ keys: [KeyHelp], rules: [Phrase] = [], _ presentation: Presentation) {
     self.rules = rules.map { $0(presentation.language) }
     self.keys = keys.map {
       ($0.keys(isASCII: presentation.isASCII), $0.summary(presentation.language))
@@ -20,11 +15,9 @@ struct KeysPage {
 
   func draw(on canvas: inout Canvas, _ presentation: Presentation) {
     let (lines, page) = (lines(in: canvas.extent), page(in: canvas.extent))
-    let isLast = page.upperBound == lines.count
     let more = presentation(en: "any key shows more", zh: "按任意键看下一页")
-    let end = isLast ? [] : ["\(presentation.ellipsis) \(more)"]
-    Panel(heading: lines[page] + end)
-      .draw(on: &canvas, presentation)
+    let end = page.upperBound == lines.count ? [] : ["\(presentation.ellipsis) \(more)"]
+    Panel(heading: lines[page] + end).draw(on: &canvas, presentation)
   }
 
   /// Turns to the next page by any key; Escape closes them all. Returns false once they are closed.
@@ -40,8 +33,7 @@ struct KeysPage {
     let table = table(in: size)
     let isLong = sentences.count + 1 + table.count > size.rows - 2
     let keys = isLong ? inTwoColumns(size.columns - 4) ?? table : table
-    let parts = hasKeysFirst ? [keys, sentences] : [sentences, keys]
-    return Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
+    return sentences + (sentences.isEmpty ? [] : [""]) + keys
   }
 
   /// Returns the keys in two columns, if these fit a width without what is in brackets.

@@ -74,8 +74,7 @@ public struct MenuView<Choice>: View {
             presentation(en: "p palettes", zh: "p 配色"), leave,
           ], [choose, leave],
         ]
-    return presentation.longest(
-      of: texts.map { $0.joined(separator: presentation.dot) }, in: columns)
+    return presentation.longest(of: texts, in: columns)
   }
 
   /// Draws the pictures that have arrived side by side, as large as all of them can be.

@@ -41,7 +41,6 @@ public enum OptionsKeys {
     let play = presentation(en: "Enter play", zh: "回车 开始")
     let (start, act) = (note.isEmpty ? [] : [note], plays ? play : change)
     let hints = [[select, act] + next + [back], [act] + next + [back], [act, back], [back]]
-      .map { (start + $0).joined(separator: presentation.dot) }
-    return presentation.longest(of: hints + [""], in: columns)
+    return presentation.longest(of: hints.map { start + $0 } + [[]], in: columns)
   }
 }

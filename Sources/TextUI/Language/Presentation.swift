@@ -63,6 +63,11 @@ public struct Presentation: Sendable {
     texts.first { $0.displayWidth <= width } ?? cut(texts.last ?? "", to: width)
   }
 
+  /// Returns the first of some lists of facts that fits a width as a line, as texts do.
+  public func longest(of lists: [[String]], in width: Int) -> String {
+    longest(of: lists.map { $0.joined(separator: dot) }, in: width)
+  }
+
   /// The sign between the items of a list, with the blank after it.
   public var comma: String { self(en: ", ", zh: "，") }
 
