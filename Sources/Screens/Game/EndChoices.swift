@@ -18,7 +18,7 @@ struct EndChoices {
     all =
       [.round(.newDeal), .round(.sameDeal), .lookBack, .copy] + (hasPoster ? [.poster] : [])
       + [.round(.leave)]
-    list = ListFocus(all.count, isRow: true)
+    list = ListFocus(all.count)
   }
 
   /// The keys that the end page has besides those of every game.
@@ -100,25 +100,25 @@ struct EndChoices {
     }
   }
 
+  /// Returns the words of the choices with their keys, and the first word of each with its key.
   private func titles(_ presentation: Presentation) -> [(long: String, short: String)] {
-    let next =
-      nextDaily.map { (Phrase(en: "Next: \($0)", zh: "下一局：\($0)"), Phrase(en: "Next", zh: "每日")) }
-      ?? (Phrase(en: "New deal", zh: "再玩一局"), Phrase(en: "New", zh: "新局"))
-    return all.map { choice in
-      let (key, (long, short)): (String, (Phrase, Phrase)) =
+    all.map { choice in
+      let (key, text): (String, String) =
         switch choice {
-        case .round(.newDeal): ("n", next)
-        case .round(.sameDeal):
-          ("r", (Phrase(en: "Same deal", zh: "重玩本局"), Phrase(en: "Same", zh: "重玩")))
-        case .round(.leave): ("q", (Phrase(en: "Quit", zh: "退出"), Phrase(en: "Quit", zh: "退出")))
-        case .lookBack: ("v", (Phrase(en: "Look back", zh: "回顾"), Phrase(en: "Look", zh: "回顾")))
-        case .copy: ("c", (Phrase(en: "Copy", zh: "复制"), Phrase(en: "Copy", zh: "复制")))
-        case .poster: ("w", (Phrase(en: "Poster", zh: "海报"), Phrase(en: "Poster", zh: "海报")))
+        case .round(.newDeal):
+          (
+            "n",
+            nextDaily.map { presentation(en: "Next: \($0)", zh: "下一局：\($0)") }
+              ?? presentation(en: "New deal", zh: "新局")
+          )
+        case .round(.sameDeal): ("r", presentation(en: "Same deal", zh: "重玩"))
+        case .round(.leave): ("q", presentation(en: "Quit", zh: "退出"))
+        case .lookBack: ("v", presentation(en: "Look back", zh: "回顾"))
+        case .copy: ("c", presentation(en: "Copy", zh: "复制"))
+        case .poster: ("w", presentation(en: "Poster", zh: "海报"))
         }
-      let language = presentation.language
-      return (
-        long(language) + language(en: " (\(key))", zh: "（\(key)）"), short(language) + " \(key)"
-      )
+      let short = text.prefix { !" :：".contains($0) }
+      return (text + presentation(en: " (\(key))", zh: "（\(key)）"), "\(short) \(key)")
     }
   }
 }

@@ -35,15 +35,14 @@ public struct StatsView: View {
     // The window may have grown.
     scroll.count = lastFirstRow(in: size) + 1
     scroll.move(to: scroll.index)
+    let page = Self.content(in: size).size.rows - 1
     switch input {
-    case .key(let key):
-      let rows = Self.content(in: size).size.rows - 1
-      switch Self.bindings.action(for: key) {
-      case .leave: return ()
-      case .turnTab(let steps): open(tabs.next(steps))
-      case .turnPage(let pages): scroll.move(to: scroll.index + pages * rows)
-      case nil: _ = scroll.handle(input)
-      }
+    case .key(.left), .key(.backTab), .key(.character("h")): open(tabs.next(-1))
+    case .key(.right), .key(.tab), .key(.character("l")): open(tabs.next(1))
+    case .key(.pageUp): scroll.move(to: scroll.index - page)
+    case .key(.pageDown): scroll.move(to: scroll.index + page)
+    case .key(.character("q")), .key(.escape): return ()
+    case .key: _ = scroll.handle(input)
     case .scroll(_, let steps): scroll.move(to: scroll.index + 2 * steps)
     case .click, .secondClick: break
     }
@@ -53,22 +52,5 @@ public struct StatsView: View {
   private mutating func open(_ tab: Int) {
     if tab != tabs.focus { scroll.move(to: 0) }
     tabs.focus = tab
-  }
-
-  private enum Action: Sendable {
-    case leave, turnTab(Int), turnPage(Int)
-  }
-
-  private static var bindings: [Binding<Action>] {
-    [
-      Binding(
-        .left, .backTab, .character("h"), action: .turnTab(-1),
-        Phrase(en: "previous tab", zh: "上一个标签")),
-      Binding(
-        .right, .tab, .character("l"), action: .turnTab(1), Phrase(en: "next tab", zh: "下一个标签")),
-      Binding(.pageUp, action: .turnPage(-1), Phrase(en: "a page up", zh: "上翻一屏")),
-      Binding(.pageDown, action: .turnPage(1), Phrase(en: "a page down", zh: "下翻一屏")),
-      Binding(.character("q"), .escape, action: .leave, Phrase(en: "back", zh: "返回")),
-    ]
   }
 }
