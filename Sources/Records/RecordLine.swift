@@ -74,7 +74,7 @@ public struct RecordLine {
   var group: UnsafeRawBufferPointer { span(1, through: 3) }
 
   /// Returns true if the record is of a game, played alone or beside an opponent.
-  func isOfGame(_ name: String) -> Bool {
+  public func isOfGame(_ name: String) -> Bool {
     let field = span(1, through: 1)
     return field.elementsEqual(name.utf8) || field.starts(with: "\(name)-".utf8)
   }

@@ -29,7 +29,7 @@ import TextUI
       for flag in flags {
         #expect(!flag.summary.isEmpty && !flag.summary(.en).hasSuffix("."))
         #expect(!flag.summary(.zh).hasSuffix("。"))
-        for name in flag.excludes { #expect(flags.contains { $0.name == name }) }
+        for name in flag.excludes { #expect(CommandTable.program.hasFlag { $0.name == name }) }
         if let value = flag.value, value.isListed, let name = flag.defaultValue {
           #expect(value.choices.contains { $0.name == name })
         }

@@ -52,6 +52,7 @@ import Testing
     ("guess -5", "unknown option '-5'; use '--' before what begins with a dash"),
     ("verify --color maroon", "--color takes auto, always or never, not 'maroon'"),
     ("deal guess --picker list", "deal guess has no --picker; guess does"),
+    ("guess --daily 2026-11-21", "--daily is the deal of today and takes no date"),
     ("resume gess", "'gess' is no unfinished game; did you mean 'guess'?"),
     (
       "scores --since 7",
@@ -147,8 +148,10 @@ import Testing
     let missing = try process.run("arcade scores nosuch")
     let suffixed = try process.run("arcade scores nosuch.txt")
     #expect(missing.status == 3 && suffixed.status == 3)
-    #expect(missing.error == "arcade: 'nosuch' is no game or file\n")
-    #expect(suffixed.error == "arcade: 'nosuch.txt' is no game or file\n")
+    #expect(missing.error == "arcade: can't read nosuch: No such file or directory\n")
+    #expect(suffixed.error == "arcade: can't read nosuch.txt: No such file or directory\n")
+    let misspelled = try process.run("arcade scores gess")
+    #expect(misspelled.error.hasSuffix("No such file or directory; did you mean 'guess'?\n"))
     let (empty, bad) = (process.home.appending(path: "empty"), process.home.appending(path: "bad"))
     try Data().write(to: empty)
     try Data("rubbish\n".utf8).write(to: bad)
@@ -163,6 +166,39 @@ import Testing
     _ = try process.run("arcade guess --seed 42 --record --quiet 50 8")
     #expect(try process.run("arcade scores --since 1d").output.contains("1 game, median 2."))
     #expect(try process.run("arcade scores --since 2999-01-01").output.contains("No recorded game"))
+  }
+
+  @Test func daysAreCountedFromTheEnvironmentsClock() throws {
+    _ = try process.run("arcade guess --seed 42 --record --quiet 50 8")
+    process.clock = { Timestamp(seconds: Timestamp.now.seconds + 3 * 86_400) }
+    #expect(try process.run("arcade scores --since 2d").output.contains("No recorded game"))
+    #expect(try process.run("arcade scores --since 4d").output.contains("1 game, median 2."))
+  }
+
+  @Test func unfinishedGamesAreListedWithWhatContinuesThem() throws {
+    #expect(
+      try process.run("arcade resume --list").error == "arcade: no unfinished game to resume\n")
+    for line in ["cards --seed 1 1", "guess --seed 7 50", "guess --seed 42 50 25"] {
+      _ = try process.run("arcade \(line) --record --quiet")
+    }
+    let list = try process.run("arcade resume --list").output.split(separator: "\n")
+    #expect(list.count == 3)
+    #expect(
+      Set(list.map { $0.prefix(21) }) == [
+        "arcade resume guess  ", "arcade resume cards  ", "arcade guess --seed 7",
+      ])
+    let object = try process.run("arcade resume cards --list --json").output
+    #expect(object.contains(#""command":"arcade resume cards""#) && object.contains(#""seed":"1""#))
+    #expect(try process.run("arcade resume guess quit").output.contains("seed 42"))
+  }
+
+  @Test func aWrongSettingsFileIsReportedInThePlayersLanguage() throws {
+    let folder = process.home.appending(path: ".config/arcade")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("bell\nlang zh\n".utf8).write(to: folder.appending(path: "settings"))
+    let outcome = try process.run("arcade settings")
+    #expect(outcome.error == "arcade: ~/.config/arcade/settings, 第 1 行：应为名称和值，却是 'bell'\n")
+    #expect(outcome.output.contains("默认值") && !outcome.output.contains("default"))
   }
 
   @Test func anotherGameThanTheSavedOneIsNotResumed() throws {

@@ -110,10 +110,10 @@ extension CompletionCase {
     Self("--plain --p", ["--pairs", "--palette", "--picker"]),
     Self("--palette ", palettes), Self("--palette=n", ["neon"]),
     Self("--palette neon --pa", ["--pairs"]),
-    Self("--palette neon gu", names("gu")), Self("--palette neon guess --pa", ["--palette"]),
-    Self("--palette neon simulate cards --pa", ["--palette"]),
+    Self("--palette neon gu", names("gu")), Self("--palette neon guess --pa"),
+    Self("--palette neon simulate cards --pa"),
     Self("--color never --co", ["--collapse", "--count"]),
-    Self("--plain --la", ["--lang"]), Self("--lang zh guess --la", ["--lang"]),
+    Self("--plain --la", ["--lang"]), Self("--lang zh guess --la"),
     Self("--lang zh guess --th"), Self("--color never deal c", names("c", of: games)),
     Self("--ascii deal cards --o", ["--open"]), Self("--plain memorize --theme=sp", ["sport"]),
     Self("--plain --lang zh tunes --category r", ["rap", "rock"]), Self("--lang zh foo -"),
@@ -237,7 +237,7 @@ extension CompletionCase {
     Self("guess --help "), Self("guess --help --"), Self("guess -h --"), Self("guess -V --"),
     Self("guess -hV -"), Self("help --help "), Self("help --version gu"),
     Self("guess -- "), Self("guess -- --"), Self("guess -- 50 -"), Self("help -- --"),
-    Self("help -- gu", names("gu")), Self("-- ", everything), Self("-- gu", names("gu")),
+    Self("help -- gu", names("gu")), Self("-- gu", names("gu")),
     Self("-- --"), Self("-- guess --js"), Self("-- -- "),
   ]
 

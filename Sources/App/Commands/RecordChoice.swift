@@ -28,8 +28,7 @@ enum RecordChoice {
     if GameRegistry.game(named: operand) != nil, access(operand, F_OK) != 0 {
       return try last(of: operand, context)
     }
-    let others = Phrase(en: "number, game or file", zh: "编号、游戏或文件")
-    guard let record = try reader(of: operand, besides: others).lastRecord() else {
+    guard let record = try reader(of: operand).lastRecord() else {
       throw CommandFailure(
         en: "there is no record in \(name(of: operand))", zh: "\(name(of: operand)) 中没有记录")
     }
@@ -49,13 +48,11 @@ enum RecordChoice {
   }
 
   /// Returns readers of the files that operands name, or without any of the history, with the names
-  /// of the files. Throws if there is no such file, nor anything else of `others`.
+  /// of the files.
   static func readers(
-    _ files: [String], _ context: CommandContext, besides others: Phrase? = nil
+    _ files: [String], _ context: CommandContext
   ) throws -> [(name: String, reader: LineReader)] {
-    guard files.isEmpty else {
-      return try files.map { (name(of: $0), try reader(of: $0, besides: others)) }
-    }
+    guard files.isEmpty else { return try files.map { (name(of: $0), try reader(of: $0)) } }
     let history = try state(context).history
     return try history.lines().map { [(history.path.shownAsPath, $0)] } ?? []
   }
@@ -64,25 +61,17 @@ enum RecordChoice {
     file == "-" ? "standard input" : file.isEmpty ? "''" : file.printable
   }
 
-  /// Throws if there is no such file, nor anything else of `others` that the operand could name.
-  private static func reader(
-    of file: String, besides others: Phrase? = nil
-  ) throws(CommandFailure) -> LineReader {
+  /// Throws if there is no such file; what is meant may be a game.
+  private static func reader(of file: String) throws(CommandFailure) -> LineReader {
     guard file != "-" else { return LineReader(.input, named: name(of: file)) }
     do throws(SystemError) {
       return try LineReader(path: file)
     } catch {
-      guard let others, error.code == ENOENT, !file.contains("/") else {
-        throw CommandFailure(
-          en: "can't read \(name(of: file)): \(error.message)",
-          zh: "无法读取 \(name(of: file))：\(error.messageInChinese)", status: .unavailable)
-      }
-      let cure = file.suggestion(from: GameRegistry.games.map { $0.name })
+      let cure = file.suggestion(from: GameRegistry.choices())
       throw CommandFailure(
-        Phrase { language in
-          language(en: "\(file.quoted) is no ", zh: "\(file.quoted) 不是") + others(language)
-            + (cure.map { language(en: "; ", zh: "；") + $0(language) } ?? "")
-        }, status: .unavailable)
+        en: "can't read \(name(of: file)): \(error.message)" + (cure.map { "; \($0(.en))" } ?? ""),
+        zh: "无法读取 \(name(of: file))：\(error.messageInChinese)"
+          + (cure.map { "；\($0(.zh))" } ?? ""), status: .unavailable)
     }
   }
 

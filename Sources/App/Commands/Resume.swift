@@ -8,6 +8,9 @@ import Screens
 import TextUI
 
 extension Command {
+  private static let listFlag = Flag(
+    "list", Phrase(en: "list unfinished games, and how to continue them", zh: "列出没玩完的各局和继续的命令"))
+
   static let resume = CommandSpec(
     name: "resume", summary: Phrase(en: "continue an unfinished game", zh: "继续没玩完的一局"),
     detail: """
@@ -15,6 +18,7 @@ extension Command {
       as they were. With `--json`, the lines of the moves already made are printed again first.
       """,
     operand: Operand("[GAME] [MOVE ...]", noun: .game, words: GameRegistry.choices),
+    flags: { [listFlag] },
     sharedFlags: { PlayOptions.flags(without: PlayOptions.dealing + ["record"]) },
     keys: { GameKeys.help },
     examples: { [.init("Continue the game that was played last", "arcade resume")] }
@@ -23,16 +27,36 @@ extension Command {
     let state = try RecordChoice.state(context)
     let name = try moves.first.flatMap { try game($0, in: state) }
     if name != nil { moves.removeFirst() }
-    let deadline = Deadline()
-    for path in state.journals(of: name) {
-      if let way = context.game(ofJournal: path, in: state),
-        let status = try resume(
-          path, of: way.type, isRace: way.isRace, in: state, line, moves, context, deadline)
-      {
-        return status
-      }
+    let isList = line.has(listFlag.name)
+    let games = try UnfinishedGame.all(context, line, of: name, limit: isList ? .max : 1)
+    guard let last = games.first else { throw obstacle(to: name, in: state) }
+    if isList { return try list(games, PlayOptions(line), context) }
+    return try last.resume(moves)
+  }
+
+  /// Prints unfinished games, each with the command that continues it: the last one of a game by
+  /// its name, others by their deals.
+  private static func list(
+    _ games: [UnfinishedGame], _ play: PlayOptions, _ context: CommandContext
+  ) throws -> ExitStatus {
+    var names: Set<String> = []
+    let commands = games.map {
+      names.insert($0.game.name).inserted ? "arcade resume \($0.game.name)" : $0.command
     }
-    throw obstacle(to: name, in: state)
+    let objects = zip(games, commands).map { game, command in
+      game.record.fields(context.catalog).merging([
+        "type": "unfinished", "command": .string(command),
+      ])
+    }
+    let width = commands.map(\.displayWidth).max() ?? 0
+    try context.print(
+      objects,
+      or: { presentation in
+        zip(games, commands).map { game, command in
+          "\(command.padded(to: width))  \(game.facts.joined(separator: presentation.comma))"
+        }
+      }, play)
+    return .done
   }
 
   /// Returns why no game can be resumed: of all games, or of one given by its name.
@@ -68,15 +92,5 @@ extension Command {
     throw InvalidInput(
       en: "\(operand.quoted) is no unfinished game; \(cure(.en))",
       zh: "\(operand.quoted) 不是没玩完的游戏；\(cure(.zh))")
-  }
-
-  private static func resume<G: ArcadeGame>(
-    _ path: String, of game: G.Type, isRace: Bool, in state: StateFolder, _ line: ParsedLine,
-    _ moves: [String], _ context: CommandContext, _ deadline: Deadline
-  ) throws -> ExitStatus? {
-    let command = PlayCommand<G>(context, try PlayOptions(line), isRace: isRace)
-    return try command.savedGame(path, in: state, line, deadline).map { saved in
-      try command.resume(saved, moves: moves, in: state)
-    }
   }
 }

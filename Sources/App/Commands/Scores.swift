@@ -9,7 +9,16 @@ import TextUI
 struct ScoresOptions {
   var isOnlyBest = false
   var isExport = false
-  var filter = ScoreBook.Filter()
+  var options: [String] = []
+  var since: (@Sendable (_ now: Timestamp) -> Timestamp)?
+
+  private static func since(_ text: String) -> (@Sendable (_ now: Timestamp) -> Timestamp)? {
+    if let day = Timestamp(text) { return { _ in day } }
+    guard text.hasSuffix("d"),
+      let days = WholeNumber.parser(in: 0...99_999)(String(text.dropLast()))
+    else { return nil }
+    return { now in Timestamp(seconds: now.seconds - days * 86_400) }
+  }
 
   static let table: [Option<ScoresOptions>] = [
     Option(
@@ -26,12 +35,7 @@ struct ScoresOptions {
         Phrase(en: "show only games that ended on or after DATE", zh: "只显示 DATE 以来结束的局"),
         detail: "A day begins at midnight UTC.",
         excludes: ["export"]),
-      parse: { text -> Timestamp? in
-        guard text.hasSuffix("d") else { return Timestamp(text) }
-        return WholeNumber.parser(in: 0...99_999)(String(text.dropLast())).map {
-          Timestamp(seconds: Timestamp.now.seconds - $0 * 86_400)
-        }
-      }, set: { $0.filter.since = $1 }),
+      parse: since, set: { $0.since = $1 }),
     Option(
       Flag(
         "options",
@@ -47,7 +51,7 @@ struct ScoresOptions {
         let words = text.split { " ,".contains($0) }.map(String.init)
         return !words.isEmpty && words.allSatisfy { $0.dropFirst().contains("=") } ? words : nil
       },
-      set: { $0.filter.options = $1 }),
+      set: { $0.options = $1 }),
     Option(
       Flag(
         "export",
@@ -90,20 +94,18 @@ extension Command {
     let play = try PlayOptions(line)
     let game = GameRegistry.game(named: line.operands.first)
     let files = Array(line.operands.dropFirst(game == nil ? 0 : 1))
-    options.filter.game = game?.name
-    try options.filter.check(context.catalog)
-    guard !options.isExport || game == nil else {
-      throw InvalidInput(en: "--export cannot be used with a game", zh: "--export 不能和游戏同时使用")
-    }
+    let now = context.environment.now()
+    var filter = ScoreBook.Filter()
+    (filter.game, filter.options, filter.since) = (game?.name, options.options, options.since?(now))
+    try filter.check(context.catalog)
     if files.isEmpty { context.sweepJournals() }
-    let others = Phrase(en: "game or file", zh: "游戏或文件")
-    let readers = try RecordChoice.readers(files, context, besides: game == nil ? others : nil)
+    let readers = try RecordChoice.readers(files, context)
     let histories = MergedHistories(readers.map(\.reader))
-    if options.isExport { return try export(histories, of: files, context) }
-    let book = ScoreBook(options.filter, context.catalog)
+    if options.isExport { return try export(histories, of: game?.name, in: files, context) }
+    let book = ScoreBook(filter, context.catalog)
     try book.read(histories)
     let table = ScoreTable(
-      book, isOnlyBest: options.isOnlyBest, today: context.environment.now(), context.catalog,
+      book, isOnlyBest: options.isOnlyBest, today: now, context.catalog,
       files: files.isEmpty ? nil : readers.map(\.name))
     if play.json {
       try context.print(table.objects)
@@ -130,14 +132,15 @@ extension Command {
   }
 
   private static func export(
-    _ histories: MergedHistories, of files: [String], _ context: CommandContext
+    _ histories: MergedHistories, of game: String?, in files: [String], _ context: CommandContext
   ) throws -> ExitStatus {
     var (seen, faults) = (SeenLines(limit: .max), 0)
     while let line = try histories.next() {
       do throws(MalformedLine) {
-        _ = try RecordLine(line)
-      } catch  where !error.isNewer {
-        faults += 1
+        let record = try RecordLine(line)
+        if let game, !record.isOfGame(game) { continue }
+      } catch  where !error.isNewer || game != nil {
+        if !error.isNewer { faults += 1 }
         continue
       } catch {}
       if !seen.repeats(line) {

@@ -25,23 +25,20 @@ extension Command {
       ]
     }
   ).performing { line, context in
-    let isJSON = line.has("json")
-    guard let name = line.operands.first else {
-      if isJSON { try context.print(Setting.all.map(context.fields)) } else { try list(context) }
+    let (words, play) = (line.operands, try PlayOptions(line))
+    guard let name = words.first else {
+      try context.print(Setting.all.map(context.fields), or: { list(context, $0) }, play)
       return .done
     }
     guard let setting = Setting.named(name) else { throw Setting.unknown(name) }
-    let value = line.operands.dropFirst().first
-    if let value {
-      let isDefault = value == "default"
-      if !isDefault { try setting.check(value, with: context.environment.saved) }
-      try context.environment.saved.write(isDefault ? nil : value, as: name)
+    if words.count > 1 {
+      let value = words[1] == "default" ? nil : words[1]
+      if let value { try setting.check(value, context.environment.saved.value) }
+      try context.environment.saved.write(value, as: name)
+      guard play.json else { return .done }
     }
-    if isJSON {
-      try context.print([context.fields(of: setting)])
-    } else if value == nil {
-      try context.output.line(context.effectiveValue(of: setting).value ?? unset)
-    }
+    let value = context.effectiveValue(of: setting).value ?? unset
+    try context.print([context.fields(of: setting)], or: { _ in [value] }, play)
     return .done
   }
 
@@ -58,20 +55,55 @@ extension Command {
   /// The word for the value of a setting that has none.
   private static let unset = "unset"
 
-  private static func list(_ context: CommandContext) throws {
+  private static func list(_ context: CommandContext, _ presentation: Presentation) -> [String] {
     let rows = Setting.all.map { setting in
-      let effective = context.effectiveValue(of: setting)
-      return (setting.name, effective.value ?? unset, effective.origin)
+      let (value, origin) = context.effectiveValue(of: setting)
+      return (
+        setting.name, value ?? unset,
+        origin == "default" ? presentation(en: "default", zh: "默认值") : origin
+      )
     }
     let widths = (rows.map(\.0.displayWidth).max() ?? 0, rows.map(\.1.displayWidth).max() ?? 0)
-    for (name, value, origin) in rows {
-      try context.output.line(
-        "\(name.padded(to: widths.0))  \(value.padded(to: widths.1))  \(origin)")
+    return rows.map { name, value, origin in
+      "\(name.padded(to: widths.0))  \(value.padded(to: widths.1))  \(origin)"
     }
   }
 }
 
 extension CommandContext {
+  /// Returns the value of a setting that is in force without options, or nil if it has none, and
+  /// its source.
+  func effectiveValue(of setting: Setting) -> (value: String?, origin: String) {
+    if let value = environment.saved.value(of: setting.name) {
+      return (value, environment.saved.file?.path.shownAsPath ?? "")
+    }
+    let value: (String, origin: String)? =
+      switch setting.name {
+      // The arcade speaks a language and teaches beginners even if nobody asks for that.
+      case "lang":
+        environment.locale.language.map { ($0.language.rawValue, $0.variable) }
+          ?? (Language.en.rawValue, "default")
+      case Setting.lessonName: (hasPlayed ? "off" : "on", "default")
+      case Switch.ascii.rawValue:
+        (
+          environment.locale.isUTF8 ? "off" : "on",
+          environment.locale.charsetVariable?.name ?? "default"
+        )
+      case "color":
+        environment.colorVariable.map {
+          (($0.isOn ? ColorChoice.always : .never).rawValue, $0.name)
+        }
+      case "palette": environment.isLight ? (Palette.paper.rawValue, "COLORFGBG") : nil
+      default: nil
+      }
+    return value ?? (setting.flag.defaultValue, "default")
+  }
+
+  private var hasPlayed: Bool {
+    guard let state else { return false }
+    return !state.journals().isEmpty || (try? state.history.last(1))?.isEmpty == false
+  }
+
   /// Returns a setting, its value and what it takes as fields of the JSON lines.
   fileprivate func fields(of setting: Setting) -> JSONObject {
     let (value, origin) = effectiveValue(of: setting)

@@ -69,7 +69,7 @@ extension Command {
     let engine = CompletionEngine(CommandTable.program) { context.valueInForce(of: $0) }
     let completion = engine.completion(of: words[1])
     let part = words.count > 2 ? words[2] : nil
-    for row in completion.lines(for: shell, replacing: part, context.environment.language) {
+    for row in completion.lines(for: shell, replacing: part, context.environment.saved.language) {
       try context.output.line(row)
     }
     return .done

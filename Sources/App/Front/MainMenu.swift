@@ -45,7 +45,7 @@ struct MainMenu {
     case .play(let index): try start(games[index])
     case .daily(let index): try start(games[index], isDaily: true)
     case .versus(let index): try startVersus(index, content)
-    case .resume(let index): try content.unfinished[index].resume()
+    case .resume(let index): _ = try content.unfinished[index].resume([])
     case .discard(let index): content.unfinished[index].discard()
     case .options(let index): try changeOptions(of: index, games)
     case .statistics(let index): try showStatistics(of: games[index], display)
@@ -91,9 +91,11 @@ struct MainMenu {
 
   /// Gives the lesson of the first start, or the one that the player asks for.
   private mutating func teach() throws {
-    guard context.effectiveValue(of: Setting.lesson).value == "on" else { return }
+    guard let lesson = Setting.named(Setting.lessonName),
+      context.effectiveValue(of: lesson).value == "on"
+    else { return }
     for game in context.catalog.games where try teach(game) {
-      return context.environment.saved.save("off", as: Setting.lesson.name)
+      return context.environment.saved.save("off", as: lesson.name)
     }
   }
 
@@ -122,7 +124,7 @@ struct MainMenu {
       if let way = try screen.choose(in: game, prompter, &words) {
         try start(way.type, isRace: way.isRace, in: screen.context)
       }
-    case .resume(let index)?: try content.unfinished[index].resume()
+    case .resume(let index)?: status = try content.unfinished[index].resume([])
     default: break
     }
     return status

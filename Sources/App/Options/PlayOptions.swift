@@ -198,7 +198,7 @@ struct PlayOptions {
   func presentation(in environment: ProcessEnvironment) -> Presentation {
     let isPlain = isPlain(in: environment)
     return Presentation(
-      language: language ?? environment.language, isPlain: isPlain,
+      language: language ?? environment.saved.language, isPlain: isPlain,
       isASCII: environment.isOn(.ascii, isASCII),
       isColored: !isPlain && environment.isColored(color), columns: environment.columns)
   }

@@ -52,33 +52,7 @@ struct ProcessEnvironment {
     return asked ?? (outputIsTerminal ? Descriptor.output.windowSize?.columns : nil)
   }
 
-  /// True if the locale's characters are UTF-8.
-  var isUTF8: Bool {
-    // As in zh_CN.UTF-8@modifier.
-    let locale = charsetVariable?.value ?? ""
-    let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }.lowercased()
-    return charset == "utf-8" || charset == "utf8"
-  }
-
-  /// The variable that names the locale's characters.
-  var charsetVariable: (name: String, value: String)? { first(of: ["LC_ALL", "LC_CTYPE", "LANG"]) }
-
-  private func first(of names: [String]) -> (name: String, value: String)? {
-    for name in names { if let value = variable(name) { return (name, value) } }
-    return nil
-  }
-
-  /// The language that the player's settings name, or else the locale, or else English.
-  var language: Language {
-    saved.value(of: "lang").flatMap(Language.init) ?? localeLanguage?.language ?? .en
-  }
-
-  /// The language of the locale, if the arcade speaks it, and the variable that names it.
-  var localeLanguage: (language: Language, variable: String)? {
-    guard let (name, locale) = first(of: ["LC_ALL", "LC_MESSAGES", "LANG"]) else { return nil }
-    if locale.hasPrefix("zh") { return isUTF8 ? (.zh, name) : nil }
-    return locale.hasPrefix("en") ? (.en, name) : nil
-  }
+  var locale: Locale { Locale(variable: variable) }
 
   /// Returns whether colour is used: as the command line asks, else as the player's settings say,
   /// else as the environment says, else at a terminal.
@@ -93,7 +67,8 @@ struct ProcessEnvironment {
   /// Returns whether a switch is on: as the command line asks, else as the player's settings say,
   /// else by default: only ASCII depends on the locale.
   func isOn(_ choice: Switch, _ asked: Bool? = nil) -> Bool {
-    asked ?? saved.value(of: choice.rawValue).map { $0 == "on" } ?? choice.isOnByDefault ?? !isUTF8
+    asked ?? saved.value(of: choice.rawValue).map { $0 == "on" } ?? choice.isOnByDefault ?? !locale
+      .isUTF8
   }
 
   /// The variable that turns colour on or off, if any does: as no-color.org, force-color.org and
@@ -124,5 +99,33 @@ struct ProcessEnvironment {
     let (kind, terminal) = (variable("COLORTERM"), variable("TERM") ?? "")
     if kind == "truecolor" || kind == "24bit" || terminal.hasSuffix("-direct") { return .full }
     return terminal.hasSuffix("256color") ? .indexed : .sixteen
+  }
+}
+
+/// What the environment says of the player's language.
+struct Locale {
+  let variable: (String) -> String?
+
+  /// The variable that names the locale's characters.
+  var charsetVariable: (name: String, value: String)? { first(of: ["LC_ALL", "LC_CTYPE", "LANG"]) }
+
+  /// True if the locale's characters are UTF-8.
+  var isUTF8: Bool {
+    // As in zh_CN.UTF-8@modifier.
+    let locale = charsetVariable?.value ?? ""
+    let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }.lowercased()
+    return charset == "utf-8" || charset == "utf8"
+  }
+
+  /// The locale's language, if the arcade speaks it, and the variable that names it.
+  var language: (language: Language, variable: String)? {
+    guard let (name, locale) = first(of: ["LC_ALL", "LC_MESSAGES", "LANG"]) else { return nil }
+    if locale.hasPrefix("zh") { return isUTF8 ? (.zh, name) : nil }
+    return locale.hasPrefix("en") ? (.en, name) : nil
+  }
+
+  private func first(of names: [String]) -> (name: String, value: String)? {
+    for name in names { if let value = variable(name) { return (name, value) } }
+    return nil
   }
 }

@@ -10,26 +10,34 @@ final class SavedSettings {
   let file: SettingsFile?
 
   private let variable: (String) -> String?
-  private let warn: (String) -> Void
+  private let tell: (String) -> Void
+
+  /// The valid values in the file and those saved since, once they are read.
+  private var read: [String: String]?
 
   /// The settings that these are tried in place of, or nil for the player's own.
   private let original: SavedSettings?
 
   init(variable: @escaping (String) -> String?, warn: @escaping (String) -> Void) {
     (file, original) = (SettingsFile(variable: variable), nil)
-    (self.variable, self.warn) = (variable, warn)
+    (self.variable, tell) = (variable, warn)
   }
 
   /// Creates settings that begin as others. The options of games change only here until they are
   /// kept; other settings change there too.
   init(trying original: SavedSettings) {
-    (file, variable, warn) = (nil, original.variable, original.warn)
+    (file, variable, tell) = (nil, original.variable, original.tell)
     self.original = original
   }
 
   /// Saves a setting that has changed in the ones that these are tried in place of.
   func keep(_ name: String) {
     if let value = values[name] { original?.save(value, as: name) }
+  }
+
+  /// The language that the settings name, or else the locale, or else English.
+  var language: Language {
+    value(of: "lang").flatMap(Language.init) ?? Locale(variable: variable).language?.language ?? .en
   }
 
   /// Returns the valid value of a setting in the file, or nil if there is none.
@@ -42,7 +50,7 @@ final class SavedSettings {
       if Setting.ofArcade.contains(where: { $0.name == name }) { original.save(value, as: name) }
       return
     }
-    do { try write(value, as: name) } catch { warn(error.phrase(.en)) }
+    do { try write(value, as: name) } catch { tell(error.phrase(language)) }
   }
 
   /// Writes a setting's value, which must be valid, to the file, or removes it there.
@@ -58,34 +66,50 @@ final class SavedSettings {
     }
   }
 
-  private lazy var values: [String: String] = {
-    let place = file?.path.shownAsPath ?? "settings"
-    var (values, warnings, entries) = ([String: String](), [String](), [SettingsFile.Entry]())
+  private var values: [String: String] {
+    get {
+      if read == nil { load() }
+      return read ?? [:]
+    }
+    set { read = newValue }
+  }
+
+  private func load() {
+    var (values, warnings) = ([String: String](), [Phrase]())
     do throws(SystemError) {
-      entries = try file?.entries() ?? []
-    } catch {
-      warn("can't read \(place): \(error.message)")
-    }
-    for entry in entries {
-      do throws(InvalidInput) {
-        guard let name = entry.name, let value = entry.value else {
-          throw InvalidInput("expected a name and a value, found \((entry.name ?? "").quoted)")
+      for entry in try file?.entries() ?? [] {
+        do throws(InvalidInput) {
+          let word = entry.name ?? ""
+          guard let value = entry.value else {
+            throw InvalidInput(
+              en: "expected a name and a value, found \(word.quoted)",
+              zh: "应为名称和值，却是 \(word.quoted)")
+          }
+          guard let setting = Setting.named(word) else { throw Setting.unknown(word) }
+          try setting.check(value, nil)
+          guard values[word] == nil else {
+            throw InvalidInput(
+              en: "\(word) is already set, and the first value counts", zh: "\(word) 已经设过，以第一个为准")
+          }
+          values[word] = value
+        } catch {
+          let line = entry.line
+          warnings.append(
+            Phrase(en: "line \(line): \(error.message)", zh: "第 \(line) 行：\(error.phrase(.zh))"))
         }
-        guard let setting = Setting.named(name) else { throw Setting.unknown(name) }
-        try setting.check(value)
-        guard values[name] == nil else {
-          throw InvalidInput("\(name) is already set, and the first value counts")
-        }
-        values[name] = value
-      } catch {
-        warnings.append("line \(entry.line): \(error.message)")
       }
+    } catch {
+      warnings.append(
+        Phrase(en: "can't be read: \(error.message)", zh: "无法读取：\(error.messageInChinese)"))
     }
-    for warning in warnings.prefix(Self.warningLimit) { warn("\(place), \(warning)") }
+    read = values
+    let place = file?.path.shownAsPath ?? ""
+    for warning in warnings.prefix(Self.warningLimit) { tell("\(place), \(warning(language))") }
     let rest = warnings.count - Self.warningLimit
-    if rest > 0 { warn("\(place): \(rest.counted("more invalid line"))") }
-    return values
-  }()
+    guard rest > 0 else { return }
+    let more = Phrase(en: rest.counted("more invalid line"), zh: "另有 \(rest) 行无效")
+    tell("\(place): \(more(language))")
+  }
 
   /// The most invalid lines that are reported one by one.
   private static let warningLimit = 10

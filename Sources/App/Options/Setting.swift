@@ -8,11 +8,10 @@ struct Setting: Sendable {
   let name: String
   let flag: Flag
 
-  private let accepts: @Sendable (String) -> Bool
-
-  /// Throws if a value doesn't go with other settings, whose values a function returns.
-  private var combine:
-    @Sendable (String, (_ name: String) -> String?) throws(InvalidInput) -> Void = { _, _ in }
+  /// Throws if the setting does not take a value or, where `saved` returns those of others, not
+  /// beside these.
+  let check:
+    @Sendable (String, _ saved: ((_ name: String) -> String?)?) throws(InvalidInput) -> Void
 
   // MARK: Table
 
@@ -25,16 +24,12 @@ struct Setting: Sendable {
   }
 
   static var ofArcade: [Setting] {
-    PlayOptions.table.compactMap { Setting($0, PlayOptions(), $0.flag) } + [lesson]
+    PlayOptions.table.compactMap { Setting($0, PlayOptions()) } + [lesson].compactMap(\.self)
   }
 
   static func named(_ name: String) -> Setting? {
-    if name == lesson.name { return lesson }
-    if let option = PlayOptions.table.first(where: { $0.flag.name == name }) {
-      return Setting(option, PlayOptions(), option.flag)
-    }
     let game = name.firstIndex(of: ".").flatMap { GameRegistry.game(named: String(name[..<$0])) }
-    return game.flatMap { ofGames([$0]).first { $0.name == name } }
+    return (game.map { ofGames([$0]) } ?? ofArcade).first { $0.name == name }
   }
 
   /// Returns the error of an unknown setting, with those of games of that name or the nearest one.
@@ -67,53 +62,52 @@ struct Setting: Sendable {
       }
     }
     return zip(G.Options.table, G.Options.flags).compactMap { option, flag in
-      var setting = Setting(option, G.Options(), flag, of: game)
-      setting?.combine = { value, saved throws(InvalidInput) in
-        var options = G.Options()
-        for other in G.Options.table {
-          let value = other.settingName(of: game).flatMap(saved)
-          if let value { try? other.set(&options, to: value) }
-        }
-        try option.set(&options, to: value)
-        try options.check()
+      Setting(option, G.Options(), flag, of: game, beside: G.Options.table) {
+        options throws(InvalidInput) in try options.check()
       }
-      return setting
     }
   }
 
+  static let lessonName = "lesson"
+
   /// The lesson of the first start, which has no option.
-  static let lesson = Setting(
-    name: "lesson",
-    flag: Flag(
-      "lesson",
-      value: .init(
-        "WHEN",
-        oneOf: [
-          Choice("on", title: Phrase(en: "at the next start", zh: "下次启动")),
-          Choice("off", title: .off),
-        ]),
-      Phrase(en: "teach the first steps before the front page opens", zh: "打开首页前先教几步"),
-      title: Phrase(en: "first lesson", zh: "新手教学"), defaultValue: "on"),
-    accepts: { $0 == "on" || $0 == "off" })
+  private static let lesson = Setting(
+    Option<Bool>(
+      Flag(
+        lessonName,
+        value: .init(
+          "WHEN",
+          oneOf: [
+            Choice("on", title: Phrase(en: "at the next start", zh: "下次启动")),
+            Choice("off", title: .off),
+          ]),
+        Phrase(en: "teach the first steps before the front page opens", zh: "打开首页前先教几步"),
+        title: Phrase(en: "first lesson", zh: "新手教学"), defaultValue: "on"),
+      isSaved: true, parse: { $0 == "on" || $0 == "off" ? $0 == "on" : nil }, set: { $0 = $1 }),
+    true)
 
-  private init(
-    name: String, flag: Flag, accepts: @escaping @Sendable (String) -> Bool
-  ) {
-    (self.name, self.flag, self.accepts) = (name, flag, accepts)
-  }
-
-  /// Creates the setting of an option, or nil if none saves it.
+  /// Creates the setting of an option, or nil if none saves it. Its values have to go with the
+  /// saved ones of other options.
   private init?<Target: Sendable>(
-    _ option: Option<Target>, _ target: Target, _ flag: Flag,
-    of game: (any ArcadeGame.Type)? = nil
+    _ option: Option<Target>, _ target: Target, _ flag: Flag? = nil,
+    of game: (any ArcadeGame.Type)? = nil, beside others: [Option<Target>] = [],
+    combine: @escaping @Sendable (Target) throws(InvalidInput) -> Void = { _ in }
   ) {
     guard let name = option.settingName(of: game) else { return nil }
-    var flag = flag
+    var flag = flag ?? option.flag
     if flag.value == nil, game != nil { flag.defaultValue = option.encode(target) }
     (self.name, self.flag) = (name, flag)
-    accepts = { value in
+    check = { [flag] value, saved throws(InvalidInput) in
       var target = target
-      return (try? option.set(&target, to: value)) != nil
+      for other in others {
+        let value = other.settingName(of: game).flatMap { saved?($0) }
+        if let value { try? other.set(&target, to: value) }
+      }
+      guard (try? option.set(&target, to: value)) != nil else {
+        let cure = value.suggestion(from: flag.choices) ?? .choose(flag.expectation)
+        throw .unfit(name, value, cure)
+      }
+      if saved != nil { try combine(target) }
     }
   }
 
@@ -121,17 +115,6 @@ struct Setting: Sendable {
     let (text, value) = (flag.summary, flag.expectation)
     guard flag.value?.isListed == false else { return Choice(name, text) }
     return Choice(name, Phrase { text($0) + $0(en: ", ", zh: "，") + value($0) })
-  }
-
-  func check(_ value: String) throws(InvalidInput) {
-    guard !accepts(value) else { return }
-    throw .unfit(name, value, value.suggestion(from: flag.choices) ?? .choose(flag.expectation))
-  }
-
-  /// Throws if the setting does not take a value beside the saved ones.
-  func check(_ value: String, with saved: SavedSettings) throws(InvalidInput) {
-    try check(value)
-    try combine(value, saved.value)
   }
 }
 

@@ -45,11 +45,6 @@ struct CommandContext {
     return game
   }
 
-  /// Returns the game of a journal, or nil if this version doesn't know it.
-  func game(ofJournal path: String, in state: StateFolder) -> GameVariant? {
-    SavedGames(in: state, warn: warn).game(ofJournal: path, catalog)
-  }
-
   /// Returns the first game whose deal of a day was not finished, and the streak; nil if the day is
   /// over or the history can't be read.
   func standing(

@@ -33,9 +33,7 @@ struct PlayCommand<G: ArcadeGame> {
   private var botPause = 800
 
   init(_ context: CommandContext, _ play: PlayOptions, isRace: Bool = false) {
-    self.context = context
-    self.play = play
-    self.isRace = isRace
+    (self.context, self.play, self.isRace) = (context, play, isRace)
     isPerson = !play.json && context.environment.isAtTerminal
     daily = play.isDaily ? DailyDeal(day: context.environment.now().dayNumber) : nil
   }
@@ -56,8 +54,13 @@ struct PlayCommand<G: ArcadeGame> {
       throw InvalidInput.lacking("--versus", of: "--" + name)
     }
     if !isRace, line.has("best-of") { throw InvalidInput.lacking("--race", of: "--best-of") }
-    var command = PlayCommand(context, try PlayOptions(line), isRace: isRace)
+    let play = try PlayOptions(line)
+    var command = PlayCommand(context, play, isRace: isRace)
     if G.seats > 1 { try command.setPace(line) }
+    if play.isDaily, let word = line.operands.first, Timestamp(word) != nil {
+      throw InvalidInput(
+        en: "--daily is the deal of today and takes no date", zh: "--daily 是今天的牌局，不能指定日期")
+    }
     return try command.begin(line, asks: true)
   }
 
@@ -91,7 +94,7 @@ struct PlayCommand<G: ArcadeGame> {
 
   func resume(_ game: SavedGame<G>, moves: [String], in state: StateFolder) throws -> ExitStatus {
     var words = WordReader(operands: moves, input: context.input)
-    return try play(resumed(game, in: state), on: frontEnd(words), &words)
+    return try playRounds(resumed(game, in: state), on: frontEnd(words), &words)
   }
 
   // MARK: Play
@@ -101,66 +104,57 @@ struct PlayCommand<G: ArcadeGame> {
       play, isInteractive: isPerson, mayOpenScreen: !words.hasOperands, botPause: botPause)
   }
 
-  /// Plays a new game, or one of the saved ones that a person may rather want to continue.
+  /// Plays a new game, after the game's menu if it has one and that may ask what to play; or one of
+  /// the saved ones that a person may rather want to continue.
   private func play(
     _ start: NewGame<G>, _ words: inout WordReader, _ recorder: Recorder?, hasMenu: Bool,
     saved: consuming [SavedGame<G>]
   ) throws -> ExitStatus {
     let frontEnd = frontEnd(words)
-    if try saved.isEmpty && hasEnoughOfDaily(start, on: frontEnd, &words) { return .done }
-    guard !saved.isEmpty, let state = context.state else {
-      return try play(start, on: frontEnd, &words, recorder, hasMenu: hasMenu)
+    if let state = context.state, !saved.isEmpty {
+      let menu = OfferMenu(games: copy saved, now: context.environment.now())
+      let choice = try frontEnd.choose(from: menu, title: G.title, &words) { _ in }
+      if case .new(givingUp: true)? = choice { for game in saved { giveUp(game, in: state) } }
+      // From here on the other games are free for other terminals.
+      saved = []
+      switch choice {
+      case nil: return .done
+      case .resume(let game)?: return try playRounds(resumed(game, in: state), on: frontEnd, &words)
+      case .new?: break
+      }
+    } else if try hasEnoughOfDaily(start, on: frontEnd, &words) {
+      return .done
     }
-    let menu = OfferMenu(games: copy saved, now: context.environment.now())
-    let choice = try frontEnd.choose(from: menu, title: G.title, &words) { _ in }
-    if case .new(givingUp: true)? = choice { for game in saved { giveUp(game, in: state) } }
-    // From here on the other games are free for other terminals.
-    saved = []
-    return switch choice {
-    case nil: .done
-    case .resume(let game)?: try play(resumed(game, in: state), on: frontEnd, &words)
-    case .new?: try play(start, on: frontEnd, &words, recorder, hasMenu: hasMenu)
-    }
-  }
-
-  /// Plays a new game, after the game's menu if it has one and that may ask what to play.
-  private func play(
-    _ start: NewGame<G>, on frontEnd: any FrontEnd, _ words: inout WordReader,
-    _ recorder: Recorder?, hasMenu: Bool
-  ) throws -> ExitStatus {
-    func play(_ start: NewGame<G>, _ words: inout WordReader) throws -> ExitStatus {
+    func deal(_ options: G.Options) throws -> ExitStatus {
       let game = try Playthrough<G>(
-        options: start.options, source: start.source ?? .drawn, race: start.race)
-      return try self.play(RecordedGame(game, recorder), on: frontEnd, &words)
+        options: options, source: start.source ?? .drawn, race: start.race)
+      return try playRounds(RecordedGame(game, recorder), on: frontEnd, &words)
     }
-    let loads = start.options.loadsInMenu
-    guard hasMenu || loads, isPerson, !self.play.quiet, !start.options.dealsFromOutside,
-      G.menu(startingWith: start.options) != nil
-    else { return try play(start, &words) }
-    var (start, status) = (start, ExitStatus.done)
+    var (options, status) = (start.options, ExitStatus.done)
+    guard hasMenu || options.loadsInMenu, isPerson, !play.quiet, !options.dealsFromOutside,
+      G.menu(startingWith: options) != nil
+    else { return try deal(options) }
     repeat {
-      guard let menu = G.menu(startingWith: start.options),
+      guard let menu = G.menu(startingWith: options),
         let choice = try frontEnd.choose(
           from: menu, title: G.title, &words,
-          save: { [start] in save($0, insteadOf: start.options, G.Options.table) })
+          save: { [options] in save($0, insteadOf: options, G.Options.table) })
       else { break }
-      start.options = choice
-      status = try play(start, &words)
+      options = choice
+      status = try deal(options)
     } while hasMenu && !words.hasEnded
     return status
   }
 
   /// Plays game after game, until the player has enough.
-  private func play(
+  private func playRounds(
     _ first: RecordedGame<G>, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> ExitStatus {
     var (game, status) = (first, ExitStatus.unfinished)
     while true {
       let next = try frontEnd.play(&game, &words)
-      // On the screen a game that was left before its first move counts for nothing.
-      if game.playthrough.turns > 0 || !(frontEnd is ScreenFrontEnd) {
-        status = game.playthrough.isPlaying ? .unfinished : .done
-      }
+      // A game that was left before its first move counts for nothing.
+      if game.playthrough.turns > 0 { status = game.playthrough.isPlaying ? .unfinished : .done }
       guard next != .leave else { return status }
       game.giveUp()
       if next == .newDeal, let daily = game.playthrough.daily {
@@ -193,19 +187,15 @@ struct PlayCommand<G: ArcadeGame> {
     _ start: NewGame<G>, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> Bool {
     guard let daily, isPerson, !play.quiet, play.isRecorded != false, !words.hasOperands,
-      start.race == nil, start.options.recorded == daily.options(of: G.self),
-      let played = try played(daily), let facts = DailyFacts(played, frontEnd.presentation)
+      start.race == nil, start.options.recorded == daily.options(of: G.self)
+    else { return false }
+    var filter = ScoreBook.Filter()
+    filter.insert(G.self, options: start.options.recorded)
+    let book = try ScoreBook(of: context.state?.history, context.catalog, .recorded, filter)
+    guard let record = book.dailyRecord(of: G.self, on: daily.day),
+      let facts = try? DailyFacts(Playthrough<G>(playing: record), frontEnd.presentation)
     else { return false }
     return try !frontEnd.wantsAgain(facts, &words)
-  }
-
-  /// Returns the first finished game of a daily deal, or nil without one.
-  private func played(_ daily: DailyDeal) throws -> Playthrough<G>? {
-    var filter = ScoreBook.Filter()
-    filter.insert(G.self, options: daily.options(of: G.self))
-    let book = try ScoreBook(of: context.state?.history, context.catalog, .recorded, filter)
-    return book.dailyRecord(of: G.self, on: daily.day)
-      .flatMap { try? Playthrough(playing: $0) }
   }
 
   // MARK: Deal

@@ -1,6 +1,7 @@
 import CommandLine
 import Flags
 import GameCore
+import Platform
 import Records
 import Screens
 import TextUI
@@ -100,7 +101,7 @@ extension PlayCommand {
     let asks =
       isRace || start.source != nil || G.Options.table.contains { line.has($0.flag.name) }
     var games: [SavedGame<G>] = []
-    let deadline = Deadline()
+    let deadline = Clock.milliseconds + UnfinishedGame.patience
     for path in state.journals(of: G.name) where games.count < Self.offerLimit {
       guard let game = savedGame(path, in: state, line, deadline) else { continue }
       if !asks || isWanted(game.playthrough, start) { games.append(game) }
@@ -123,16 +124,18 @@ extension PlayCommand {
     return saved.options.recorded(with: saved.race) == options.recorded(with: start.race)
   }
 
-  /// Takes a journal; the options that shape no deal are those of the settings and the line.
+  /// Takes a journal that other processes may hold until a deadline; the options that shape no deal
+  /// are those of the settings and the line.
   func savedGame(
-    _ path: String, in state: StateFolder, _ line: ParsedLine, _ deadline: Deadline
+    _ path: String, in state: StateFolder, _ line: ParsedLine, _ deadline: Int
   ) -> SavedGame<G>? {
     func adapt<Target>(_ target: inout Target, _ table: [Option<Target>]) {
       applySavedChoices(table, to: &target, withDeal: false)
       try? line.apply(table.filter { !$0.isRecorded }, to: &target)
     }
     return SavedGames(in: state, warn: warn)
-      .take(path, as: G.self, isRace: isRace, timeout: deadline.left) { options, race in
+      .take(path, as: G.self, isRace: isRace, timeout: max(0, deadline - Clock.milliseconds)) {
+        options, race in
         adapt(&options, G.Options.table)
         guard var adapted = race else { return }
         adapt(&adapted, RaceOptions.table(G.self))

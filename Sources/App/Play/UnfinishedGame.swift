@@ -1,0 +1,65 @@
+import CommandLine
+import Flags
+import GameCore
+import Lines
+import Platform
+import Records
+import TextUI
+
+/// A saved game that nobody is playing.
+struct UnfinishedGame {
+  let game: any ArcadeGame.Type
+  let facts: [String]
+  let record: Record
+
+  /// The command that deals the same game, and at a terminal offers to continue this one.
+  let command: String
+
+  /// Continues it with some moves.
+  let resume: (_ moves: [String]) throws -> ExitStatus
+
+  /// Moves it to the history as given up.
+  let discard: () -> Void
+
+  /// The time to wait for journals that other processes hold, in milliseconds, which is shared by
+  /// all of them: one may just be finding out whether a game has ended, but a game that is being
+  /// played is not waited for.
+  static let patience = 200
+
+  /// Returns the last ones, of all games or of one, the last first, to be played with the options
+  /// of a line.
+  static func all(
+    _ context: CommandContext, _ line: ParsedLine, of name: String? = nil, limit: Int
+  ) throws(InvalidInput) -> [UnfinishedGame] {
+    guard let state = context.state else { return [] }
+    let (play, deadline) = (try PlayOptions(line), Clock.milliseconds + patience)
+    func one<G: ArcadeGame>(_ path: String, _ game: G.Type, isRace: Bool) -> UnfinishedGame? {
+      let command = PlayCommand<G>(context, play, isRace: isRace)
+      let presentation = play.presentation(in: context.environment)
+      // It is free for other processes until it is played.
+      guard let saved = command.savedGame(path, in: state, line, deadline) else { return nil }
+      let (path, played) = (saved.journal.path, saved.playthrough)
+      func taken() -> SavedGame<G>? {
+        command.savedGame(path, in: state, line, Clock.milliseconds + patience)
+      }
+      return UnfinishedGame(
+        game: G.self, facts: saved.facts(presentation, now: context.environment.now()),
+        record: played.record(begun: saved.begun, ended: saved.time),
+        command: played.command(inASCII: presentation.isASCII),
+        resume: { moves in
+          try taken().map { try command.resume($0, moves: moves, in: state) } ?? .unfinished
+        },
+        discard: { if let game = taken() { command.giveUp(game, in: state) } })
+    }
+    let saved = SavedGames(in: state, warn: context.screenRunner.warn)
+    var games: [UnfinishedGame] = []
+    for path in state.journals(of: name) where games.count < limit {
+      if let way = saved.game(ofJournal: path, context.catalog),
+        let game = one(path, way.type, isRace: way.isRace)
+      {
+        games.append(game)
+      }
+    }
+    return games
+  }
+}
