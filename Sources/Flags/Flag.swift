@@ -39,9 +39,6 @@ public struct Flag: Sendable {
   /// True if every command takes the option.
   public let isGlobal: Bool
 
-  /// True if the option is for a single game, not for simulations and tournaments.
-  public let isForOneGame: Bool
-
   /// True if the option stands for the operands, which can't be given then.
   public let replacesOperands: Bool
 
@@ -55,15 +52,14 @@ public struct Flag: Sendable {
     _ name: String, short: Character? = nil, value: Value? = nil, _ summary: Phrase,
     title: Phrase? = nil, about: Phrase? = nil, detail: String = "", excludes: [String] = [],
     isNegatable: Bool = false, isForScreen: Bool = false, isRare: Bool = false,
-    isGlobal: Bool = false, isForOneGame: Bool = false, replacesOperands: Bool = false,
-    isRepeatable: Bool = false, defaultValue: String? = nil
+    isGlobal: Bool = false, replacesOperands: Bool = false, isRepeatable: Bool = false,
+    defaultValue: String? = nil
   ) {
     (self.name, self.short, self.value, self.summary) = (name, short, value, summary)
     (self.title, self.about, self.detail, self.excludes) = (title, about, detail, excludes)
     (self.isNegatable, self.isForScreen, self.isRare) = (isNegatable, isForScreen, isRare)
-    (self.isGlobal, self.isForOneGame) = (isGlobal, isForOneGame)
+    (self.isGlobal, self.defaultValue) = (isGlobal, defaultValue)
     (self.replacesOperands, self.isRepeatable) = (replacesOperands, isRepeatable)
-    self.defaultValue = defaultValue
   }
 
   /// True if the short help has the option.

@@ -43,10 +43,10 @@ public struct Option<Target>: Sendable {
     }
   }
 
-  /// Creates a switch that can be turned off again.
+  /// Creates a switch.
   public init(
     _ flag: Flag, isRecorded: Bool = false, isSaved: Bool = false,
-    get: @escaping @Sendable (Target) -> Bool?,
+    get: @escaping @Sendable (Target) -> Bool? = { _ in nil },
     set: @escaping @Sendable (inout Target, Bool) -> Void
   ) {
     self.init(
@@ -55,14 +55,6 @@ public struct Option<Target>: Sendable {
     ) { target, text in
       guard text == "on" || text == "off" else { return false }
       set(&target, text == "on")
-      return true
-    }
-  }
-
-  /// Creates a switch that is off by default and has no other effect.
-  public init(_ flag: Flag, turnOn: @escaping @Sendable (inout Target) -> Void) {
-    self.init(flag, isRecorded: false, isSaved: false, read: { _ in nil }) { target, text in
-      turnOn(&target)
       return true
     }
   }

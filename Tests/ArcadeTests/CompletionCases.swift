@@ -139,8 +139,8 @@ extension CompletionCase {
       play + dealing + versus + [
         "--albums", "--artist", "--category", "--offline", "--online", "--pairs", "--refresh",
       ]),
-    Self("deal tunes --o", ["--offline", "--online", "--open"]), Self("simulate tunes --art"),
-    Self("resume --", playing + ["--quiet"] + answers),
+    Self("deal tunes --o", ["--offline", "--online", "--open"]), Self("simulate guess --pic"),
+    Self("resume --", playing + ["--list", "--quiet"] + answers),
     Self("share --p", ["--palette", "--plain"]),
     Self(
       "scores --", everywhere + ["--best", "--export", "--json", "--options", "--since"] + answers),

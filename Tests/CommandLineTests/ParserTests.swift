@@ -21,11 +21,11 @@ import TextUI
         "name", short: "n", value: .init("WHO", oneOf: [Choice("ann", ""), Choice("bob", "")]),
         "the name", excludes: ["level"]),
       parse: { ["ann", "bob"].contains($0) ? $0 : nil }, set: { $0.name = $1 }),
-    Option(Flag("loud", short: "x", "loud"), turnOn: { $0.loud = true }),
+    Option(Flag("loud", short: "x", "loud"), set: { $0.loud = $1 }),
     Option(
       Flag("bold", "bold", excludes: ["name"], isNegatable: true), get: { $0.bold },
       set: { $0.bold = $1 }),
-    Option(Flag("brief", short: "b", "brief"), turnOn: { $0.brief = true }),
+    Option(Flag("brief", short: "b", "brief"), set: { $0.brief = $1 }),
   ]
 
   private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }

@@ -27,7 +27,7 @@ struct OptionCase<G: ArcadeGame> {
   /// The defaults, and every value at a corner that makes options which go together.
   static var all: [OptionCase] {
     var cases = [OptionCase(name: "", value: "", options: G.Options())]
-    for option in G.Options.table where !option.flag.isForOneGame {
+    for option in G.Options.table where option.isRecorded {
       let choices = option.flag.value.map { $0.choices.map(\.name) + $0.samples } ?? [""]
       for value in choices {
         var options = G.Options()

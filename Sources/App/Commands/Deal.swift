@@ -11,7 +11,7 @@ extension Command {
       without giving it away at a glance; `--open` prints it in the plain form in which deals are \
       written by hand. With `--deal`, converts a deal from either form.
       """,
-    flags: { $0.dealFlags }, common: [openFlag], sharing: PlayOptions.dealing + ["json"],
+    common: [openFlag], sharing: PlayOptions.dealing + ["json"],
     examples: {
       [
         .init(
@@ -42,12 +42,5 @@ extension Command {
     let text = line.has(openFlag.name) ? deal.description : DealText.encoded(deal, of: G.name)
     let fields: JSONObject = ["type": "deal", "deal": .string(text)]
     try context.print([game.openingLine.merging(fields)], or: { _ in [text] }, play)
-  }
-}
-
-extension ArcadeGame {
-  /// The game's options without those that only say how it is played.
-  fileprivate static var dealFlags: [Flag] {
-    Options.table.filter { $0.isRecorded || !$0.isSaved }.map(\.flag)
   }
 }

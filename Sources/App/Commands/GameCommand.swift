@@ -4,14 +4,13 @@ import GameCore
 import TextUI
 
 extension Command {
-  /// Returns a command that does something with a game. The game comes right after its name and
-  /// decides which options there are, beside the `common` ones; `files` is its work on files
-  /// instead, and the option that asks for that.
+  /// Returns a command that does something with deals of a game. The game comes right after its
+  /// name and decides which options there are, beside the `common` ones; `files` is its work on
+  /// files instead, and the option that asks for that.
   static func ofGame(
     _ name: String, _ summary: Phrase, detail: String,
     operand: @escaping @Sendable (any ArcadeGame.Type) -> Operand = { _ in .none },
-    flags: @escaping @Sendable (any ArcadeGame.Type) -> [Flag], common: [Flag],
-    sharing shared: [String], examples: @escaping @Sendable () -> [Manual.Example],
+    common: [Flag], sharing shared: [String], examples: @escaping @Sendable () -> [Manual.Example],
     files: (flag: Flag, work: @Sendable (ParsedLine, CommandContext) throws -> ExitStatus)? = nil,
     work: @escaping @Sendable (any ArcadeGame.Type, ParsedLine, CommandContext) throws -> ExitStatus
   ) -> Command {
@@ -24,7 +23,7 @@ extension Command {
         GameRegistry.catalog.games.map { game in
           CommandSpec(
             name: "\(name) \(game.name)", summary: summary, operand: operand(game),
-            flags: { flags(game) + common }, sharedFlags: sharedFlags)
+            flags: { game.dealFlags + common }, sharedFlags: sharedFlags)
         }
           + [files].compactMap(\.self).map { files in
             CommandSpec(
@@ -44,6 +43,13 @@ extension Command {
       let game = GameRegistry.catalog.games.first { form.name.hasSuffix(" \($0.name)") }
       return try game.map { try work($0, line, context) } ?? .done
     }
+  }
+}
+
+extension ArcadeGame {
+  /// The game's options without those that only say how it is played.
+  fileprivate static var dealFlags: [Flag] {
+    Options.table.filter { $0.isRecorded || !$0.isSaved }.map(\.flag)
   }
 }
 

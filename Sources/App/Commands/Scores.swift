@@ -23,7 +23,7 @@ struct ScoresOptions {
   static let table: [Option<ScoresOptions>] = [
     Option(
       Flag("best", Phrase(en: "show only the best ten", zh: "只显示最好的十局"), excludes: ["export"]),
-      turnOn: { $0.isOnlyBest = true }),
+      set: { $0.isOnlyBest = $1 }),
     Option(
       Flag(
         "since",
@@ -60,7 +60,7 @@ struct ScoresOptions {
           In the order in which the games ended, and each line once. Lines that are no records are \
           left out, and the exit status is then 1.
           """, excludes: ["best", "since", "options", "json"]),
-      turnOn: { $0.isExport = true }),
+      set: { $0.isExport = $1 }),
   ]
 }
 

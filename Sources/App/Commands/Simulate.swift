@@ -18,7 +18,6 @@ extension Command {
     operand: { type in
       Operand("[BOT]", limit: 1, noun: .bot, words: { type.playerChoices })
     },
-    flags: { $0.ownFlags.filter { !$0.isForOneGame } },
     common: SimulationOptions.simulate.map(\.flag), sharing: ["seed", "json"],
     examples: {
       [

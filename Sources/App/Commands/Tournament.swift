@@ -21,7 +21,6 @@ extension Command {
     operand: { type in
       Operand("[BOT ...]", noun: .bot, isRepeated: true, words: { type.playerChoices })
     },
-    flags: { $0.ownFlags.filter { !$0.isForOneGame } },
     common: SimulationOptions.tournament.map(\.flag), sharing: ["seed", "json"],
     examples: {
       [

@@ -74,7 +74,7 @@ struct PlayOptions {
         "daily", Phrase(en: "play the deal of the day, the same for everybody", zh: "玩每日一局，人人相同"),
         detail: "Its seed is `daily` and the date in UTC: see DAILY DEALS.",
         excludes: ["seed", "deal"]),
-      turnOn: { $0.isDaily = true }),
+      set: { $0.isDaily = $1 }),
     Option(
       Flag(
         "deal",
@@ -90,12 +90,12 @@ struct PlayOptions {
     Option(
       Flag(
         "json", Phrase(en: "print JSON lines", zh: "逐行输出 JSON"), detail: "See `arcade man json`."),
-      turnOn: { $0.json = true }),
+      set: { $0.json = $1 }),
     Option(
       Flag(
         "quiet", short: "q",
         Phrase(en: "print only the last line: score and seed", zh: "只输出最后一行：成绩和种子"), isRare: true),
-      turnOn: { $0.quiet = true }),
+      set: { $0.quiet = $1 }),
     Option(
       Flag(
         "color", value: .init("WHEN", oneOf: ColorChoice.choices),
@@ -183,7 +183,7 @@ struct PlayOptions {
       name.rawValue, summary, title: title, detail: detail, excludes: excludes, isNegatable: true,
       isForScreen: isForScreen, isRare: isRare, isGlobal: isGlobal,
       defaultValue: name.isOnByDefault.map { $0 ? "on" : "off" })
-    return Option(flag, isSaved: true, get: { _ in nil }, set: set)
+    return Option(flag, isSaved: true, set: set)
   }
 
   var asksForDeal: Bool { seed != nil || isDaily || deal != nil }

@@ -46,7 +46,7 @@ public struct GuessOptions: GameOptions {
           Wheels in line play ask for the tens and then the units; a number of two or more digits \
           at the first question is a whole guess. The list is one wheel of whole numbers in full \
           screen, and in line play the remaining numbers.
-          """, isForOneGame: true),
+          """),
       isSaved: true, parse: { $0 == "number" ? nil : Picker(rawValue: $0) },
       encode: { ($0.picker == .number ? .wheels : $0.picker).rawValue },
       set: { $0.picker = $1 }),

@@ -98,27 +98,26 @@ public struct TunesOptions: GameOptions {
       Flag(
         "artist", value: .init("NAME", expecting: Phrase(en: "the name of an artist", zh: "歌手名")),
         Phrase(en: "play an artist's albums, from iTunes", zh: "玩某位歌手的唱片（来自 iTunes）"),
-        excludes: ["category", "online", "daily", "deal"], isForOneGame: true),
+        excludes: ["category", "online", "daily", "deal"]),
       parse: { AlbumRequest(artist: $0) == nil ? nil : $0.cleaned }, set: { $0.artist = $1 }
     ).namingSource(isPublic: true) { $0.artist },
     Option(
       Flag(
         "online", Phrase(en: "play albums of the category, from iTunes", zh: "玩该类别的唱片（来自 iTunes）"),
-        excludes: ["daily", "deal"],
-        isForOneGame: true),
-      turnOn: { $0.isOnline = true }
+        excludes: ["daily", "deal"]),
+      set: { $0.isOnline = $1 }
     ).namingSource(isPublic: true) { $0.isOnline ? "on" : nil },
     Option(
       Flag(
         "refresh",
         Phrase(en: "ask iTunes again instead of using its last answer", zh: "重新查询 iTunes，不用上次的结果"),
         excludes: ["offline"],
-        isRare: true, isForOneGame: true),
-      turnOn: { $0.networkUse = .refreshing }),
+        isRare: true),
+      set: { options, _ in options.networkUse = .refreshing }),
     Option(
       Flag(
         "offline", Phrase(en: "use only saved answers of iTunes", zh: "只玩已保存的 iTunes 结果"),
-        isRare: true, isForOneGame: true),
-      turnOn: { $0.networkUse = .offline }),
+        isRare: true),
+      set: { options, _ in options.networkUse = .offline }),
   ]
 }
