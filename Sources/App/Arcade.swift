@@ -11,20 +11,43 @@ public enum Arcade {
     exit(run().rawValue)
   }
 
-  /// Runs a command line to its end. Errors are printed on standard error.
+  /// Runs a command line to its end, and returns the terminal to the shell. Errors are printed on
+  /// standard error.
   static func run() -> ExitStatus {
-    let output = Output(.output)
+    let (output, screenRunner) = (Output(.output), ScreenRunner())
+    let environment = ProcessEnvironment.ofProcess(warn: screenRunner.warn)
     do {
-      let status = try serve(output)
+      let context = CommandContext(
+        environment: environment, output: output, screenRunner: screenRunner,
+        catalog: GameRegistry.catalog, usesPager: true)
+      let status: ExitStatus
+      do {
+        defer { screenRunner.close() }
+        status = try CommandTable.run(arguments(), context)
+      }
       try output.flush()
       return status
     } catch let error as SystemError where error.code == EPIPE {
-      return endedByClosedPipe()
+      // As the process would have died if its parent had not ignored the signal.
+      signal(SIGPIPE, SIG_DFL)
+      raise(SIGPIPE)
+      return .unfinished
     } catch {
-      let environment = ProcessEnvironment.ofProcess(warn: { _ in })
-      let options = PlayOptions(speakingIn: (try? environment.arguments()) ?? [])
+      let options = PlayOptions(speakingIn: (try? arguments()) ?? [])
       return report(error, options.presentation(in: environment), Diagnostics.write)
     }
+  }
+
+  /// Returns the words after the program's name. Throws if one is not UTF-8.
+  private static func arguments() throws(CommandFailure) -> [String] {
+    var words: [String] = []
+    while let argument = Arguments.words[words.count + 1] {
+      guard let word = String(validatingCString: argument) else {
+        throw CommandFailure("argument \(words.count + 1) is not valid UTF-8", status: .usage)
+      }
+      words.append(word)
+    }
+    return words
   }
 
   /// Tells a player what went wrong, and returns the exit status for it.
@@ -47,26 +70,6 @@ public enum Arcade {
       return .unavailable
     default: diagnose("\(error)")
     }
-    return .unfinished
-  }
-
-  /// Runs a command line, and returns the terminal to the shell.
-  private static func serve(_ output: Output) throws -> ExitStatus {
-    let screenRunner = ScreenRunner()
-    defer { screenRunner.close() }
-    let environment = ProcessEnvironment.ofProcess(warn: screenRunner.warn)
-    let words = try environment.arguments()
-    return try CommandTable.run(
-      words,
-      CommandContext(
-        environment: environment, output: output, screenRunner: screenRunner,
-        catalog: GameRegistry.catalog, usesPager: true))
-  }
-
-  /// Dies of SIGPIPE, as the process would have if its parent had not ignored the signal.
-  private static func endedByClosedPipe() -> ExitStatus {
-    signal(SIGPIPE, SIG_DFL)
-    raise(SIGPIPE)
     return .unfinished
   }
 }

@@ -153,6 +153,6 @@ final class InProcess {
     let variable = { (name: String) in variables[name].flatMap { $0.isEmpty ? nil : $0 } }
     return ProcessEnvironment(
       variable: variable, saved: SavedSettings(variable: variable, warn: warn),
-      now: clock, isTerminal: { _ in self.isAtTerminal }, argument: { _ in nil })
+      now: clock, isTerminal: { _ in self.isAtTerminal })
   }
 }

@@ -134,7 +134,7 @@ import Testing
     ("arcade memorize --versus forgetful:99", "; 'forgetful:N' takes a number from 1 to 64"),
     ("arcade memorize --race forgetful:0", "; 'forgetful:N' takes a number from 1 to 64"),
     ("arcade tunes --watch forgetful:x", "'forgetful:N' takes a number from 1 to 64"),
-    ("arcade deal memorize --versus person", "deal memorize has no --versus; cards, memorize and tunes do\n"),
+    ("arcade deal memorize --versus person", "deal memorize has no --versus; cards, memorize and"),
     ("arcade deal guess --race=bisection", "deal guess has no --race; cards, memorize, guess and"),
     ("arcade resume --best-of 3", "resume has no --best-of; cards, memorize, guess and tunes"),
     ("arcade scores tunes --names Ann,Ben", "scores has no --names; cards, memorize and tunes do"),

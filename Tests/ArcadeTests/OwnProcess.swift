@@ -30,7 +30,7 @@ enum OwnProcess {
     defer { screenRunner.close() }
     let environment = ProcessEnvironment(
       variable: variable, saved: SavedSettings(variable: variable) { _ in },
-      now: { .now }, isTerminal: { _ in false }, argument: { _ in nil })
+      now: { .now }, isTerminal: { _ in false })
     var bytes: [UInt8] = []
     let output = Output { bytes += $0 }
     let context = CommandContext(

@@ -92,16 +92,13 @@ enum RecordChoice {
   }
 
   private static func last(_ number: Int, _ context: CommandContext) throws -> Record {
-    guard number > 0 else {
-      throw InvalidInput(en: "games are numbered from 1, the last one", zh: "编号从 1（最近一局）开始")
-    }
-    let (record, count) = try history(context).record(fromLast: number)
-    if let record { return record }
+    let (record, count) = try history(context).record(fromLast: max(1, number))
+    if let record, number > 0 { return record }
     throw CommandFailure(
       count == 0
         ? Phrase(en: "no game has been recorded yet", zh: "还没有任何记录")
         : Phrase(
-          en: "the first recorded game is number \(count), and there is none before it",
-          zh: "最早的一局编号是 \(count)，之前没有了"))
+          en: "there is no game \(number); they are numbered from 1, the last one",
+          zh: "没有编号为 \(number) 的局；编号从 1（最近一局）开始"))
   }
 }

@@ -60,23 +60,20 @@ extension Command {
 
   private static func list(_ play: PlayOptions, _ context: CommandContext) throws {
     let records = try RecordChoice.history(context).last(listLength)
-    guard play.json else {
-      let (presentation, now) = (
-        play.presentation(in: context.environment), context.environment.now()
-      )
-      return try context.page(
-        records.enumerated().map { index, record in
-          "\(index + 1)\t\(record.text(presentation, now: now, context.catalog))"
-        })
-    }
-    for (index, record) in records.enumerated() {
-      let isVerified = RecordVerifier(context.catalog).error(in: record) == nil
-      try context.print([
-        record.fields(context.catalog).merging([
-          "type": "record", "number": .number(index + 1), "verified": .bool(isVerified),
-        ])
+    let now = context.environment.now()
+    let objects = records.enumerated().lazy.map { index, record in
+      record.fields(context.catalog).merging([
+        "type": "record", "number": .number(index + 1),
+        "verified": .bool(RecordVerifier(context.catalog).error(in: record) == nil),
       ])
     }
+    try context.print(
+      Array(objects),
+      or: { presentation in
+        records.enumerated().map { index, record in
+          "\(index + 1)\t\(record.text(presentation, now: now, context.catalog))"
+        }
+      }, play, isPaged: true)
   }
 
   private static func show<G: ArcadeGame>(

@@ -107,11 +107,7 @@ extension Command {
     let table = ScoreTable(
       book, isOnlyBest: options.isOnlyBest, today: now, context.catalog,
       files: files.isEmpty ? nil : readers.map(\.name))
-    if play.json {
-      try context.print(table.objects)
-    } else {
-      try context.page(table.lines(play.presentation(in: context.environment)))
-    }
+    try context.print(table.objects, or: table.lines, play, isPaged: true)
     if book.faults > 0 {
       let place = readers.count == 1 ? readers[0].name : "the files"
       context.screenRunner.warn(

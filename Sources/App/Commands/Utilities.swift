@@ -37,11 +37,9 @@ extension Command {
     name: "version", summary: Phrase(en: "print the version", zh: "显示版本号"),
     sharedFlags: { PlayOptions.flags(named: ["json"]) }
   ).performing { line, context in
-    if line.has("json") {
-      try context.print([Version.fields(context.catalog)])
-    } else {
-      try CommandTable.answer(.version, of: nil, context)
-    }
+    try context.print(
+      [Version.fields(context.catalog)], or: { _ in ["arcade \(Version.number)"] },
+      PlayOptions(line))
     return .done
   }
 

@@ -62,19 +62,16 @@ extension Command {
       return say(en: "No records to verify.", zh: "没有记录。")
     }
     var (english, chinese) = (records.counted("record"), "\(records) 条记录")
-    if records > 0 {
-      english += unverified == 0 ? ", all verified" : ", \(unverified) not verified"
-      chinese += unverified == 0 ? "，全部通过验证" : "，\(unverified) 条未通过验证"
+    func add(_ count: Int, _ inEnglish: String, _ inChinese: String) {
+      if count > 0 { (english, chinese) = (english + inEnglish, chinese + inChinese) }
     }
-    if repeated > 0 {
-      english += "; \(repeated.counted("repeated line")) not counted"
-      chinese += "；\(repeated) 行重复，不计入"
-    }
-    if malformed > 0 {
-      english +=
-        "; " + (malformed == 1 ? "1 line is no record" : "\(malformed) lines are no records")
-      chinese += "；另有 \(malformed) 行不是记录"
-    }
+    add(unverified == 0 ? records : 0, ", all verified", "，全部通过验证")
+    add(unverified, ", \(unverified) not verified", "，\(unverified) 条未通过验证")
+    add(repeated, "; \(repeated.counted("repeated line")) not counted", "；\(repeated) 行重复，不计入")
+    add(
+      malformed,
+      "; \(malformed == 1 ? "1 line is no record" : "\(malformed) lines are no records")",
+      "；另有 \(malformed) 行不是记录")
     return say(en: english + ".", zh: chinese + "。")
   }
 }

@@ -15,29 +15,12 @@ struct ProcessEnvironment {
   let now: () -> Timestamp
   let isTerminal: (Descriptor) -> Bool
 
-  /// Returns the argument at an index, the program's name being at 0; nil after the last.
-  let argument: (Int) -> UnsafePointer<CChar>?
-
   static func ofProcess(warn: @escaping (String) -> Void) -> ProcessEnvironment {
-    let words = Arguments.words
-    return ProcessEnvironment(
+    ProcessEnvironment(
       variable: Environment.variable,
       saved: SavedSettings(variable: Environment.variable, warn: warn),
       now: { .now },
-      isTerminal: \.isTerminal,
-      argument: { words[$0].map { UnsafePointer($0) } })
-  }
-
-  /// Returns the words after the program's name. Throws if one is not UTF-8.
-  func arguments() throws(CommandFailure) -> [String] {
-    var words: [String] = []
-    while let argument = argument(words.count + 1) {
-      guard let word = String(validatingCString: argument) else {
-        throw CommandFailure("argument \(words.count + 1) is not valid UTF-8", status: .usage)
-      }
-      words.append(word)
-    }
-    return words
+      isTerminal: \.isTerminal)
   }
 
   /// True if a person types at a terminal and reads there.

@@ -59,23 +59,19 @@ struct CommandContext {
     return (next, book.streaks.current(on: daily.day))
   }
 
-  /// Prints lines that programs read, of any command but a game.
-  func print(_ objects: [JSONObject]) throws(SystemError) {
+  /// Prints a result as the options ask for it: in JSON lines or in lines of text, which may go
+  /// through a pager.
+  func print(
+    _ objects: @autoclosure () -> [JSONObject], or lines: (Presentation) -> [String],
+    _ play: PlayOptions, isPaged: Bool = false
+  ) throws {
+    let objects = play.json ? objects() : []
     for object in objects {
       try output.line(object.merging(["protocol": JSONObject.protocolVersion]).text)
     }
-  }
-
-  /// Prints a result as the options ask for it: in JSON lines or in lines of text.
-  func print(
-    _ objects: @autoclosure () -> [JSONObject], or lines: (Presentation) -> [String],
-    _ play: PlayOptions
-  ) throws {
-    if play.json {
-      try print(objects())
-    } else {
-      for line in lines(play.presentation(in: environment)) { try output.line(line) }
-    }
+    let lines = play.json ? [] : lines(play.presentation(in: environment))
+    if isPaged { return try page(lines) }
+    for line in lines { try output.line(line) }
   }
 
   /// Moves games to the history that had ended when their processes did.

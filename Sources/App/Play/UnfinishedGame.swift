@@ -51,7 +51,7 @@ struct UnfinishedGame {
         },
         discard: { if let game = taken() { command.giveUp(game, in: state) } })
     }
-    let saved = SavedGames(in: state, warn: context.screenRunner.warn)
+    let saved = SavedGames(in: state, warn: context.warn)
     var games: [UnfinishedGame] = []
     for path in state.journals(of: name) where games.count < limit {
       if let way = saved.game(ofJournal: path, context.catalog),

@@ -24,10 +24,6 @@ public struct ParsedLine {
   @usableFromInline var names: [String] = []
   @usableFromInline var values: [String] = []
 
-  /// The options that those given so far exclude, by name, each with the one that does.
-  private var excluded: [String] = []
-  private var excluders: [String] = []
-
   public init() {}
 
   public init(_ words: [String], flags: [Flag]) {
@@ -55,7 +51,7 @@ public struct ParsedLine {
         }
       }
     }
-    checkExclusions()
+    if names.count > 1 { checkExclusions(find) }
   }
 
   /// Returns the first operand among words, or nil if there is none, and the other words.
@@ -166,18 +162,19 @@ public struct ParsedLine {
       names.append(flag.name)
       values.append(value)
     }
-    for other in flag.excludes {
-      excluded.append(other)
-      excluders.append(flag.name)
-    }
   }
 
   /// Fails if two options can't be combined, of which neither was turned off again.
-  private mutating func checkExclusions() {
-    for (excluder, other) in zip(excluders, excluded) where isInForce(excluder) && isInForce(other)
-    {
-      let isLater = (names.firstIndex(of: excluder) ?? 0) > (names.firstIndex(of: other) ?? 0)
-      let (later, former) = isLater ? (excluder, other) : (other, excluder)
+  private mutating func checkExclusions(_ find: FlagSearch) {
+    let given = names.filter(isInForce)
+    for (index, name) in given.enumerated() {
+      var excluded: [String] = []
+      _ = find { flag in
+        if flag.name == name { excluded = flag.excludes }
+        return flag.name == name
+      }
+      guard let other = given.firstIndex(where: excluded.contains) else { continue }
+      let (later, former) = (given[max(index, other)], given[min(index, other)])
       return fail(
         en: "--\(later) and --\(former) cannot be combined", zh: "--\(later) 和 --\(former) 不能同时使用")
     }
