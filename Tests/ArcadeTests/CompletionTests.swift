@@ -55,10 +55,13 @@ import Testing
     #expect(command.lines(for: .bash, replacing: "--exec=al") == [":commands\t--exec="])
   }
 
-  @Test func fishFindsThePartOfAWord() {
-    let lines = completion("arcade memorize --theme CARDS").lines(for: .fish, replacing: nil)
-    #expect(lines == ["playing-cards\t52 faces", ":none\t"])
-    #expect(completion("arcade number").lines(for: .fish, replacing: nil) == [":none\t"])
+  @Test func onlyUnfinishedGamesAreResumed() throws {
+    func offered() throws -> [String] {
+      try OwnProcess.output(of: ["__complete", "bash", "--", "arcade resume "], home: home)
+    }
+    #expect(try offered() == [":none\t"])
+    #expect(try OwnProcess.status(of: ["guess", "--record", "50"], home: home) == 1)
+    #expect(try offered() == ["guess\tfind the number", ":none\t"])
   }
 
   @Test func theValueInForceIsMarked() throws {
@@ -67,10 +70,10 @@ import Testing
       try OwnProcess.output(
         of: ["__complete", "fish", "--", "arcade settings \(setting) "], home: self.home
       )
-      .filter { $0.hasSuffix("current") || $0.hasSuffix("(current)") }
+      .filter { $0.hasSuffix("(current)") }
     }
     #expect(try lines("palette") == ["neon\tglowing signs at night (current)"])
-    #expect(try lines("bell") == ["off\tcurrent"])
+    #expect(try lines("bell") == ["off\t(current)"])
   }
 
   @Test func nothingIsOfferedThatWouldBeWrong() throws {

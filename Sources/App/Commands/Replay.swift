@@ -61,14 +61,13 @@ extension Command {
   private static func list(_ play: PlayOptions, _ context: CommandContext) throws {
     let records = try RecordChoice.history(context).last(listLength)
     let now = context.environment.now()
-    let objects = records.enumerated().lazy.map { index, record in
-      record.fields(context.catalog).merging([
-        "type": "record", "number": .number(index + 1),
-        "verified": .bool(RecordVerifier(context.catalog).error(in: record) == nil),
-      ])
-    }
     try context.print(
-      Array(objects),
+      records.enumerated().map { index, record in
+        record.fields(context.catalog).merging([
+          "type": "record", "number": .number(index + 1),
+          "verified": .bool(RecordVerifier(context.catalog).error(in: record) == nil),
+        ])
+      },
       or: { presentation in
         records.enumerated().map { index, record in
           "\(index + 1)\t\(record.text(presentation, now: now, context.catalog))"

@@ -117,11 +117,23 @@ extension CommandContext {
     return fields
   }
 
-  /// Returns the current value of the setting that a command changes, or nil for another command.
-  func valueInForce(of command: CommandSpec) -> String? {
-    let prefix = "\(Command.settings.name) "
-    guard command.name.hasPrefix(prefix) else { return nil }
-    let setting = Setting.named(String(command.name.dropFirst(prefix.count)))
-    return setting.flatMap { effectiveValue(of: $0).value }
+  /// Returns the words to complete a command with: for `resume` the games to continue, for a setting
+  /// its values with the one in force marked.
+  func offered(_ choices: [Choice], of command: CommandSpec) -> [Choice] {
+    if command.name == Command.resume.name {
+      let saved = Set(state?.journals().compactMap(StateFolder.game(ofJournal:)) ?? [])
+      return choices.filter { saved.contains($0.name) }
+    }
+    let name = command.name.split(separator: " ").last.map(String.init) ?? ""
+    guard command.name == "\(Command.settings.name) \(name)", let setting = Setting.named(name)
+    else { return choices }
+    let value = effectiveValue(of: setting).value
+    return choices.map { choice in
+      guard choice.name == value else { return choice }
+      let about = choice.description
+      return Choice(
+        choice.name,
+        Phrase { about($0) + (about.isEmpty ? "" : " ") + $0(en: "(current)", zh: "（当前值）") })
+    }
   }
 }

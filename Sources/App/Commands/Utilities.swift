@@ -64,7 +64,7 @@ extension Command {
     guard let shell = words.first.flatMap(Shell.init), words.count > 1 else {
       throw InvalidInput("__complete requires SHELL LINE [PART]")
     }
-    let engine = CompletionEngine(CommandTable.program) { context.valueInForce(of: $0) }
+    let engine = CompletionEngine(CommandTable.program) { context.offered($1, of: $0) }
     let completion = engine.completion(of: words[1])
     let part = words.count > 2 ? words[2] : nil
     for row in completion.lines(for: shell, replacing: part, context.environment.saved.language) {

@@ -39,13 +39,8 @@ public struct Completion {
   ) -> [String] {
     let length = part.map { $0.count { $0 != "\\" } } ?? typed.count
     let kept = typed.prefix(max(0, typed.count - length))
-    let offered =
-      switch shell {
-      case .bash: fitting
-      case .zsh: words
-      // Fish itself would also search the descriptions.
-      case .fish: words.filter { $0.name.lowercased().holds(typed.lowercased()) }
-      }
+    // Zsh chooses among all, as it also corrects what is typed.
+    let offered = shell == .zsh ? words : fitting
     let rows = offered.filter { $0.name.hasPrefix(kept) }.map {
       (name: String($0.name.dropFirst(kept.count)), summary: $0.summary(language))
     }
@@ -55,11 +50,5 @@ public struct Completion {
       let start = shell == .zsh ? row.name.padded(to: width) + "  -- " : ""
       return "\(row.name)\t\(start)\(row.summary)"
     } + [":\(names.rawValue)\t\(stem.dropFirst(kept.count))"]
-  }
-}
-
-extension String {
-  fileprivate func holds(_ part: String) -> Bool {
-    part.isEmpty || indices.contains { self[$0...].hasPrefix(part) }
   }
 }

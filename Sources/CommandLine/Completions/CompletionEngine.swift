@@ -8,13 +8,15 @@ import TextUI
 public struct CompletionEngine {
   private let program: ProgramSpec
 
-  /// Returns the current value of a command's operand, such as that of a setting, or nil.
-  private let current: (CommandSpec) -> String?
+  /// Returns which of the words for a command's operand are offered, with what is said of them.
+  private let refine: (CommandSpec, [Choice]) -> [Choice]
 
   private static let cursor: Character = "\0"
 
-  public init(_ program: ProgramSpec, current: @escaping (CommandSpec) -> String? = { _ in nil }) {
-    (self.program, self.current) = (program, current)
+  public init(
+    _ program: ProgramSpec, refine: @escaping (CommandSpec, [Choice]) -> [Choice] = { $1 }
+  ) {
+    (self.program, self.refine) = (program, refine)
   }
 
   /// Returns the completion of a line as it is typed in a shell up to the cursor, beginning with
@@ -64,9 +66,7 @@ public struct CompletionEngine {
         return Completion(typed)
       }
       let (choices, takesFiles) = command.operand.completion(after: operands.count)
-      let value = choices.isEmpty ? nil : current(command)
-      return Completion(
-        typed, choices.map { $0.name == value ? $0.marked : $0 }, takesFiles ? .files : .none)
+      return Completion(typed, refine(command, choices), takesFiles ? .files : .none)
     }
     let inside = parse("\(typed)\(Self.cursor)")
     if let (flag, value) = inside.option(endingIn: Self.cursor, flags) {
@@ -108,13 +108,5 @@ extension Flag {
     let isExcluded = given.contains { $0.excludes.contains(name) || excludes.contains($0.name) }
     let ways = (short.map { [Choice("-\($0)", summary)] } ?? []) + [Choice(option, summary)]
     return (isExcluded ? [] : ways) + (isNegatable ? [negated] : [])
-  }
-}
-
-extension Choice {
-  fileprivate var marked: Choice {
-    let text = description
-    guard !text.isEmpty else { return Choice(name, Phrase(en: "current", zh: "当前值")) }
-    return Choice(name, Phrase(en: "\(text(.en)) (current)", zh: "\(text(.zh))（当前值）"))
   }
 }
