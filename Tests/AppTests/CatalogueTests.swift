@@ -53,7 +53,7 @@ import TextUI
   @Test(arguments: Language.allCases)
   func theShortHelpFitsAnEightyColumnTerminal(language: Language) {
     for page in Self.pages {
-      let lines = page.shortText(Presentation(language: language)).split(
+      let lines = page.text(Presentation(language: language), isShort: true).split(
         separator: "\n", omittingEmptySubsequences: false
       ).dropLast()
       #expect(lines.count <= 24, "\(lines[0])")

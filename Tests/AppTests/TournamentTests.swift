@@ -101,7 +101,7 @@ import Testing
   }
 
   private static let fewPlayers =
-    "requires at least two players: bisection, tidy, dreamy, cautious, random or --exec COMMAND"
+    "takes 2 to 64 players: bisection, tidy, dreamy, cautious, random or --exec COMMAND"
 
   @Test(arguments: [
     ("guess", fewPlayers),

@@ -84,7 +84,7 @@ import TextUI
 
   @Test func theShortHelpHasTheOptionsThatManyNeed() {
     #expect(
-      HelpPage(of: Demo.paint, in: Demo.program).shortText(english) == """
+      HelpPage(of: Demo.paint, in: Demo.program).text(english, isShort: true) == """
         demo paint: paint it
 
         usage: demo paint [OPTION ...] [COLOUR ...]
@@ -105,7 +105,7 @@ import TextUI
   @Test func theShortHelpLeavesOutWhatOnlyChangesTheFullScreen() {
     let page = HelpPage(of: Demo.drawing, in: Demo.program)
     #expect(page.text(english).contains("--mouse"))
-    let short = page.shortText(english)
+    let short = page.text(english, isShort: true)
     #expect(short.contains("--size N") && !short.contains("--mouse"))
     // Nor a heading without an option.
     #expect(!short.contains("frames"))
@@ -113,7 +113,7 @@ import TextUI
 
   @Test(arguments: 0...40)
   func theShortHelpHasAtMost24Lines(count: Int) {
-    let page = HelpPage(of: Demo.large(count), in: Demo.program).shortText(english)
+    let page = HelpPage(of: Demo.large(count), in: Demo.program).text(english, isShort: true)
     #expect(page.count { $0 == "\n" } <= 24)
     #expect(page.hasSuffix("\n\nRun 'demo large --help' for the rest\n"))
     for index in 0..<min(count, 13) {

@@ -73,14 +73,10 @@ enum CommandTable {
   static func answer(
     _ request: HelpRequest, of command: CommandSpec?, _ context: CommandContext
   ) throws {
-    func page() -> HelpPage {
-      command.map { HelpPage(of: $0, in: program) } ?? HelpPage(of: program)
-    }
-    switch request {
-    case .shortHelp: try context.output.write(page().shortText(context.helpPresentation))
-    case .help: try context.output.write(page().text(context.helpPresentation))
-    case .version: try context.output.line("arcade \(Version.number)")
-    }
+    guard request != .version else { return try context.output.line("arcade \(Version.number)") }
+    let page = command.map { HelpPage(of: $0, in: program) } ?? HelpPage(of: program)
+    let text = page.text(context.helpPresentation, isShort: request == .shortHelp)
+    try context.output.write(text)
   }
 
   /// The word for the options of every game, on which there is help.

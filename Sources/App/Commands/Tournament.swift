@@ -43,73 +43,55 @@ extension Command {
 }
 
 private struct TournamentRun {
-  private let chosen: SimulationOptions
+  private var chosen = SimulationOptions()
   private let line: ParsedLine
   private let play: PlayOptions
   private let context: CommandContext
-  private let presentation: Presentation
 
   init(_ line: ParsedLine, _ context: CommandContext) throws(InvalidInput) {
-    var chosen = SimulationOptions()
+    (self.line, self.context, play) = (line, context, try PlayOptions(line))
     try line.apply(SimulationOptions.tournament, to: &chosen)
-    (self.chosen, self.line, self.context) = (chosen, line, context)
-    play = try PlayOptions(line)
-    presentation = play.presentation(in: context.environment)
   }
 
   func race<G: ArcadeGame>(_ game: G.Type) throws -> ExitStatus {
-    let players = try players(game)
-    let (options, plan) = try plan(of: game, players.count)
+    let (options, players, plan) = try plan(of: game)
     return try run(Tournament(game, options, players, plan))
   }
 
   func playInTurns<G: VersusGame>(_ game: G.Type) throws -> ExitStatus {
-    let players = try players(game)
+    let (options, players, plan) = try plan(of: game)
     if let games = chosen.games, !games.isMultiple(of: 2) {
       throw InvalidInput("--games must be even (each deal is played twice), not \(games)")
     }
-    let (options, plan) = try plan(of: game, players.count)
     return try run(Tournament(versus: game, options, players, plan))
   }
 
-  private func players<G: ArcadeGame>(
-    _ game: G.Type
-  ) throws(InvalidInput) -> [Tournament.Participant<G>] {
-    var players: [Tournament.Participant<G>] = []
-    for name in line.operands {
-      players.append(.bot(try G.bot(named: name)))
-    }
-    players += chosen.programs.map { .program($0) }
-    guard players.count >= 2 else {
-      let all = G.playerChoices + [Choice("--exec COMMAND")]
-      throw InvalidInput("a tournament requires at least two players: \(all.alternatives(.en))")
-    }
-    guard players.count <= 64 else {
-      throw InvalidInput("a tournament has at most 64 players, not \(players.count)")
-    }
-    return players
-  }
-
   private func plan<G: ArcadeGame>(
-    of game: G.Type, _ players: Int
-  ) throws -> (G.Options, Tournament.Plan) {
+    of game: G.Type
+  ) throws -> (G.Options, [Tournament.Participant<G>], Tournament.Plan) {
+    let players =
+      try line.operands.map { .bot(try G.bot(named: $0)) }
+      + chosen.programs.map { Tournament.Participant<G>.program($0) }
+    guard (2...64).contains(players.count) else {
+      let all = G.playerChoices + [Choice("--exec COMMAND")]
+      throw InvalidInput("a tournament takes 2 to 64 players: \(all.alternatives(.en))")
+    }
     let test = try chosen.sprt.map { text throws(InvalidInput) in try SequentialTest(text) }
-    guard test == nil || players == 2 else {
-      throw InvalidInput("--sprt requires two players, not \(players)")
+    guard test == nil || players.count == 2 else {
+      throw InvalidInput("--sprt requires two players, not \(players.count)")
     }
     let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
     let seed = source?.seed ?? .drawn()
     // Throws if the options make no deal.
     _ = try Playthrough<G>(options: options, source: .seed(seed))
-    return (
-      options,
-      Tournament.Plan(
-        seed: seed.number, games: chosen.plannedGames, timeLimit: chosen.timeLimit, test: test)
-    )
+    let plan = Tournament.Plan(
+      seed: seed.number, games: chosen.plannedGames, timeLimit: chosen.timeLimit, test: test)
+    return (options, players, plan)
   }
 
   private func run(_ tournament: Tournament) throws -> ExitStatus {
     Interruption.install()
+    let presentation = play.presentation(in: context.environment)
     let hasTables = !play.json && !presentation.isPlain && context.environment.obeysSequences
     var progress = ProgressBar(
       presentation, tables: hasTables ? LiveLines(isShared: !chosen.programs.isEmpty) : nil)

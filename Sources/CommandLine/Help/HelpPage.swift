@@ -7,61 +7,41 @@ public struct HelpPage {
   private let usage: [String]
   private let blocks: [HelpBlock]
 
-  /// The blocks of the short help but the last.
   private let shortBlocks: [HelpBlock]
-
-  /// The command line that prints the whole help.
-  private let helpCommand: String
   static let shortLength = 24
 
   private static let options = Phrase(en: "options", zh: "选项")
 
+  /// Creates a page; `help` is the command line that prints the whole of it.
   private init(
     _ title: Phrase, usage: [String], _ blocks: [HelpBlock?], short: [HelpBlock?], help: String
   ) {
-    (self.title, self.usage, helpCommand) = (title, usage, help)
-    (self.blocks, shortBlocks) = (blocks.compactMap(\.self), short.compactMap(\.self))
+    let rest = Phrase(en: "Run '\(help)' for the rest", zh: "其余见 '\(help)'")
+    (self.title, self.usage, self.blocks) = (title, usage, blocks.compactMap(\.self))
+    shortBlocks = (short + [.prose(rest)]).compactMap(\.self)
   }
 
-  // MARK: Text
-
-  public func text(_ presentation: Presentation) -> String {
-    let width = Self.width(presentation)
-    return page(blocks.map { $0.lines(presentation, within: width) }, presentation)
-      .map { $0 + "\n" }.joined()
-  }
-
-  /// Returns the short help: at most 24 lines with the options that many players need. Where these
-  /// are still too many, the longest list ends earlier.
-  public func shortText(_ presentation: Presentation) -> String {
-    let width = Self.width(presentation)
-    let rest = Phrase(en: "Run '\(helpCommand)' for the rest", zh: "其余见 '\(helpCommand)'")
-    var blocks = shortBlocks + [.prose(rest)].compactMap(\.self)
-    while true {
-      let lines = page(
-        blocks.map { $0.lines(presentation, within: width, isWhole: false) }, presentation)
-      let longest = blocks.indices.max { blocks[$0].rows.count < blocks[$1].rows.count }
-      guard lines.count > Self.shortLength, let longest, blocks[longest].rows.count > 1 else {
-        return lines.map { $0 + "\n" }.joined()
-      }
-      blocks[longest].rows.removeLast()
-    }
-  }
-
-  /// Returns the width of the lines: that of the window from 40 to 100 columns, or without one 80.
-  private static func width(_ presentation: Presentation) -> Int {
-    min(max(presentation.columns ?? 80, 40), 100)
-  }
-
-  private func page(_ blocks: [[String]], _ presentation: Presentation) -> [String] {
-    let (width, label) = (Self.width(presentation), presentation(en: "usage: ", zh: "用法："))
+  /// Returns the help as text. The short help has at most 24 lines with the options that many
+  /// players need; where these are still too many, the longest list ends earlier.
+  public func text(_ presentation: Presentation, isShort: Bool = false) -> String {
+    // That of the window from 40 to 100 columns, or without one 80.
+    let width = min(max(presentation.columns ?? 80, 40), 100)
+    let label = presentation(en: "usage: ", zh: "用法：")
     let indent = String(repeating: " ", count: label.displayWidth)
     let forms = usage.flatMap { $0.wrapped(to: width - label.displayWidth) }
     let usage = forms.enumerated().map { index, form in
       (index == 0 ? presentation.paint(label, .bold) : indent) + form
     }
-    let title = title(presentation.language).wrapped(to: width)
-    return Array(([title, usage] + blocks).joined(separator: [""]))
+    let head = [title(presentation.language).wrapped(to: width), usage]
+    var blocks = isShort ? shortBlocks : blocks
+    while true {
+      let parts = blocks.map { $0.lines(presentation, within: width, isWhole: !isShort) }
+      let lines = Array((head + parts).joined(separator: [""]))
+      let longest = blocks.indices.max { blocks[$0].rows.count < blocks[$1].rows.count }
+      guard isShort, lines.count > Self.shortLength, let longest, blocks[longest].rows.count > 1
+      else { return lines.map { $0 + "\n" }.joined() }
+      blocks[longest].rows.removeLast()
+    }
   }
 
   // MARK: A program
