@@ -4,6 +4,7 @@ import GameCore
 import Lines
 import Records
 import Screens
+import TextUI
 
 /// The front page that `arcade` alone opens at a terminal, and what can be reached from there.
 struct MainMenu {
@@ -41,16 +42,36 @@ struct MainMenu {
     let choice = try context.screenRunner.show(&view, with: display) ?? .leave
     switch choice {
     case .leave: return false
-    case .newDay: break
-    case .play(let index): try start(games[index])
-    case .daily(let index): try start(games[index], isDaily: true)
-    case .versus(let index): try startVersus(index, content)
-    case .resume(let index): _ = try content.unfinished[index].resume([])
-    case .discard(let index): content.unfinished[index].discard()
-    case .options(let index): try changeOptions(of: index, games)
-    case .statistics(let index): try showStatistics(of: games[index], display)
+    case .versus(let index):
+      last = games[index].name
+      var screen = OptionsScreen(context, opponentsIn: games, beaten: content.page.beaten)
+      if let way = try screen.open(index) {
+        try start(way.type, isRace: way.isRace, in: screen.context)
+      }
+    case .options(let index):
+      var screen = OptionsScreen(context, optionsOf: games)
+      _ = try screen.open(index)
+      context = screen.context
+    case .statistics(let index):
+      let histories = MergedHistories(try context.state?.history.lines().map { [$0] } ?? [])
+      var view = try StatsView(
+        histories, context.catalog, presentation: display.presentation,
+        today: context.environment.now(), game: games[index].name)
+      _ = try context.screenRunner.show(&view, with: display)
+    default: try play(choice, content)
     }
     return true
+  }
+
+  /// Plays what is chosen, or gives it up.
+  private mutating func play(_ choice: FrontChoice, _ content: FrontContent) throws {
+    switch choice {
+    case .play(let index): try start(content.games[index])
+    case .daily(let index): try start(content.games[index], isDaily: true)
+    case .resume(let index): status = try content.unfinished[index].resume([])
+    case .discard(let index): content.unfinished[index].discard()
+    default: break
+    }
   }
 
   private mutating func start<G: ArcadeGame>(
@@ -62,35 +83,8 @@ struct MainMenu {
     status = try PlayCommand<G>(context ?? self.context, play, isRace: isRace).start()
   }
 
-  /// Lets the player choose an opponent, and starts a game with that one.
-  private mutating func startVersus(_ index: Int, _ content: FrontContent) throws {
-    last = content.games[index].name
-    var screen = OptionsScreen(context, opponentsIn: content.games, beaten: content.page.beaten)
-    if let way = try screen.open(index) {
-      try start(way.type, isRace: way.isRace, in: screen.context)
-    }
-  }
-
-  private mutating func changeOptions(
-    of index: Int, _ games: [any ArcadeGame.Type]
-  ) throws {
-    var screen = OptionsScreen(context, optionsOf: games)
-    _ = try screen.open(index)
-    context = screen.context
-  }
-
-  private func showStatistics(
-    of game: any ArcadeGame.Type, _ display: ScreenRunner.DisplayOptions
-  ) throws {
-    let histories = MergedHistories(try context.state?.history.lines().map { [$0] } ?? [])
-    var view = try StatsView(
-      histories, context.catalog, presentation: display.presentation,
-      today: context.environment.now(), game: game.name)
-    _ = try context.screenRunner.show(&view, with: display)
-  }
-
   /// Gives the lesson of the first start, or the one that the player asks for.
-  private mutating func teach() throws {
+  private func teach() throws {
     guard let lesson = Setting.named(Setting.lessonName),
       context.effectiveValue(of: lesson).value == "on"
     else { return }
@@ -115,18 +109,49 @@ struct MainMenu {
     let content = try FrontContent(context, presentation)
     let choice = try prompter.choose(
       from: FrontMenu(content.page), title: "arcade", &words, save: { _ in })
-    switch choice {
-    case .play(let index)?: try start(content.games[index])
-    case .daily(let index)?: try start(content.games[index], isDaily: true)
-    case .versus(let index)?:
-      let (game, games) = (content.games[index], content.games)
+    if case .versus(let index)? = choice {
+      let games = content.games
       let screen = OptionsScreen(context, opponentsIn: games, beaten: content.page.beaten)
-      if let way = try screen.choose(in: game, prompter, &words) {
+      if let way = try screen.choose(in: games[index], prompter, &words) {
         try start(way.type, isRace: way.isRace, in: screen.context)
       }
-    case .resume(let index)?: status = try content.unfinished[index].resume([])
-    default: break
+    } else if let choice {
+      try play(choice, content)
     }
     return status
+  }
+}
+
+/// The front page with what it leads to: the games, and the unfinished ones.
+struct FrontContent {
+  let games: [any ArcadeGame.Type]
+  let unfinished: [UnfinishedGame]
+  let page: FrontPage
+
+  init(_ context: CommandContext, _ presentation: Presentation) throws {
+    let games = context.catalog.games
+    context.sweepJournals()
+    let unfinished = try UnfinishedGame.all(context, context.leading, limit: 8)
+    (self.games, self.unfinished) = (games, unfinished)
+    page = FrontPage(
+      games, options: try games.map { try context.chosenOptions(of: $0, presentation) },
+      unfinished.map { saved in
+        FrontPage.Unfinished(
+          of: games.firstIndex { $0.name == saved.game.name } ?? 0,
+          saved.game.title(presentation.language), saved.facts)
+      },
+      try ScoreBook(of: context.state?.history, context.catalog, .recorded),
+      now: context.environment.now(), presentation)
+  }
+}
+
+extension CommandContext {
+  /// Returns the options with which a game starts, as records have them, and what differs in words.
+  fileprivate func chosenOptions<G: ArcadeGame>(
+    of game: G.Type, _ presentation: Presentation
+  ) throws -> (recorded: String, text: String) {
+    let chosen = try PlayCommand<G>(self, PlayOptions(leading)).savedChoices()
+    let differences = chosen.differences(presentation)
+    return (chosen.recorded, differences.joined(separator: presentation.comma))
   }
 }
