@@ -58,8 +58,13 @@ public enum File {
     _ path: String, timeout: Int = lockTimeout, _ change: (_ bytes: [UInt8]) -> [UInt8]
   ) throws(SystemError) {
     let target = try resolved(path)
-    let lock = try openLocked(target, within: timeout)
-    defer { lock.close() }
+    try createParentFolders(of: target)
+    guard let folder = folder(of: target),
+      access(target, W_OK) == 0 || access(target, F_OK) != 0
+    else { throw .last }
+    defer { folder.close() }
+    // Where folders can't be locked, as on some networks, the last one to write wins.
+    guard (try? folder.lock(within: timeout)) != false else { throw .locked }
     // One that a killed process has left is not needed any more: the lock was its own.
     let temporary = Self.temporary(target)
     unlink(temporary)
@@ -95,14 +100,15 @@ public enum File {
     for number in 1...999 {
       let free = name + (number > 1 ? "-\(number)" : "") + "." + suffix
       let path = "\(folder)/\(free)"
+      let file: Descriptor
       do throws(SystemError) {
-        // The name is taken first, as another file of that name would be replaced.
-        try open(path, O_WRONLY | O_CREAT | O_EXCL).close()
+        file = try open(path, O_WRONLY | O_CREAT | O_EXCL)
       } catch  where error.code == EEXIST {
         continue
       }
+      defer { file.close() }
       do throws(SystemError) {
-        try replace(path, with: bytes)
+        try file.write(bytes)
       } catch {
         unlink(path)
         throw error
@@ -116,25 +122,6 @@ public enum File {
   private static func temporary(_ path: String) -> String {
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     return "\(path[..<slash]).\(path[slash...]).new"
-  }
-
-  /// Opens a file that others may replace, created if it is missing, and locks it.
-  private static func openLocked(
-    _ path: String, within milliseconds: Int
-  ) throws(SystemError) -> Descriptor {
-    let deadline = Clock.milliseconds + milliseconds
-    while true {
-      let file = try openOrCreate(path, O_RDWR)
-      do throws(SystemError) {
-        guard try file.lock(within: deadline - Clock.milliseconds) else { throw .locked }
-        if try file.isFile(at: path) { return file }
-      } catch {
-        file.close()
-        throw error
-      }
-      // It was replaced while this process waited.
-      file.close()
-    }
   }
 
   /// Creates the missing folders above a file, each accessible only to its owner.
@@ -153,11 +140,15 @@ public enum File {
 
   /// Makes a new name in its folder outlive a power failure, if the file system can.
   static func syncFolder(of path: String) {
+    guard let folder = folder(of: path) else { return }
+    fsync(folder.number)
+    folder.close()
+  }
+
+  private static func folder(of path: String) -> Descriptor? {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "."
     let number = Platform.open(String(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard number >= 0 else { return }
-    fsync(number)
-    close(number)
+    return number < 0 ? nil : Descriptor(number)
   }
 
   /// Returns the names of the visible or the hidden files in a folder.
@@ -220,11 +211,6 @@ extension Descriptor {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .last }
     return status
-  }
-
-  func isFile(at path: String) throws(SystemError) -> Bool {
-    var (own, other) = (try status(), stat())
-    return stat(path, &other) == 0 && own.st_ino == other.st_ino && own.st_dev == other.st_dev
   }
 
   /// Locks the file until it is closed. Returns false if another process still has it locked after

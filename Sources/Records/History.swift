@@ -39,53 +39,19 @@ public struct History: Sendable {
     }
   }
 
-  /// Returns up to `count` of the last records, the latest first, however long the file is.
-  public func last(_ count: Int) throws(SystemError) -> [Record] {
-    try reader(ofLast: count)?.0.records().reversed() ?? []
-  }
-
-  /// Returns the record at a number from the end, from 1, or nil if there are fewer; and how many
-  /// records were counted. Keeps no other record in memory.
-  public func record(fromLast number: Int) throws(SystemError) -> (Record?, count: Int) {
-    guard let (reader, count) = try reader(ofLast: number) else { return (nil, 0) }
-    return (count < number ? nil : try reader.nextRecord(), count)
-  }
-
-  /// Returns a reader of the last records, or of all if there are fewer, and their number.
-  private func reader(ofLast count: Int) throws(SystemError) -> (LineReader, count: Int)? {
-    var wanted = count
-    while let lines = try lines() {
-      let start = try lines.file.offset(ofLastLines: wanted)
-      guard let counter = try self.lines(from: start), let reader = try self.lines(from: start)
-      else { break }
-      var found = 0
-      while try counter.nextRecord() != nil { found += 1 }
-      if found >= count || start == 0 {
-        for _ in 0..<max(0, found - count) { _ = try reader.nextRecord() }
-        return (reader, min(found, count))
-      }
-      // Some of the lines were not records.
-      wanted *= 2
+  /// Returns up to `count` of the last records, of one game or of all, the latest first. Of a long
+  /// file it reads only the end, as far as it has to.
+  public func last(_ count: Int, of game: String? = nil) throws(SystemError) -> [Record] {
+    let size = File.size(of: path) ?? 0
+    var room = 1 << 16
+    while let reader = try lines(from: max(0, size - room)) {
+      // Most likely this is only the end of a line.
+      if room < size { _ = try reader.next() }
+      let records = try reader.records(of: game)
+      if room >= size || records.count >= count { return records.suffix(count).reversed() }
+      room *= 4
     }
-    return nil
-  }
-
-  public func lastRecord(of game: String) throws(SystemError) -> Record? {
-    var last: Record?
-    guard let reader = try lines() else { return nil }
-    while let line = try reader.next() {
-      guard let fields = try? RecordLine(line), fields.isOfGame(game) else { continue }
-      last = (try? Record(fields)) ?? last
-    }
-    return last
-  }
-
-  public func contains(_ record: Record) throws(SystemError) -> Bool {
-    guard let reader = try lines() else { return false }
-    while let other = try reader.nextRecord() {
-      if other.head == record.head, other.moves == record.moves { return true }
-    }
-    return false
+    return []
   }
 }
 
@@ -116,38 +82,15 @@ extension LineReader {
     return record ?? journal.map { Record(underWay: $0.head, $0.moves) }
   }
 
-  func nextRecord() throws(SystemError) -> Record? {
-    while let line = try next() {
-      if let record = try? Record(line) { return record }
-    }
-    return nil
-  }
-
-  public func records() throws(SystemError) -> [Record] {
+  /// Returns the records that follow, of one game or of all.
+  public func records(of game: String? = nil) throws(SystemError) -> [Record] {
     var records: [Record] = []
-    while let record = try nextRecord() { records.append(record) }
-    return records
-  }
-}
-
-extension Descriptor {
-  /// Returns the offset of the last `count` lines, or 0 if there are fewer. A last line without a
-  /// line end counts.
-  fileprivate func offset(ofLastLines count: Int) throws(SystemError) -> Int {
-    var end = Int(try status().st_size)
-    // The last byte belongs to the last line, even if it is a line end.
-    var left = count
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    end -= 1
-    while end > 0 {
-      let size = min(end, buffer.count)
-      guard pread(number, &buffer, size, off_t(end - size)) == size else { throw .last }
-      for index in stride(from: size - 1, through: 0, by: -1) where buffer[index] == 0x0a {
-        left -= 1
-        if left == 0 { return end - size + index + 1 }
-      }
-      end -= size
+    while let line = try next() {
+      guard let fields = try? RecordLine(line), game.map(fields.isOfGame) ?? true,
+        let record = try? Record(fields)
+      else { continue }
+      records.append(record)
     }
-    return 0
+    return records
   }
 }

@@ -76,12 +76,14 @@ import Testing
   }
 
   @Test func recordsAreNumberedFromTheEnd() throws {
-    #expect(try state.history.record(fromLast: 1) == (nil, 0))
-    try write((1...300).map { "\(record($0).line)\ngarbage\n" }.joined())
-    #expect(try state.history.record(fromLast: 1).0 == record(300))
-    #expect(try state.history.record(fromLast: 200).0 == record(101))
-    #expect(try state.history.record(fromLast: 300).0 == record(1))
-    #expect(try state.history.record(fromLast: 301) == (nil, 300))
+    #expect(try state.history.last(1, of: "guess") == [])
+    try write((1...3000).map { "\(record($0).line)\ngarbage\n" }.joined())
+    for number in [1, 200, 900, 1500, 3000] {
+      let numbers = (3000 - number + 1...3000).reversed()
+      #expect(try state.history.last(number, of: "guess") == numbers.map(record))
+    }
+    #expect(try state.history.last(3001).count == 3000)
+    #expect(try state.history.last(1, of: "gues") == [])
   }
 
   @Test func appendingRefusesLinksAndPipes() throws {
@@ -100,12 +102,6 @@ import Testing
     #expect(throws: SystemError.notRegular) {
       try self.state.history.append(self.record(1), mustLast: false)
     }
-  }
-
-  @Test func recordsAreIdentifiedByHeadAndMoves() throws {
-    try write("garbage\n\(record(1).line)\n")
-    #expect(try state.history.contains(record(1)))
-    #expect(try !state.history.contains(record(2)))
   }
 
   // MARK: Journals

@@ -126,7 +126,7 @@ import Testing
 
   @Test func aLockIsNotWaitedForForever() throws {
     try write("color never\n")
-    let other = try File.open(file.path, O_RDWR)
+    let other = Descriptor(open(folder.appending(path: "a/b").path, O_RDONLY))
     #expect(try other.lock(within: 0))
     #expect(throws: SystemError.locked) { try File.update(file.path, timeout: 20) { $0 + [0x41] } }
     other.close()

@@ -81,9 +81,4 @@ import TextUI
       commands.indices.map { report.name($0, Presentation(language: .en)) }
         == ["env python3 one.py", "env python3 two.py #1", "env python3 two.py #2", "./bot --fast"])
   }
-
-  @Test func whatHasNoRoomIsCounted() throws {
-    let lines = try lines(9, rows: 9, columns: 80)
-    #expect(lines.count == 9 && lines.contains { $0.hasPrefix("… and ") && $0.hasSuffix(" more") })
-  }
 }

@@ -87,18 +87,16 @@ enum RecordChoice {
   }
 
   private static func last(of game: String, _ context: CommandContext) throws -> Record {
-    if let record = try history(context).lastRecord(of: game) { return record }
+    if let record = try history(context).last(1, of: game).first { return record }
     throw CommandFailure(en: "no game of \(game) has been recorded yet", zh: "还没有 \(game) 的记录")
   }
 
   private static func last(_ number: Int, _ context: CommandContext) throws -> Record {
-    let (record, count) = try history(context).record(fromLast: max(1, number))
-    if let record, number > 0 { return record }
+    let records = try history(context).last(max(1, number))
+    if records.count == number { return records[number - 1] }
     throw CommandFailure(
-      count == 0
+      records.isEmpty
         ? Phrase(en: "no game has been recorded yet", zh: "还没有任何记录")
         : Phrase(
-          en: "there is no game \(number); they are numbered from 1, the last one",
-          zh: "没有编号为 \(number) 的局；编号从 1（最近一局）开始"))
   }
 }

@@ -150,7 +150,8 @@ public struct SavedGames {
   /// Keeps a game that had ended when its process did. It may be in the history already.
   private func file(_ record: Record, _ journal: Journal) {
     do throws(SystemError) {
-      if try !folder.history.contains(record) {
+      let last = try folder.history.last(1000)
+      if !last.contains(where: { $0.head == record.head && $0.moves == record.moves }) {
         try folder.history.append(record, mustLast: true)
       }
       journal.remove()

@@ -4,7 +4,7 @@ import TextUI
 extension TournamentReport {
   // MARK: Tables
 
-  /// Returns the standings and the pairings so far, in at most `rows` lines.
+  /// Returns the standings and the pairings so far, as many as have room in `rows` lines.
   public func tables(_ presentation: Presentation, rows: Int) -> [String] {
     let standings = standings.sorted { $0.player < $1.player }
     var notes = standings.compactMap {
@@ -13,10 +13,12 @@ extension TournamentReport {
     if let test = plan.test, let tally = pairings.first?.tally {
       notes.append(verdict(test, tally, presentation))
     }
-    let pairingTable = pairingTable(presentation, rows: rows, hasFaults: !notes.isEmpty)
-    return ReportTable.lines(
-      (names.count > 2 ? [ranking(presentation)] : []) + [pairingTable],
-      heading: heading(isStopped: false, presentation), notes: notes, rows: rows, presentation)
+    let pairings = pairingTable(presentation, rows: rows, hasFaults: !notes.isEmpty)
+    var lines = names.count > 2 ? ranking(presentation).lines(presentation) + [""] : []
+    lines += pairings.lines(presentation)
+    if !notes.isEmpty { lines += [""] + notes.flatMap { $0.wrapped(to: presentation.columns) } }
+    let title = heading(isStopped: false, presentation).wrapped(to: presentation.columns) + [""]
+    return Array((title.count + lines.count <= rows ? title + lines : lines).prefix(rows))
   }
 
   func ranking(_ presentation: Presentation) -> ReportTable {
@@ -58,7 +60,7 @@ extension TournamentReport {
       presentation(
         en: "player,opponent,Elo,\(sign),LOS,games,won-drawn-lost\(faults),mean,mean",
         zh: "玩家,对手,Elo,\(sign),更强,局数,胜-平-负\(faults),平均,平均"),
-      lines, count: pairings.count, words: [0, 1])
+      lines, words: [0, 1])
   }
 
   private static func mean(_ player: MatchTally.PlayerTally) -> String {
