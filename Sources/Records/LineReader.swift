@@ -28,9 +28,6 @@ public final class LineReader {
   private var isAtEnd = false
   private var number = 0
 
-  /// The offset of the next line in bytes from where reading began.
-  private(set) var offset = 0
-
   /// Creates a reader of a file from its current offset. The reader closes the file; errors mention
   /// it by `name`.
   public init(_ file: Descriptor, named name: String = "the file") {
@@ -46,33 +43,26 @@ public final class LineReader {
   /// Returns the next line, or nil at the end.
   public func next() throws(SystemError) -> Line? {
     var searched = start
-    var dropped = 0
+    var isTooLong = false
     while true {
       if let newline = lineEnd(from: searched) {
-        return line(upTo: newline, next: newline + 1, dropped: dropped, isTorn: false)
+        return line(upTo: newline, next: newline + 1, isTooLong: isTooLong, isTorn: false)
       }
       if isAtEnd {
-        guard end > start || dropped > 0 else { return nil }
-        return line(upTo: end, next: end, dropped: dropped, isTorn: true)
+        guard end > start || isTooLong else { return nil }
+        return line(upTo: end, next: end, isTooLong: isTooLong, isTorn: true)
       }
-      if dropped > 0 || end - start >= Self.limit {
-        dropped += end - start
-        start = end
-      }
+      if isTooLong || end - start >= Self.limit { (isTooLong, start) = (true, end) }
       // The unread bytes move to the front.
       searched = end - start
       try fill()
     }
   }
 
-  private func line(upTo end: Int, next: Int, dropped: Int, isTorn: Bool) -> Line {
-    let isTooLong = dropped > 0
+  private func line(upTo end: Int, next: Int, isTooLong: Bool, isTorn: Bool) -> Line {
     let hasReturn = end > start && buffer[end - 1] == UInt8(ascii: "\r")
     number += 1
-    defer {
-      offset += dropped + next - start
-      start = next
-    }
+    defer { start = next }
     return Line(
       number: number,
       bytes: UnsafeRawBufferPointer(

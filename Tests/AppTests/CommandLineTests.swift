@@ -121,29 +121,6 @@ import Testing
   }
 
   /// The games of a history with a different range each, the first once more at the end.
-  @Test func tooManyOptionsAreNotListed() throws {
-    let day = "2026-11-21T18:05:59Z"
-    func line(_ high: Int, seed: Int = 42) throws -> String {
-      let deal = "arcade deal guess --range 0-\(high) --seed \(seed) --open"
-      let secret = try process.run(deal).output.dropLast()
-      return "1\tguess\t1\trange=0-\(high)\tseed=\(seed)\t\(day)\t\(day)\twon\t1\tc\t"
-        + "\(secret)\n"
-    }
-    var text = ""
-    for high in 1...(ScoreBook.groupLimit + 3) { text += try line(high) }
-    text += try line(1, seed: 2)
-    let folder = process.home.appending(path: ".local/state/arcade")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: folder.appending(path: "history"))
-
-    let scores = try process.run("arcade scores --json")
-    #expect(scores.output.ranges(of: #""type":"scores""#).count == ScoreBook.groupLimit)
-    #expect(scores.output.contains(#""games":2,"#))
-    #expect(scores.error.hasPrefix("arcade: 3 games not listed"))
-    let chosen = try process.run("arcade scores --options range=0-1003")
-    #expect(chosen.output.contains("1 game, median 1.") && chosen.error == "")
-  }
-
   @Test func filesAreNamed() throws {
     let missing = try process.run("arcade scores nosuch")
     let suffixed = try process.run("arcade scores nosuch.txt")

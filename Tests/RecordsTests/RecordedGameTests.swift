@@ -125,32 +125,13 @@ import TextUI
   }
 
   private func previousBest(_ record: Record) -> Int? {
-    PersonalBest(of: Spell.self, options: record.head.options, in: state.folder.history)
-      .beaten(by: record)
+    recorder().best(beatenBy: record, as: Spell.self)
   }
 
-  @Test func theBestFollowsTheHistory() throws {
+  @Test func aLostGameBeatsNoBest() throws {
     try state.append([.spell(5, seed: "1")])
-    let best = PersonalBest(
-      of: Spell.self, options: try Record.spell(1).head.options, in: state.folder.history)
-    #expect(best.score == 5)
-    try state.append([.spell(3, seed: "2"), .spell(6, seed: "3", claiming: 1)])
-    #expect(best.score == 3)
-    #expect(best.beaten(by: try .spell(2, seed: "4")) == 3)
-    #expect(best.beaten(by: try .spell(2, seed: "4").changed(status: "lost")) == nil)
-    // Another file takes its place.
-    try FileManager.default.removeItem(atPath: state.folder.history.path)
-    #expect(best.score == nil)
-    try state.append([.spell(4)])
-    #expect(best.score == 4)
-  }
-
-  @Test func manyFalseScoresLeaveTheBestUnknown() throws {
-    let moves = String(repeating: "x", count: 600_000)
-    try state.append(["7", "8"].map { try .spell(9, seed: $0, claiming: 1).changed(moves: moves) })
-    try state.append([.spell(5, seed: "1")])
-    #expect(previousBest(try .spell(3, seed: "new")) == nil)
-    #expect(try round(seed: "new", recorder()).findBest() == nil)
+    #expect(previousBest(try .spell(2, seed: "4").changed(status: "lost")) == nil)
+    #expect(previousBest(try .spell(2, seed: "5")) == 5)
   }
 
   @Test func onlyABetterScoreOfANewDealCounts() throws {

@@ -74,9 +74,8 @@ extension Command {
       deals and lost games are not. All finished games that were not lost count in the median and \
       the histogram. Games of two players are not ranked: they show who won, by how much on \
       average and at best, the most wins in a row and the last outcomes, no matter who started. \
-      Lists up to \(ScoreBook.groupLimit) sets of options. Reads the history, or each `FILE` \
-      instead, or with `-` standard input. At a terminal, what doesn't fit the window goes through \
-      a pager.
+      Reads the history, or each `FILE` instead, or with `-` standard input. At a terminal, what \
+      doesn't fit the window goes through a pager.
       """,
     operand: Operand(
       "[GAME] [FILE ...]", noun: .game, takesFiles: true, words: GameRegistry.choices),
@@ -113,11 +112,6 @@ extension Command {
       context.screenRunner.warn(
         "\(book.faults.counted("line")) of \(place) could not be read; "
           + "run '\(verify(files))'")
-    }
-    if book.unlisted > 0 {
-      context.screenRunner.warn(
-        "\(book.unlisted.counted("game")) not listed, after the first \(ScoreBook.groupLimit) "
-          + "sets of options; choose some with --options")
     }
     return .done
   }

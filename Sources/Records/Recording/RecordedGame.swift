@@ -119,10 +119,11 @@ public struct RecordedGame<G: ArcadeGame> {
   }
 
   /// Returns the best score of recorded solo games with these options; nil if there is none. Reads
-  /// the whole history, but only once for the games of a recorder.
+  /// the whole history.
   public func findBest() -> Int? {
-    playthrough.seats > 1
-      ? nil : recorder?.best(like: playthrough.record(begun: begun, ended: begun), as: G.self).score
+    guard playthrough.seats == 1 else { return nil }
+    let record = playthrough.record(begun: begun, ended: begun)
+    return recorder?.best(like: record, as: G.self)?.bestScore
   }
 
   public var isKept: Bool { playthrough.turns > 0 && recorder?.isKeeping ?? false }

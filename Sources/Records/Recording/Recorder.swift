@@ -13,7 +13,6 @@ public final class Recorder {
   private let isDurable: Bool
   private let comparesBest: Bool
   private var journal: Journal?
-  private var best: PersonalBest?
 
   private var hasLostRecord = false
 
@@ -54,7 +53,15 @@ public final class Recorder {
   /// Keeps a finished solo game and returns the best score that it beat.
   func finish<G: ArcadeGame>(_ record: Record, as game: G.Type) -> Int? {
     defer { file(record) }
-    return comparesBest ? best(like: record, as: game).beaten(by: record) : nil
+    return comparesBest ? best(beatenBy: record, as: game) : nil
+  }
+
+  /// Returns the best score that a finished game beats, or nil unless it ranks and is better.
+  func best<G: ArcadeGame>(beatenBy record: Record, as game: G.Type) -> Int? {
+    guard let group = best(like: record, as: game), group.ranks(record),
+      let score = record.score, let best = group.bestScore
+    else { return nil }
+    return game.better.isBetter(score, than: best) ? best : nil
   }
 
   /// Keeps a finished two-player game and returns the player's first win against a bot, if it is
@@ -74,17 +81,21 @@ public final class Recorder {
   private func beaten(in game: any ArcadeGame.Type) -> Set<String> {
     var filter = ScoreBook.Filter()
     filter.game = game.name
-    let book = try? ScoreBook(of: folder.history, GameCatalog([game]), .recorded, filter)
-    return book?.beaten(in: game) ?? []
+    return book(of: game, .recorded, filter)?.beaten(in: game) ?? []
   }
 
-  /// Returns the best score of recorded games with a record's options. At first it reads the whole
-  /// history, later what was added.
-  func best<G: ArcadeGame>(like record: Record, as game: G.Type) -> PersonalBest {
-    if let best, best.isOfGames(like: record.head) { return best }
-    let new = PersonalBest(of: game, options: record.head.options, in: folder.history)
-    best = new
-    return new
+  /// Returns the recorded games with a record's options and the best score of those that verify and
+  /// rank; nil if there are none.
+  func best(like record: Record, as game: any ArcadeGame.Type) -> ScoreGroup? {
+    var filter = ScoreBook.Filter()
+    filter.insert(game, options: record.head.options)
+    return book(of: game, .best, filter)?.group(game, options: record.head.options)
+  }
+
+  private func book(
+    of game: any ArcadeGame.Type, _ detail: ScoreBook.Detail, _ filter: ScoreBook.Filter
+  ) -> ScoreBook? {
+    try? ScoreBook(of: folder.history, GameCatalog([game]), detail, filter)
   }
 
   /// Leaves the journal of a game that is not resumed to others.

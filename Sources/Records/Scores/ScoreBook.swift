@@ -26,16 +26,6 @@ public final class ScoreBook {
   /// The number of records that are all verified; with more it would take too long.
   static let verifiedRecords = 50_000
 
-  /// The most bytes of records that are verified in search of the best score, which takes about
-  /// 0.2 s. Only a forged history has more claims that could be the best.
-  private static let bestByteLimit = 1 << 20
-
-  /// The most groups that are listed. The games of further ones are only counted.
-  public static let groupLimit = 1000
-
-  /// The most spellings of groups that are remembered.
-  private static let spellingLimit = 4096
-
   private var groups: [ScoreGroup] = []
   private var indices: [String: Int] = [:]
   /// The places of games with their rules and options, by the fingerprints of their spellings.
@@ -43,9 +33,6 @@ public final class ScoreBook {
   private var playedDays: Set<UInt64> = []
   private var seen = SeenLines(limit: ScoreBook.verifiedRecords)
   private var recordsToVerify: Int
-  private var bytesToVerify: Int
-  /// The number of records that the filter doesn't take as they are too early.
-  private var earlier = 0
 
   private let filter: Filter
   private let detail: Detail
@@ -54,15 +41,9 @@ public final class ScoreBook {
   /// The number of lines that can't be read or are of unknown games.
   public private(set) var faults = 0
 
-  /// The number of games of groups that are not listed.
-  public private(set) var unlisted = 0
-
-  /// True if the limit of verification was reached, so that the best score isn't known.
-  var isUncertain: Bool { bytesToVerify < 0 }
-
   /// The group of a line's game, or why it has none.
   private enum Place {
-    case unknown, unwanted, unlisted
+    case unknown, unwanted
     case group(ScoreGroup)
   }
 
@@ -108,7 +89,6 @@ public final class ScoreBook {
   public init(_ filter: Filter, _ catalog: GameCatalog, _ detail: Detail = .full) {
     (self.filter, self.catalog, self.detail) = (filter, catalog, detail)
     recordsToVerify = detail == .full ? Self.verifiedRecords : 0
-    bytesToVerify = detail == .best ? Self.bestByteLimit : .max
   }
 
   /// Creates a book of those games in a history; of none if there is no history.
@@ -194,33 +174,26 @@ public final class ScoreBook {
     switch place(of: fields.group) {
     case .unknown: throw MalformedLine("is of an unknown game")
     case .unwanted: break
-    case .unlisted: unlisted += isEarlier ? 0 : 1
     case .group(let group) where isEarlier:
-      try group.passOver(fields, verifying: earlier < Self.verifiedRecords)
-      earlier += 1
+      try group.passOver(fields, verifying: recordsToVerify > 0)
+      recordsToVerify -= 1
     case .group(let group) where detail == .full && seen.repeats(line): group.repeated += 1
     case .group(let group):
       if detail == .recorded {
         playedDays.insert(UnsafeRawBufferPointer(rebasing: fields.ended.prefix(10)).fingerprint)
       }
       try group.add(fields, verifyingAll: recordsToVerify > 0) { record in
-        verifies(record, of: line.bytes.count, in: group)
+        detail == .recorded || group.verifies(record)
       }
       recordsToVerify -= 1
     }
-  }
-
-  private func verifies(_ record: Record, of byteCount: Int, in group: ScoreGroup) -> Bool {
-    guard detail != .recorded else { return true }
-    bytesToVerify -= byteCount
-    return bytesToVerify >= 0 && group.verifies(record)
   }
 
   private func place(of spelling: UnsafeRawBufferPointer) -> Place {
     let fingerprint = spelling.fingerprint
     if let place = places[fingerprint] { return place }
     let place = newPlace(of: String(decoding: spelling, as: UTF8.self))
-    if places.count < Self.spellingLimit { places[fingerprint] = place }
+    places[fingerprint] = place
     return place
   }
 
@@ -229,7 +202,6 @@ public final class ScoreBook {
     guard let group = ScoreGroup(key, catalog, detail) else { return .unknown }
     if let index = indices[group.key] { return .group(groups[index]) }
     guard accepts(group) else { return .unwanted }
-    guard groups.count < Self.groupLimit else { return .unlisted }
     // Each day's deal has other options, and so another group.
     group.dailyDays = groups.first { $0.game == group.game }?.dailyDays ?? group.dailyDays
     indices[group.key] = groups.count
