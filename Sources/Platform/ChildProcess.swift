@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A child process whose standard output is a pipe to this process, in a process group of its own,
 /// which ends with this process. On Linux, what has left the group ends too.
 public final class ChildProcess {
@@ -7,7 +9,6 @@ public final class ChildProcess {
   /// The end of the pipe from its standard output.
   public let output: Descriptor
 
-  private let mark = ProcessMark()
   private let guardian: GroupGuardian
   private let id: pid_t
   private var ending: String?
@@ -46,7 +47,7 @@ public final class ChildProcess {
       do throws(SystemError) {
         id = try Self.spawn(
           words, at: path, reading: reading, writing: pipe.writer, errors: errors,
-          variable: mark.variable)
+          variable: guardian.mark)
       } catch {
         pipe.reader.close()
         throw error
@@ -57,7 +58,7 @@ public final class ChildProcess {
       throw error
     }
     self.input = Descriptor(input.number, peer: id)
-    guardian.watch(id, mark)
+    guardian.watch(id)
   }
 
   /// Starts a program, in a process group of its own if asked to, and returns its process id. Some
@@ -143,7 +144,7 @@ public final class ChildProcess {
       kill(-id, SIGKILL)
       _ = isGroupGone(within: milliseconds)
     }
-    mark.killProcesses(within: milliseconds)
+    guardian.killRest(within: milliseconds)
   }
 
   /// Ends a program at once that would not end by itself.
@@ -160,21 +161,31 @@ public final class ChildProcess {
   }
 }
 
-/// A process that ends a process group, and what has left it, if this process dies before it could,
-/// even by SIGKILL.
+/// A process that ends what has left a process group, and the group itself if this process dies
+/// before it could, even by SIGKILL.
 private final class GroupGuardian {
+  private static let count = Atomic<Int>(0)
+
+  /// A variable in the environment of the group's processes, as `NAME=VALUE`, which no others have.
+  /// It tells which ones have left the group, as those of setsid(1) do.
+  let mark = "ARCADE_PROGRAM=\(getpid()).\(count.add(1, ordering: .relaxed).newValue)."
+
   private let lifeline: Descriptor
   private let id: pid_t
 
-  /// Reads the group's id and its mark, and then nothing until the other end of the pipe is closed.
+  /// Reads the group's id and its mark, and then a line to kill the rest or the end of the pipe.
   private static let script = """
     read -r group mark || exit
-    read -r end
-    kill -s TERM -- "-$group"
-    sleep 1
-    kill -s KILL -- "-$group"
-    for process in /proc/[0-9]*; do
-      grep -q "$mark" "$process/environ" && kill -s KILL "${process#/proc/}"
+    read -r line || {
+      kill -s TERM -- "-$group"
+      sleep 1
+      kill -s KILL -- "-$group"
+    }
+    while files=$(grep -lsF "$mark" /proc/[0-9]*/environ); [ "$files" ]; do
+      for file in $files; do
+        process=${file#/proc/}
+        kill -s KILL "${process%/*}"
+      done
     done
     """
 
@@ -198,7 +209,13 @@ private final class GroupGuardian {
     lifeline.close()
   }
 
-  func watch(_ group: pid_t, _ mark: ProcessMark) {
-    try? lifeline.write(Array("\(group) \(mark.variable)\n".utf8))
+  func watch(_ group: pid_t) {
+    try? lifeline.write(Array("\(group) \(mark)\n".utf8))
+  }
+
+  /// Kills what has left the group. Does nothing where the system has no `/proc`.
+  func killRest(within milliseconds: Int) {
+    try? lifeline.write([UInt8(ascii: "\n")])
+    _ = Clock.wait(milliseconds) { ChildProcess.hasEnded(id) }
   }
 }

@@ -8,8 +8,8 @@ public struct Descriptor: Sendable {
     (self.number, peer) = (number, nil)
   }
 
-  /// Creates a descriptor of a pipe to a child that takes turns with this process. Reading polls
-  /// for a while before it sleeps, as waking up may take longer than the peer's turn. Waiting ends
+  /// Creates a descriptor of a pipe to a child that takes turns with this process. It polls for a
+  /// while before it sleeps, as waking up may take longer than the peer's turn. Waiting ends
   /// with EINTR after Ctrl-C, with EPIPE if the peer has ended, even if a process that it has left
   /// keeps the pipe open, and with ETIMEDOUT if it does not read for five seconds.
   init(_ number: CInt, peer: pid_t) {
@@ -31,35 +31,22 @@ public struct Descriptor: Sendable {
   }
 
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-    var polls = peer == nil ? 0 : 1000
     while true {
       let count = Platform.read(number, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
-      guard polls == 0 || errno != EAGAIN else {
-        polls -= 1
-        sched_yield()
-        continue
-      }
-      try wait(for: POLLIN)
+      try waitAfterError(for: POLLIN)
     }
   }
 
-  /// Waits for input, or for its end, at most some milliseconds. Returns false if there is none by
-  /// then, or after Ctrl-C.
+  /// Waits for a child's input, or for its end, at most some milliseconds. Returns false if there
+  /// is none by then, or after Ctrl-C.
   public func hasInput(within milliseconds: Int) -> Bool {
-    var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-    for _ in 0..<(peer == nil ? 0 : 1000) {
-      if poll(&request, 1, 0) > 0 { return true }
-      sched_yield()
+    do throws(SystemError) {
+      try wait(for: POLLIN, within: milliseconds)
+      return true
+    } catch {
+      return error.code == EPIPE
     }
-    let deadline = Clock.milliseconds + milliseconds
-    while !Interruption.isRequested {
-      let left = deadline - Clock.milliseconds
-      if poll(&request, 1, CInt(max(0, min(left, 100)))) > 0 { return true }
-      if let peer, ChildProcess.hasEnded(peer) { return true }
-      if left <= 0 { return false }
-    }
-    return false
   }
 
   public func write(_ bytes: [UInt8]) throws(SystemError) {
@@ -71,32 +58,41 @@ public struct Descriptor: Sendable {
       if count >= 0 {
         start += count
       } else {
-        try wait(for: POLLOUT)
+        try waitAfterError(for: POLLOUT)
       }
     }
   }
 
   /// Returns when a call that failed can be repeated, or throws its error if it can't.
-  private func wait(for event: CInt) throws(SystemError) {
+  private func waitAfterError(for event: CInt) throws(SystemError) {
     guard errno != EINTR else { return }
     guard errno == EAGAIN else { throw .last }
+    try wait(for: event, within: event == POLLOUT ? 5000 : .max >> 1)
+  }
+
+  private func wait(for event: CInt, within milliseconds: Int) throws(SystemError) {
     var request = pollfd(fd: number, events: Int16(event), revents: 0)
     guard let peer else {
       guard poll(&request, 1, -1) >= 0 || errno == EINTR else { throw .last }
       return
     }
-    let deadline = Clock.milliseconds + 5000
+    for _ in 0..<1000 {
+      if poll(&request, 1, 0) > 0 { return }
+      sched_yield()
+    }
+    let deadline = Clock.milliseconds + milliseconds
     var hasEnded = false
     while true {
       // An interrupt between this check and the poll wakes nobody, so the poll is short.
       if Interruption.isRequested { throw SystemError(code: EINTR) }
-      let count = poll(&request, 1, 100)
+      let left = deadline - Clock.milliseconds
+      let count = poll(&request, 1, CInt(max(0, min(left, 100))))
       if count > 0 { return }
       guard count == 0 || errno == EINTR else { throw .last }
       // The peer's last words have arrived by the poll after its end.
       if count == 0, hasEnded { throw SystemError(code: EPIPE) }
       hasEnded = ChildProcess.hasEnded(peer)
-      if event == POLLOUT, Clock.milliseconds >= deadline { throw SystemError(code: ETIMEDOUT) }
+      if left <= 0 { throw SystemError(code: ETIMEDOUT) }
     }
   }
 

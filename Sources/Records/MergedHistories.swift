@@ -23,15 +23,8 @@ public final class MergedHistories {
     } else {
       for reader in readers { heads.append(try head(of: reader)) }
     }
-    latest = nil
-    for (index, head) in heads.enumerated() {
-      guard let head else { continue }
-      if let least = latest.flatMap({ heads[$0] }),
-        !head.ended.lexicographicallyPrecedes(least.ended)
-      {
-        continue
-      }
-      latest = index
+    latest = heads.indices.filter { heads[$0] != nil }.min {
+      (heads[$0]?.ended ?? []).lexicographicallyPrecedes(heads[$1]?.ended ?? [])
     }
     return latest.flatMap { heads[$0]?.line }
   }

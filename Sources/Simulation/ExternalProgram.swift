@@ -44,19 +44,14 @@ final class ExternalProgram {
     }
   }
 
-  enum Reply {
-    case word(String)
-    case fault(PlayerFault)
-    case interrupted
-  }
-
-  func reply() -> Reply {
-    if let word = try? words.next(beforeWaiting: {}) { return .word(word) }
-    if Interruption.isRequested { return .interrupted }
+  /// Returns the next word or the fault, or nil after an interrupt.
+  func reply() -> Result<String, PlayerFault>? {
+    if let word = try? words.next(beforeWaiting: {}) { return .success(word) }
+    if Interruption.isRequested { return nil }
     if words.isExhausted {
-      return .fault(fail(.silent, "wrote \(Self.byteLimit) bytes without a word"))
+      return .failure(fail(.silent, "wrote \(Self.byteLimit) bytes without a word"))
     }
-    return .fault(words.isLate ? fail(.silent, "took too long for a move") : failAtEnd())
+    return .failure(words.isLate ? fail(.silent, "took too long for a move") : failAtEnd())
   }
 
   private func failAtEnd() -> PlayerFault {

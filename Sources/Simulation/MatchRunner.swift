@@ -86,9 +86,9 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
     case .program(nil): fault = (seat, .ended)
     case .program(let program?):
       switch program.reply() {
-      case .interrupted: return false
-      case .fault(let reason): fault = (seat, reason)
-      case .word(let word): take(word, seat)
+      case nil: return false
+      case .failure(let reason): fault = (seat, reason)
+      case .success(let word): take(word, seat)
       }
     }
     return true
@@ -158,9 +158,8 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
 
   /// The reason for which the only player's game could not go on, as the end of a sentence.
   var failure: String {
-    let moves = refusals.counted("refused move") + (refusals > 1 ? " in a row" : "")
     let (word, reason) = (lastRefusal["input"]?.string ?? "", lastRefusal["reason"]?.string ?? "")
-    let refused = "\(moves), \(refusals > 1 ? "the last " : "")\(word.quoted): \(reason)"
+    let refused = "\(refusals.counted("refused move")) in a row, \(word.quoted): \(reason)"
     switch fault?.reason {
     case .illegal: return "made \(refused)"
     case .endless: return "did not finish within \(Self.wordLimit) moves and hints"

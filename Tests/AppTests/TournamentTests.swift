@@ -71,10 +71,10 @@ import Testing
     }
     let same = try output("arcade tournament guess bisection bisection --games 30 --seed 1")
     #expect(same.contains("bisection #1 against bisection #2: 0 won, 30 drawn, 0 lost; +0.0 Elo"))
-    #expect(same.contains("every deal came out even"))
+    #expect(same.contains("every deal scored the same"))
     // Chance is not the same for both.
     let twins = try output("arcade tournament guess random random --games 300 --seed 1")
-    #expect(!twins.contains("every deal came out even"))
+    #expect(!twins.contains("every deal scored the same"))
     let test = try output("arcade tournament guess bisection random --seed 1 --sprt 0,40")
     #expect(test.contains("40 Elo accepted, 0 rejected"))
   }
@@ -95,7 +95,7 @@ import Testing
     let text = try output(
       "arcade tournament memorize strategist strategist --pairs 2 --games 4000 --seed 1")
     #expect(text.contains("strategist #1 against strategist #2: "))
-    let even = "+0.0 Elo, but every deal came out even, so no margin can be given."
+    let even = "+0.0 Elo, but every deal scored the same, so no margin can be given."
     #expect(text.contains(even))
     #expect(text.contains("The first seat ends 0.6"))
   }
@@ -115,11 +115,11 @@ import Testing
     ),
     ("memorize random random perfect --sprt 0,5", "--sprt requires two players, not 3"),
     ("guess random", fewPlayers),
-    ("guess random random --sprt=5", "--sprt takes two numbers of Elo such as 0,10, not '5'"),
-    ("cards random random --sprt 5", "--sprt takes two numbers of Elo such as 0,10, not '5'"),
-    ("cards random random --sprt 20,0", "takes the lower number of Elo first: 0,20, not 20,0"),
-    ("cards random random --sprt 5,5", "--sprt takes two different numbers of Elo, not '5,5'"),
-    ("cards random random --sprt 0,9999", "--sprt takes numbers of Elo from -1000 to 1000"),
+    ("guess random random --sprt=5", "such as 0,10, the lower one first, not '5'"),
+    ("cards random random --sprt 5", "--sprt takes two numbers of Elo from -1000 to 1000"),
+    ("cards random random --sprt 20,0", "the lower one first, not '20,0'"),
+    ("cards random random --sprt 5,5", "the lower one first, not '5,5'"),
+    ("cards random random --sprt 0,9999", "the lower one first, not '0,9999'"),
     ("cards random random --games 0", "--games takes a whole number from 1"),
   ])
   func faultsOfTheLineAreTold(line: String, message: String) throws {

@@ -43,9 +43,8 @@ import Testing
     _ moves: String, _ results: String, score: Int, status: String = "won"
   ) throws -> String? {
     let finding = finding(try record(moves, results, score: score, status: status))
-    guard let number = finding?.move else { return nil }
-    let text = finding?.message.split(separator: "'").dropFirst().first ?? ""
-    return "\(number) \(text)"
+    guard let finding, let turn = finding.turn, let move = finding.move else { return nil }
+    return "\(turn) \(move)"
   }
 
   @Test func theFirstMoveThatDiffersIsNamed() throws {
@@ -58,7 +57,7 @@ import Testing
     #expect(try move("abd fff abc", "eef", score: 3) == "2 fff")
     #expect(try move("abd ab abc", "eef", score: 3) == "2 ab")
     #expect(try move("abc abc", "ff", score: 2) == "2 abc")
-    #expect(try move("abd \u{1b}[31m abc", "eef", score: 3) == "2 \\u{1b}[31m")
+    #expect(try move("abd \u{1b}[31m abc", "eef", score: 3) == "2 \u{1b}[31m")
     // Fewer letters than moves, and more.
     #expect(try move("abd abc", "e", score: 2) == "2 abc")
     #expect(try move("abc", "ff", score: 1) == "1 abc")

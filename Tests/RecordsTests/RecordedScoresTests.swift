@@ -16,7 +16,7 @@ import Testing
     var filter = ScoreBook.Filter()
     filter.insert(Spell.self, options: options)
     filter.insert(Spell.self, options: DailyDeal(day: 0).options(of: Spell.self))
-    let book = ScoreBook(filter, spellCatalog, .recorded)
+    let book = ScoreBook(filter, spellCatalog, asRecorded: true)
     if let lines = try state.folder.history.lines() { try book.read(MergedHistories([lines])) }
     return book
   }

@@ -61,7 +61,7 @@ import Testing
     let recorder = Recorder(
       in: state.folder, isDurable: false, comparesBest: false, continuing: saved.journal
     ) { Issue.record("\($0)") }
-    saved.giveUp(recorder)
+    recorder.giveUp(saved.playthrough, begun: saved.begun, ended: saved.time)
     #expect(try state.records.map(\.status) == ["unfinished"])
     #expect(try state.records[0].ended == saved.time)
     #expect(state.folder.journals() == [])

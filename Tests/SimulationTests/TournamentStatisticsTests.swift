@@ -61,9 +61,8 @@ import TextUI
   @Test(
     arguments: [
       ([0, 0, 0, 0, 1], "clean sweep"), ([40, 0, 0, 0, 0], "swept clean"),
-      ([0, 0, 9, 0, 0], "too few"), ([1, 0, 0, 0, 1], "too few"),
-      ([0, 0, 10, 0, 0], "came out even"), ([0, 0, 0, 10, 0], "scored the same"),
-      ([0, 0, 1, 0, 99], "too one-sided"), ([1, 0, 8, 0, 1], " ± "),
+      ([0, 0, 9, 0, 0], "scored the same"), ([1, 0, 0, 0, 1], "too few"),
+      ([0, 0, 0, 10, 0], "scored the same"), ([1, 0, 8, 0, 1], " ± "),
     ] as [([Int], String)])
   func whatLacksAMarginHasAReason(samples: [Int], reason: String) throws {
     let estimate = try #require(EloEstimate(samples: samples))

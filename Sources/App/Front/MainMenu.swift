@@ -140,7 +140,7 @@ struct FrontContent {
           of: games.firstIndex { $0.name == saved.game.name } ?? 0,
           saved.game.title(presentation.language), saved.facts)
       },
-      try ScoreBook(of: context.state?.history, context.catalog, .recorded),
+      try ScoreBook(of: context.state?.history, context.catalog, asRecorded: true),
       now: context.environment.now(), presentation)
   }
 }

@@ -52,7 +52,7 @@ struct CommandContext {
     of daily: DailyDeal, after game: any ArcadeGame.Type
   ) -> (next: (any ArcadeGame.Type)?, streak: Int)? {
     guard daily.day == environment.now().dayNumber,
-      let book = try? ScoreBook(of: state?.history, catalog, .recorded), !book.isEmpty
+      let book = try? ScoreBook(of: state?.history, catalog, asRecorded: true), !book.isEmpty
     else { return nil }
     let next = catalog.games.first {
       $0.name != game.name && book.dailyRecord(of: $0, on: daily.day) == nil

@@ -191,7 +191,7 @@ struct PlayCommand<G: ArcadeGame> {
     else { return false }
     var filter = ScoreBook.Filter()
     filter.insert(G.self, options: start.options.recorded)
-    let book = try ScoreBook(of: context.state?.history, context.catalog, .recorded, filter)
+    let book = try ScoreBook(of: context.state?.history, context.catalog, filter, asRecorded: true)
     guard let record = book.dailyRecord(of: G.self, on: daily.day),
       let facts = try? DailyFacts(Playthrough<G>(playing: record), frontEnd.presentation)
     else { return false }

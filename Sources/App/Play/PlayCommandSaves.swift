@@ -150,6 +150,7 @@ extension PlayCommand {
 
   /// Moves a saved game to the history as unfinished.
   func giveUp(_ game: SavedGame<G>, in state: StateFolder) {
-    game.giveUp(recorder(in: state, continuing: game.journal))
+    recorder(in: state, continuing: game.journal)
+      .giveUp(game.playthrough, begun: game.begun, ended: game.time)
   }
 }

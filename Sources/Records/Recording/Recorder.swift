@@ -81,7 +81,8 @@ public final class Recorder {
   private func beaten(in game: any ArcadeGame.Type) -> Set<String> {
     var filter = ScoreBook.Filter()
     filter.game = game.name
-    return book(of: game, .recorded, filter)?.beaten(in: game) ?? []
+    let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, asRecorded: true)
+    return book?.beaten(in: game) ?? []
   }
 
   /// Returns the recorded games with a record's options and the best score of those that verify and
@@ -89,13 +90,8 @@ public final class Recorder {
   func best(like record: Record, as game: any ArcadeGame.Type) -> ScoreGroup? {
     var filter = ScoreBook.Filter()
     filter.insert(game, options: record.head.options)
-    return book(of: game, .best, filter)?.group(game, options: record.head.options)
-  }
-
-  private func book(
-    of game: any ArcadeGame.Type, _ detail: ScoreBook.Detail, _ filter: ScoreBook.Filter
-  ) -> ScoreBook? {
-    try? ScoreBook(of: folder.history, GameCatalog([game]), detail, filter)
+    let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, asRecorded: false)
+    return book?.group(game, options: record.head.options)
   }
 
   /// Leaves the journal of a game that is not resumed to others.
@@ -113,7 +109,7 @@ public final class Recorder {
 
   /// Moves a game that was given up from its journal to the history; of one played alone
   /// with a single move nothing is kept.
-  func giveUp<G: ArcadeGame>(_ game: Playthrough<G>, begun: Timestamp, ended: Timestamp) {
+  public func giveUp<G: ArcadeGame>(_ game: Playthrough<G>, begun: Timestamp, ended: Timestamp) {
     guard game.turns < 2, game.seats == 1 else {
       return file(game.record(begun: begun, ended: ended))
     }

@@ -13,11 +13,6 @@ public struct SavedGame<G: ArcadeGame> {
 
   /// The journal, which is reserved for this process.
   public let journal: Journal
-
-  /// Moves the game to the history as unfinished.
-  public func giveUp(_ recorder: Recorder) {
-    recorder.giveUp(playthrough, begun: begun, ended: time)
-  }
 }
 
 /// Takes journals of unfinished games.

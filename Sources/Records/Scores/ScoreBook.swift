@@ -6,21 +6,6 @@ import TextUI
 /// The scores of a history, by game and options, read in one pass. Memory: 11 to 22 bytes a deal.
 /// Cost: about 0.2 µs a line where nothing is verified.
 public final class ScoreBook {
-  /// The scores to collect, and the records to verify for them.
-  public enum Detail: Sendable {
-    /// The best score, the last scores and the daily games, as recorded: nothing is verified.
-    case recorded
-
-    /// The best score. Only records that would be the best are verified.
-    case best
-
-    /// All statistics, and the best and last games. Of the first ``ScoreBook/verifiedRecords``
-    /// records all are verified, of the later ones those that would be among the best.
-    case full
-
-    var bestCount: Int { self == .full ? listLength : 1 }
-  }
-
   static let listLength = 10
 
   /// The number of records that are all verified; with more it would take too long.
@@ -35,7 +20,7 @@ public final class ScoreBook {
   private var recordsToVerify: Int
 
   private let filter: Filter
-  private let detail: Detail
+  private let isAsRecorded: Bool
   private let catalog: GameCatalog
 
   /// The number of lines that can't be read or are of unknown games.
@@ -86,16 +71,18 @@ public final class ScoreBook {
     }
   }
 
-  public init(_ filter: Filter, _ catalog: GameCatalog, _ detail: Detail = .full) {
-    (self.filter, self.catalog, self.detail) = (filter, catalog, detail)
-    recordsToVerify = detail == .full ? Self.verifiedRecords : 0
+  /// Creates an empty book for a choice of games. Of games `asRecorded` nothing is verified, and only
+  /// the best score, the last scores and the daily games are collected.
+  public init(_ filter: Filter, _ catalog: GameCatalog, asRecorded: Bool = false) {
+    (self.filter, self.catalog, isAsRecorded) = (filter, catalog, asRecorded)
+    recordsToVerify = asRecorded ? 0 : Self.verifiedRecords
   }
 
   /// Creates a book of those games in a history; of none if there is no history.
   public convenience init(
-    of history: History?, _ catalog: GameCatalog, _ detail: Detail, _ filter: Filter = Filter()
+    of history: History?, _ catalog: GameCatalog, _ filter: Filter = Filter(), asRecorded: Bool
   ) throws(SystemError) {
-    self.init(filter, catalog, detail)
+    self.init(filter, catalog, asRecorded: asRecorded)
     if let lines = try history?.lines() { try read(MergedHistories([lines])) }
   }
 
@@ -177,13 +164,13 @@ public final class ScoreBook {
     case .group(let group) where isEarlier:
       try group.passOver(fields, verifying: recordsToVerify > 0)
       recordsToVerify -= 1
-    case .group(let group) where detail == .full && seen.repeats(line): group.repeated += 1
+    case .group(let group) where !isAsRecorded && seen.repeats(line): group.repeated += 1
     case .group(let group):
-      if detail == .recorded {
+      if isAsRecorded {
         playedDays.insert(UnsafeRawBufferPointer(rebasing: fields.ended.prefix(10)).fingerprint)
       }
       try group.add(fields, verifyingAll: recordsToVerify > 0) { record in
-        detail == .recorded || group.verifies(record)
+        isAsRecorded || group.verifies(record)
       }
       recordsToVerify -= 1
     }
@@ -199,7 +186,7 @@ public final class ScoreBook {
 
   /// Returns the place of the games with a key, as records spell it.
   private func newPlace(of key: String) -> Place {
-    guard let group = ScoreGroup(key, catalog, detail) else { return .unknown }
+    guard let group = ScoreGroup(key, catalog, asRecorded: isAsRecorded) else { return .unknown }
     if let index = indices[group.key] { return .group(groups[index]) }
     guard accepts(group) else { return .unwanted }
     // Each day's deal has other options, and so another group.

@@ -57,7 +57,7 @@ public final class ScoreGroup {
   /// The lines of the last games, each with true if its deal was played before.
   private var lastLines: [(bytes: [UInt8], isAgain: Bool)] = []
 
-  private let detail: ScoreBook.Detail
+  private let isAsRecorded: Bool
   private let verifier: RecordVerifier
 
   public let better: Direction
@@ -73,12 +73,12 @@ public final class ScoreGroup {
 
   /// Creates the group of a key as records have it: game, rules and options with tabs between them.
   /// Returns nil if there is no such game with such options.
-  init?(_ key: String, _ catalog: GameCatalog, _ detail: ScoreBook.Detail = .full) {
+  init?(_ key: String, _ catalog: GameCatalog, asRecorded: Bool = false) {
     let parts = key.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard let rules = Int(parts[1]), let type = catalog.game(named: parts[0], rules: rules),
       let options = type.comparableForm(of: parts[2])
     else { return nil }
-    (self.type, self.options, self.detail) = (type, options, detail)
+    (self.type, self.options, isAsRecorded) = (type, options, asRecorded)
     (better, isOfTwo) = (type.unit.better, type.seats > 1)
     verifier = RecordVerifier(catalog)
   }
@@ -108,7 +108,7 @@ public final class ScoreGroup {
       return
     }
     // Of games of two only that is wanted as recorded.
-    if isBeaten, detail == .recorded {
+    if isBeaten, isAsRecorded {
       count += 1
       return
     }
@@ -136,7 +136,7 @@ public final class ScoreGroup {
     _ line: RecordLine, _ score: Int, _ standing: Standing, _ ending: RecordLine.Ending
   ) {
     if !isOfTwo, let day = line.dailyDay { note(line, ofDay: day) }
-    if detail == .full { keep(line.bytes, isAgain: standing == .again) }
+    if !isAsRecorded { keep(line.bytes, isAgain: standing == .again) }
     guard ending == .finished || isOfTwo else {
       lost += 1
       return
@@ -145,7 +145,7 @@ public final class ScoreGroup {
     recent.append(score)
     if recent.count > Self.recentLength { recent.removeFirst() }
     if isOfTwo, score > 0, standing == .ranked { isBeaten = true }
-    guard detail == .full else { return }
+    guard !isAsRecorded else { return }
     games[score, default: 0] += 1
     if isOfTwo { winStreaks.add(score) }
     if line.hints == 0 { unaided += 1 }
@@ -208,7 +208,7 @@ public final class ScoreGroup {
   /// Returns whether a score is one of the best.
   private func ranks(_ score: Int) -> Bool {
     guard !isOfTwo else { return false }
-    guard best.count == detail.bestCount else { return true }
+    guard best.count == ScoreBook.listLength else { return true }
     // By index, as the record would be copied.
     return better.isBetter(score, than: best[best.count - 1].score)
   }
@@ -216,7 +216,7 @@ public final class ScoreGroup {
   private func rank(_ record: Record, _ score: Int) {
     let index = best.firstIndex { better.isBetter(score, than: $0.score) }
     best.insert(record, at: index ?? best.endIndex)
-    if best.count > detail.bestCount { best.removeLast() }
+    if best.count > ScoreBook.listLength { best.removeLast() }
   }
 
   /// Returns whether a game that is finished now ranks beside those of the group.

@@ -43,28 +43,25 @@ public final class RecordVerifier {
     guard let game = catalog.game(named: head.game, rules: head.rules) else {
       return VerificationError(message: Self.unknown(head, in: catalog))
     }
-    let error = Self.verify(game.type, game, head.options)
+    let error = Self.verify(game.type, isRace: game.isRace, head.options)
     latest = (head, error)
     return error(record)
   }
 
   /// Returns a function that verifies the records of a game with certain options.
   private static func verify<G: ArcadeGame>(
-    _ type: G.Type, _ game: GameVariant, _ recorded: String
+    _ type: G.Type, isRace: Bool, _ recorded: String
   ) -> (Record) -> VerificationError? {
     do throws(InvalidInput) {
-      let (options, race) = try G.options(recorded: recorded, isRace: game.isRace)
-      return { record in
-        error(in: record, type, options, race) { game.seatNames(recorded, .untranslated) }
-      }
+      let (options, race) = try G.options(recorded: recorded, isRace: isRace)
+      return { error(in: $0, type, options, race) }
     } catch {
       return { _ in VerificationError(message: error.message) }
     }
   }
 
   private static func error<G: ArcadeGame>(
-    in record: Record, _ game: G.Type, _ options: G.Options, _ race: RaceOptions?,
-    names: () -> [String]
+    in record: Record, _ game: G.Type, _ options: G.Options, _ race: RaceOptions?
   ) -> VerificationError? {
     var (position, turns): (G.P, Int)
     let deal: G.D
@@ -103,23 +100,12 @@ public final class RecordVerifier {
       return differs(last, "is the last one, but the record has more letters")
     }
     let score = game?.recordedScore(after: turns, at: position) ?? position.score.value
-    return mismatch(of: record, score, at: position, names).map { differs(last, $0) }
-  }
-
-  /// Returns how a record's score or status differs from those that its moves lead to.
-  private static func mismatch<P: PlayerText>(
-    of record: Record, _ score: Int, at position: P, _ names: () -> [String]
-  ) -> String? {
     if let recorded = record.score, recorded != score {
-      let names = names()
-      guard names.isEmpty else {
-        let results = [score, recorded].map { Lead.text($0, names, .untranslated) }
-        return "gives \(results[0]), but the record says \(results[1])"
-      }
-      return "gives \(P.unit.counted(score, .en)), but the record says \(recorded)"
+      let score = G.P.unit.counted(score, .en)
+      return differs(last, "gives \(score), but the record says \(recorded)")
     }
     let status = position.phase.status
     return status == record.status
-      ? nil : "leaves the game \(status), but the record says \(record.status)"
+      ? nil : differs(last, "leaves the game \(status), but the record says \(record.status)")
   }
 }

@@ -8,7 +8,6 @@ public struct EloEstimate: Equatable, Sendable {
   public let score: Double
 
   public let scoreError: Double
-  private let count: Int
 
   /// Creates the estimate of independent samples: the number of those that brought no point, and so
   /// on in equal steps up to all points. These are the losses, draws and wins of games, or for
@@ -23,7 +22,6 @@ public struct EloEstimate: Equatable, Sendable {
       sum += points * Double(samples)
       squares += points * points * Double(samples)
     }
-    self.count = Int(count)
     score = sum / count
     scoreError = (max(0, squares / count - score * score) / count).squareRoot()
   }
@@ -73,22 +71,13 @@ public struct EloEstimate: Equatable, Sendable {
           en: "swept clean, so the difference in Elo has no lower limit.",
           zh: "全负，Elo 差没有下限。")
     }
-    guard count >= 10 else {
-      return presentation(en: "too few games for Elo.", zh: "局数太少，算不出 Elo。")
-    }
-    guard scoreError == 0 else {
-      return presentation(
-        en: "\(differenceText) Elo, likelihood of superiority \(superiorityText); "
-          + "too one-sided for a margin.",
-        zh: "Elo 差 \(differenceText)，更强的可能性 \(superiorityText)；胜负太悬殊，算不出误差。")
-    }
-    let reason =
-      score == 0.5
-      ? presentation(en: "every deal came out even", zh: "每副牌都不分胜负")
-      : presentation(en: "every deal scored the same", zh: "每副牌得分都相同")
-    return presentation(
-      en: "\(differenceText) Elo, but \(reason), so no margin can be given.",
-      zh: "Elo 差 \(differenceText)，但\(reason)，算不出误差。")
+    return scoreError == 0
+      ? presentation(
+        en: "\(differenceText) Elo, but every deal scored the same, so no margin can be given.",
+        zh: "Elo 差 \(differenceText)，但每副牌得分都相同，算不出误差。")
+      : presentation(
+        en: "\(differenceText) Elo, but too few games for a margin.",
+        zh: "Elo 差 \(differenceText)，局数太少，算不出误差。")
   }
 
   /// The difference with its margin in ASCII: `+5.3 +/- 3.9 Elo`; nil without a margin.

@@ -17,26 +17,17 @@ public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
   /// The logarithm of the likelihood ratio at which the test stops, up or down.
   public static var bound: Double { log((1 - 0.05) / 0.05) }
 
-  private static var differences: ClosedRange<Double> { -1000...1000 }
-
   /// Creates a test from a text such as `0,10`. Throws if it is no test.
   public init(_ text: String) throws(InvalidInput) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, let low = Self.number(parts[0]), let high = Self.number(parts[1]) else {
-      throw InvalidInput("--sprt takes two numbers of Elo such as 0,10, not \(text.quoted)")
+    guard parts.count == 2, let low = Self.number(parts[0]), let high = Self.number(parts[1]),
+      -1000 <= low, low < high, high <= 1000
+    else {
+      throw InvalidInput(
+        "--sprt takes two numbers of Elo from -1000 to 1000 such as 0,10, the lower one first, "
+          + "not \(text.quoted)")
     }
     (self.low, self.high) = (low, high)
-    guard [low, high].allSatisfy(Self.differences.contains) else {
-      throw InvalidInput("--sprt takes numbers of Elo from -1000 to 1000, not \(text.quoted)")
-    }
-    guard low != high else {
-      throw InvalidInput("--sprt takes two different numbers of Elo, not \(text.quoted)")
-    }
-    guard low < high else {
-      let ascending = "\(high.shortest),\(low.shortest)"
-      throw InvalidInput(
-        "--sprt takes the lower number of Elo first: \(ascending), not \(description)")
-    }
   }
 
   private static func number(_ text: Substring) -> Double? {

@@ -61,7 +61,7 @@ public struct TournamentReport {
   public func lines(_ presentation: Presentation) -> [String] {
     guard games > 0 else { return [presentation(en: "No game was played.", zh: "一局也没玩。")] }
     var lines = heading(isStopped: isStopped, presentation).wrapped(to: presentation.columns)
-    if names.count > 2 { lines += [""] + ranking(presentation).lines(presentation) }
+    if names.count > 2 { lines += [""] + ranking(presentation) }
     for pairing in pairings where pairing.tally.games > 0 {
       lines.append("")
       for sentence in sentences(pairing, presentation) {

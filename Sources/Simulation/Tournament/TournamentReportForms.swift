@@ -14,14 +14,15 @@ extension TournamentReport {
       notes.append(verdict(test, tally, presentation))
     }
     let pairings = pairingTable(presentation, rows: rows, hasFaults: !notes.isEmpty)
-    var lines = names.count > 2 ? ranking(presentation).lines(presentation) + [""] : []
-    lines += pairings.lines(presentation)
+    var lines = names.count > 2 ? ranking(presentation) + [""] : []
+    lines += pairings
     if !notes.isEmpty { lines += [""] + notes.flatMap { $0.wrapped(to: presentation.columns) } }
-    let title = heading(isStopped: false, presentation).wrapped(to: presentation.columns) + [""]
-    return Array((title.count + lines.count <= rows ? title + lines : lines).prefix(rows))
+    let title = heading(isStopped: false, presentation).wrapped(to: presentation.columns)
+    return Array(
+      (title.count + lines.count + 2 <= rows ? [""] + title + [""] + lines : lines).prefix(rows))
   }
 
-  func ranking(_ presentation: Presentation) -> ReportTable {
+  func ranking(_ presentation: Presentation) -> [String] {
     let rows = standings.enumerated().compactMap { rank, standing -> [String]? in
       let tally = standing.tally
       guard let estimate = tally.estimate else { return nil }
@@ -32,7 +33,7 @@ extension TournamentReport {
         Self.mean(tally.players[0]),
       ]
     }
-    return ReportTable(
+    return presentation.table(
       presentation(
         en: " ,player,Elo,\(presentation.plusMinus),games,score,won,drawn,lost,mean",
         zh: " ,玩家,Elo,\(presentation.plusMinus),局数,得分率,胜,平,负,平均"),
@@ -41,7 +42,7 @@ extension TournamentReport {
 
   private func pairingTable(
     _ presentation: Presentation, rows: Int, hasFaults: Bool
-  ) -> ReportTable {
+  ) -> [String] {
     let width = min(Self.nameWidth, max(8, presentation.pictureColumns / 4))
     let lines = pairings.prefix(max(0, rows)).map { pairing in
       let (tally, estimate) = (pairing.tally, pairing.tally.estimate)
@@ -56,7 +57,7 @@ extension TournamentReport {
     }
     let sign = presentation.plusMinus
     let faults = hasFaults ? presentation(en: ",faults", zh: ",判负") : ""
-    return ReportTable(
+    return presentation.table(
       presentation(
         en: "player,opponent,Elo,\(sign),LOS,games,won-drawn-lost\(faults),mean,mean",
         zh: "玩家,对手,Elo,\(sign),更强,局数,胜-平-负\(faults),平均,平均"),
@@ -135,5 +136,27 @@ extension TournamentReport {
     if estimate.difference.isFinite { fields["elo"] = .decimal(estimate.difference) }
     if let margin = estimate.margin { fields["margin"] = .decimal(margin) }
     return fields
+  }
+}
+
+extension Presentation {
+  /// Returns a table with titles that commas separate, and with some columns of words, which are
+  /// flush left. The last columns are left out where there is no room.
+  fileprivate func table(_ titles: String, _ rows: [[String]], words: Set<Int>) -> [String] {
+    let titles = titles.split(separator: ",").map(String.init)
+    let cells = [titles] + rows
+    let widths = titles.indices.map { column in
+      cells.map { $0[column].displayWidth }.max() ?? 0
+    }
+    var count = widths.count
+    while count > 2, let room = columns, widths[..<count].reduce(2 * (count - 1), +) > room {
+      count -= 1
+    }
+    return cells.map { row in
+      row.indices.prefix(count).map { column in
+        words.contains(column)
+          ? row[column].padded(to: widths[column]) : row[column].paddedBefore(to: widths[column])
+      }.joined(separator: "  ").trimmedAtEnd
+    }
   }
 }
