@@ -6,11 +6,9 @@ public enum Interruption {
 
   /// Makes an interrupt only set ``isRequested``, unless the process started with SIGINT ignored.
   public static func install() {
-    Signals.set(SIGINT, to: sigaction(handler, flags: 0))
-  }
-
-  private static let handler: sigaction.Handler = { _ in
-    requested.store(true, ordering: .relaxed)
+    let action = sigaction(
+      { _ in Interruption.requested.store(true, ordering: .relaxed) }, flags: 0)
+    Signals.set(SIGINT, to: action)
   }
 
   public static var isRequested: Bool { requested.load(ordering: .relaxed) }

@@ -67,7 +67,6 @@ public enum Threads {
 private final class Queue<Sum: Sendable, Part: Sendable>: Sendable {
   private let count: Int
   private let begun = Atomic<Int>(0)
-  private let isStopped = Atomic<Bool>(false)
   private let state: Mutex<State>
 
   private struct State {
@@ -93,7 +92,7 @@ private final class Queue<Sum: Sendable, Part: Sendable>: Sendable {
 
   /// Begins portions until there are no more or no more are wanted.
   func work(_ work: (Int) -> Part?, _ add: (inout Sum, Part, Int) -> Bool) {
-    while !Interruption.isRequested, !isStopped.load(ordering: .relaxed),
+    while !Interruption.isRequested,
       case let index = begun.add(1, ordering: .relaxed).oldValue, index < count
     {
       let part = work(index)
@@ -105,7 +104,7 @@ private final class Queue<Sum: Sendable, Part: Sendable>: Sendable {
         }
         return part != nil && !state.isFull
       }
-      if !goesOn { isStopped.store(true, ordering: .relaxed) }
+      if !goesOn { begun.store(count, ordering: .relaxed) }
     }
     state.withLock { $0.finished += 1 }
   }

@@ -78,11 +78,7 @@ extension DealOrigin {
 extension String {
   /// The text with backslashes and unprintable scalars written as `\u{…}`.
   fileprivate var escapedForRecords: String {
-    func isPlain(_ scalar: Unicode.Scalar) -> Bool { scalar.isPrintable && scalar != "\\" }
-    guard !unicodeScalars.allSatisfy(isPlain) else { return self }
-    return unicodeScalars.map { scalar in
-      isPlain(scalar) ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
-    }.joined()
+    unicodeScalars.map { $0 == "\\" ? "\\u{5c}" : String($0).printable }.joined()
   }
 
   /// Creates the text that an escaped text stands for, or nil if an escape is invalid.

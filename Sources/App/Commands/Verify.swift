@@ -14,7 +14,7 @@ extension Command {
       exit status is then 1. Also names lines that repeat an earlier one. Of several files, one \
       that cannot be read is reported and passed over; the exit status is then 3.
       """,
-    operand: .files, flags: { SimulationOptions.verify.map(\.flag) },
+    operand: .files, flags: { SimulationOptions.verify.map(\.flag) + [quietly] },
     sharedFlags: { PlayOptions.flags(named: ["json"]) },
     examples: { [.init("Verify everything ever recorded", "arcade verify")] }
   ).performing { line, context in
@@ -22,6 +22,10 @@ extension Command {
     try line.apply(SimulationOptions.verify, to: &options)
     return try verify(line.operands, jobs: options.jobs, PlayOptions(line), context)
   }
+
+  private static let quietly = Flag(
+    "quiet", short: "q", Phrase(en: "print only what does not verify", zh: "只输出未通过验证的行"),
+    isRare: true)
 
   private static func verify(
     _ files: [String], jobs: Int, _ play: PlayOptions, _ context: CommandContext
@@ -51,7 +55,7 @@ extension Command {
       "type": "end", "records": .number(verifier.records), "faults": .number(faults),
     ]
     if verifier.repeated > 0 { end["repeated"] = .number(verifier.repeated) }
-    try tell(summary(of: verifier, presentation), end)
+    if !play.quiet { try tell(summary(of: verifier, presentation), end) }
     return status != .done || faults == 0 ? status : .unfinished
   }
 

@@ -13,8 +13,9 @@ public final class ScoreBook {
 
   private var groups: [ScoreGroup] = []
   private var indices: [String: Int] = [:]
-  /// The places of games with their rules and options, by the fingerprints of their spellings.
-  private var places: [UInt64: Place] = [:]
+  /// The groups of games with their rules and options, nil for unwanted ones, by the fingerprints of
+  /// their spellings.
+  private var places: [UInt64: Result<ScoreGroup?, MalformedLine>] = [:]
   private var playedDays: Set<UInt64> = []
   private var seen = SeenLines(limit: ScoreBook.verifiedRecords)
   private var recordsToVerify: Int
@@ -25,12 +26,6 @@ public final class ScoreBook {
 
   /// The number of lines that can't be read or are of unknown games.
   public private(set) var faults = 0
-
-  /// The group of a line's game, or why it has none.
-  private enum Place {
-    case unknown, unwanted
-    case group(ScoreGroup)
-  }
 
   /// A choice of games.
   public struct Filter {
@@ -157,43 +152,46 @@ public final class ScoreBook {
   private func add(
     _ fields: RecordLine, _ line: Line, since: [UInt8]
   ) throws(MalformedLine) {
-    let isEarlier = !since.isEmpty && fields.ended.lexicographicallyPrecedes(since)
-    switch place(of: fields.group) {
-    case .unknown: throw MalformedLine("is of an unknown game")
-    case .unwanted: break
-    case .group(let group) where isEarlier:
+    guard let group = try group(spelled: fields.group) else { return }
+    if !since.isEmpty, fields.ended.lexicographicallyPrecedes(since) {
       try group.passOver(fields, verifying: recordsToVerify > 0)
-      recordsToVerify -= 1
-    case .group(let group) where !isAsRecorded && seen.repeats(line): group.repeated += 1
-    case .group(let group):
+    } else if !isAsRecorded, seen.repeats(line) {
+      group.repeated += 1
+    } else {
       if isAsRecorded {
         playedDays.insert(UnsafeRawBufferPointer(rebasing: fields.ended.prefix(10)).fingerprint)
       }
       try group.add(fields, verifyingAll: recordsToVerify > 0) { record in
         isAsRecorded || group.verifies(record)
       }
-      recordsToVerify -= 1
     }
+    recordsToVerify -= 1
   }
 
-  private func place(of spelling: UnsafeRawBufferPointer) -> Place {
+  /// Returns the group of games as a record spells them, or nil if they are unwanted.
+  private func group(
+    spelled spelling: UnsafeRawBufferPointer
+  ) throws(MalformedLine) -> ScoreGroup? {
     let fingerprint = spelling.fingerprint
-    if let place = places[fingerprint] { return place }
-    let place = newPlace(of: String(decoding: spelling, as: UTF8.self))
+    if let place = places[fingerprint] { return try place.get() }
+    let place = Result { () throws(MalformedLine) in
+      try newGroup(String(decoding: spelling, as: UTF8.self))
+    }
     places[fingerprint] = place
-    return place
+    return try place.get()
   }
 
-  /// Returns the place of the games with a key, as records spell it.
-  private func newPlace(of key: String) -> Place {
-    guard let group = ScoreGroup(key, catalog, asRecorded: isAsRecorded) else { return .unknown }
-    if let index = indices[group.key] { return .group(groups[index]) }
-    guard accepts(group) else { return .unwanted }
+  private func newGroup(_ key: String) throws(MalformedLine) -> ScoreGroup? {
+    guard let group = ScoreGroup(key, catalog, asRecorded: isAsRecorded) else {
+      throw MalformedLine("is of an unknown game")
+    }
+    if let index = indices[group.key] { return groups[index] }
+    guard accepts(group) else { return nil }
     // Each day's deal has other options, and so another group.
     group.dailyDays = groups.first { $0.game == group.game }?.dailyDays ?? group.dailyDays
     indices[group.key] = groups.count
     groups.append(group)
-    return .group(group)
+    return group
   }
 
   private func accepts(_ group: ScoreGroup) -> Bool {

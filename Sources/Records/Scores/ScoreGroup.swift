@@ -107,11 +107,6 @@ public final class ScoreGroup {
       givenUp += 1
       return
     }
-    // Of games of two only that is wanted as recorded.
-    if isBeaten, isAsRecorded {
-      count += 1
-      return
-    }
     guard let score = line.score else { throw MalformedLine("has no score") }
     let mayRank = ending == .finished && ranks(score)
     guard verifyingAll || mayRank && standing(of: line) == .ranked else {

@@ -17,17 +17,10 @@ struct WeeklyScores: Sendable {
       let number = Timestamp(String(decoding: bytes, as: UTF8.self))?.dayNumber
       day = (Array(bytes), number.map(Week.containing))
     }
-    if let week = day.week { add(score, in: week) }
-  }
-
-  private mutating func add(_ score: Int, in week: Int) {
-    let next = weeks.firstIndex { $0.number >= week } ?? weeks.endIndex
-    if next == weeks.endIndex || weeks[next].number != week {
-      // Games come in the order of their ends, unless a clock was set back.
-      guard next > 0 || weeks.count < Self.limit else { return }
-      weeks.insert((week, [:]), at: next)
-    }
-    weeks[next].games[score, default: 0] += 1
+    // A clock that was set back counts for nothing.
+    guard let week = day.week, week >= weeks.last?.number ?? week else { return }
+    if week != weeks.last?.number { weeks.append((week, [:])) }
+    weeks[weeks.count - 1].games[score, default: 0] += 1
     if weeks.count > Self.limit { weeks.removeFirst() }
   }
 }
