@@ -59,13 +59,11 @@ import Tiles
   }
 
   @Test func passingLosesAgainstTheEager() throws {
-    let passer = TurnPlay<CardsPosition> { _, _ in Passer() }
-    let eager = try #require(Cards.player(named: "eager")?.turns)
+    let passer = Bot<Cards>(.forgetful) { _, _ in Passer() }
+    let eager = try #require(Cards.player(named: "eager"))
     var leads: [Int] = []
-    try Cards.duel(
-      CardsOptions(), SeedRange(first: 1, count: 20), eager.seat(), passer.seat()
-    ) { pair in
-      leads.append(pair.first.0 - pair.first.1 + pair.second.1 - pair.second.0)
+    try Cards.duel(CardsOptions(), SeedRange(first: 1, count: 20), eager, passer) {
+      leads.append($0.0 - $0.1 + $1.1 - $1.0)
     }
     // It used to win all of them; made to play, it is no better than the other.
     #expect(leads.count == 20 && leads.count { $0 > 0 } >= 8, "\(leads)")

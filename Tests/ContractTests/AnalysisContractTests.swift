@@ -30,11 +30,11 @@ import Tiles
   private func turns<G: VersusGame>(_ game: G.Type) throws {
     let names = G.players.map(\.name)
     #expect(names.allSatisfy { G.player(named: $0)?.name == $0 } && Set(names).count == names.count)
-    let bots = try G.players.map { try #require($0.turns) }
+    let bots = G.players
     for (one, other) in bots.flatMap({ one in bots.map { (one, $0) } }) {
-      var pairs: [VersusPair] = []
+      var pairs: [(first: (Int, Int), second: (Int, Int))] = []
       let seeds = SeedRange(first: 7, count: 1)
-      try G.duel(G.Options(), seeds, one.seat(), other.seat()) { pairs.append($0) }
+      try G.duel(G.Options(), seeds, one, other) { pairs.append(($0, $1)) }
       let pair = try #require(pairs.first)
       let first = try play(game, [one, other], seed: 7, round: 0)
       #expect(pairs.count == 1 && (first.taken(by: .first), first.taken(by: Seat(1))) == pair.first)
@@ -46,14 +46,14 @@ import Tiles
 
   /// Lets two bots play a game, each move of which has to be legal, and returns its end.
   private func play<G: VersusGame>(
-    _ game: G.Type, _ bots: [TurnPlay<G.P>], seed: UInt64, round: Int, isStrict: Bool = true
+    _ game: G.Type, _ bots: [Bot<G>], seed: UInt64, round: Int, isStrict: Bool = true
   ) throws -> VersusPosition<G.P> {
     var random = SeededRandom(seed: seed)
     let deal = try G.deal(G.Options(), using: &random)
     let setup = VersusSetup<G.P>(try G.setup(G.Options(), deal), isStrict: isStrict)
     var position = VersusPosition(setup)
     var players = bots.enumerated().map { seat, bot in
-      bot.make(setup, PlayerSeed.of(seed, at: Seat(seat), round: round))
+      bot.seated(setup, PlayerSeed.of(seed, at: Seat(seat), round: round))
     }
     for _ in 0..<10 * stepLimit {
       guard let seat = position.phase.seat else { break }

@@ -65,7 +65,9 @@ extension PairDuel {
     let board = PairSetup(deal.faces, pairs: pairs, matched: matched)
     let setup = VersusSetup<PairPosition>(board, isStrict: isStrict)
     var position = VersusPosition(setup)
-    var players = (bot.turns.make(setup, seed), bot.turns.make(setup, ~seed))
+    var players = (
+      SeatedPlayer(bot.make(board, seed, isStrict)), SeatedPlayer(bot.make(board, ~seed, isStrict))
+    )
     while position.phase.isPlaying {
       let move =
         position.seat == .first

@@ -46,9 +46,6 @@ public protocol ArcadeGame: Sendable {
   /// The bots, the best first.
   static var players: [Bot<Self>] { get }
 
-  /// The way a bot takes turns with another player, where that is played.
-  associatedtype TurnPlay: Sendable = Never
-
   /// The name of the bot that people play against by default.
   static var usualOpponent: String { get }
 

@@ -1,6 +1,9 @@
 import Flags
 import TextUI
 
+public typealias PlayerMaker<P: Position> =
+  @Sendable (_ setup: P.Setup, _ seed: UInt64, _ isStrict: Bool) -> any Player<P>
+
 public struct Bot<G: ArcadeGame>: Sendable {
   /// The bot as a word to choose. Its name is of lower-case ASCII letters, and for some with a
   /// parameter, as in `forgetful:7`.
@@ -9,27 +12,23 @@ public struct Bot<G: ArcadeGame>: Sendable {
   /// The exact distribution of its scores when it plays alone, where theory knows it.
   public let theory: (@Sendable (G.P.Setup) -> ScoreDistribution)?
 
-  /// Creates a player that plays alone.
-  public let make: @Sendable (G.P.Setup, _ seed: UInt64) -> any Player<G.P>
-
   /// Plays the deals of some seeds alone and hands on the results, in the order of the seeds.
   public let play:
     @Sendable (G.Options, SeedRange, (GameResult) -> Void) throws(InvalidInput) -> Void
 
-  /// The way it takes turns with another player, or nil where only one plays.
-  public let turns: G.TurnPlay?
-
   /// Returns the bot with another parameter, if it has one.
   public var variant: (@Sendable (_ parameter: Int) -> Bot)?
 
+  /// Creates a player, which may stand still in turns with another one unless the rule is strict.
+  public let create: PlayerMaker<G.P>
+
   public init(
-    _ choice: Choice, turns: G.TurnPlay?, theory: (@Sendable (G.P.Setup) -> ScoreDistribution)?,
-    make: @escaping @Sendable (G.P.Setup, _ seed: UInt64) -> any Player<G.P>,
+    _ choice: Choice, theory: (@Sendable (G.P.Setup) -> ScoreDistribution)?,
+    create: @escaping PlayerMaker<G.P>,
     play:
       @escaping @Sendable (G.Options, SeedRange, (GameResult) -> Void) throws(InvalidInput) -> Void
   ) {
-    (self.choice, self.turns, self.theory) = (choice, turns, theory)
-    (self.make, self.play) = (make, play)
+    (self.choice, self.theory, self.create, self.play) = (choice, theory, create, play)
   }
 
   /// Describes the bots that a function creates before the first move. Their random choices come
@@ -38,11 +37,10 @@ public struct Bot<G: ArcadeGame>: Sendable {
   /// Inlined into the game's module, where the compiler makes one loop of rules and bot.
   @inlinable
   public init<Kind: Player<G.P>>(
-    _ choice: Choice, turns: G.TurnPlay? = nil,
-    theory: (@Sendable (G.P.Setup) -> ScoreDistribution)? = nil,
+    _ choice: Choice, theory: (@Sendable (G.P.Setup) -> ScoreDistribution)? = nil,
     creating create: @escaping @Sendable (G.P.Setup, _ seed: UInt64) -> Kind
   ) {
-    self.init(choice, turns: turns, theory: theory) { setup, seed in
+    self.init(choice, theory: theory) { setup, seed, _ in
       create(setup, seed)
     } play: { options, seeds, take throws(InvalidInput) in
       guard seeds.count > 0 else { return }
@@ -56,6 +54,11 @@ public struct Bot<G: ArcadeGame>: Sendable {
   }
 
   public var name: String { choice.name }
+
+  /// Creates a player that plays alone.
+  public func make(_ setup: G.P.Setup, _ seed: UInt64) -> any Player<G.P> {
+    create(setup, seed, true)
+  }
 }
 
 extension Phrase {

@@ -30,7 +30,7 @@ extension Cards {
   private static func kind<Kind: Player<CardsPosition>>(
     _ choice: Choice, _ create: @escaping @Sendable (CardsSetup, _ seed: UInt64) -> Kind
   ) -> Bot<Cards> {
-    Bot(choice, turns: TurnPlay { create($0.board, $1) }, creating: create)
+    Bot(choice, creating: create)
   }
 
   public static var usualOpponent: String { Choice.forgetful.name }

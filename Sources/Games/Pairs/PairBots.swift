@@ -7,8 +7,7 @@ import Tiles
 /// once for all games.
 struct PairBot: Sendable {
   let choice: Choice
-  let make: @Sendable (PairSetup, _ seed: UInt64) -> any Player<PairPosition>
-  let turns: TurnPlay<PairPosition>
+  let make: PlayerMaker<PairPosition>
 
   /// Plays the deals of some seeds alone, each dealt from a number of faces.
   let play:
@@ -23,8 +22,7 @@ struct PairBot: Sendable {
     _ create: @escaping @Sendable (PairSetup, _ seed: UInt64, _ isStrict: Bool) -> Kind
   ) {
     self.choice = choice
-    make = { setup, seed in create(setup, seed, true) }
-    turns = TurnPlay { setup, seed in create(setup.board, seed, setup.isStrict) }
+    make = { create($0, $1, $2) }
     play = { layout, setup, faces, seeds, take throws(InvalidInput) in
       try seeds.play(&layout, setup, { create($0, $1, true) }, take) { layout, random in
         layout.deal(of: faces, using: &random)

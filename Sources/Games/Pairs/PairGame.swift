@@ -30,7 +30,7 @@ extension PairGame {
   private static func kind(
     _ bot: PairBot, theory: (@Sendable (PairSetup) -> ScoreDistribution)? = nil
   ) -> Bot<Self> {
-    Bot(bot.choice, turns: bot.turns, theory: theory, make: bot.make) {
+    Bot(bot.choice, theory: theory, create: bot.make) {
       options, seeds, take throws(InvalidInput) in
       var (deal, setup) = try start(options, seeds)
       try bot.play(&deal.layout, setup, deal.faces.faces.count, seeds, take)
@@ -50,13 +50,13 @@ extension PairGame {
   }
 
   public static func duel(
-    _ options: Options, _ seeds: SeedRange, _ one: BotSeat<PairPosition>,
-    _ other: BotSeat<PairPosition>, _ take: (VersusPair) -> Void
+    _ options: Options, _ seeds: SeedRange, _ one: Bot<Self>, _ other: Bot<Self>,
+    _ take: (_ first: (Int, Int), _ second: (Int, Int)) -> Void
   ) throws(InvalidInput) {
     var (deal, setup) = try start(options, seeds)
     let count = deal.faces.faces.count
     // Layouts have no type of faces, so that the loop is compiled here, once for all games.
-    try seeds.duel(&deal.layout, setup, one, other, take) { layout, random in
+    try seeds.duel(&deal.layout, setup, one.create, other.create, take) { layout, random in
       layout.deal(of: count, using: &random)
     }
   }

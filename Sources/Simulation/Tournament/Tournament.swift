@@ -125,11 +125,10 @@ public struct Tournament: Sendable {
       return { pairing, seeds in
         let (one, other) = pairings[pairing]
         var tally = MatchTally()
-        if let bot = players[one].bot?.turns, let opponent = players[other].bot?.turns {
-          try? game.duel(options, seeds, bot.seat(), opponent.seat()) { pair in
+        if let bot = players[one].bot, let opponent = players[other].bot {
+          try? game.duel(options, seeds, bot, opponent) { first, second in
             tally.add(
-              .init(first: pair.first.0, second: pair.first.1),
-              .init(first: pair.second.0, second: pair.second.1))
+              .init(first: first.0, second: first.1), .init(first: second.0, second: second.1))
           }
         } else {
           for index in 0..<seeds.count {
@@ -222,9 +221,7 @@ extension ExternalPrograms {
         switch players[player] {
         case .program(let command): .program(program(of: player, command))
         case .bot(let bot):
-          bot.turns.map {
-            .bot($0.make(setup, PlayerSeed.of(seed, at: Seat(seat), round: round)))
-          } ?? .program(nil)
+          .bot(bot.seated(setup, PlayerSeed.of(seed, at: Seat(seat), round: round)))
         }
       }
       var runner = MatchRunner(opening, VersusDeal<G>(deal), setup, seats)

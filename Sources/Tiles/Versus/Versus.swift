@@ -3,12 +3,12 @@ import GameCore
 import TextUI
 
 /// A game of tiles that two can play at one board.
-public protocol VersusGame: ArcadeGame where P: SharedBoard, TurnPlay == Tiles.TurnPlay<P> {
+public protocol VersusGame: ArcadeGame where P: SharedBoard {
   /// Plays the deals of some seeds between two bots by the strict rule, each twice with the seats
   /// swapped, and hands on what the seats had taken.
   static func duel(
-    _ options: Options, _ seeds: SeedRange, _ one: BotSeat<P>, _ other: BotSeat<P>,
-    _ take: (VersusPair) -> Void
+    _ options: Options, _ seeds: SeedRange, _ one: Bot<Self>, _ other: Bot<Self>,
+    _ take: (_ first: (Int, Int), _ second: (Int, Int)) -> Void
   ) throws(InvalidInput)
 
   /// Returns the bot that gives hints where two play, or nil if the game has none.
@@ -26,13 +26,14 @@ extension VersusGame {
 
   @inlinable
   public static func duel(
-    _ options: Options, _ seeds: SeedRange, _ one: BotSeat<P>, _ other: BotSeat<P>,
-    _ take: (VersusPair) -> Void
+    _ options: Options, _ seeds: SeedRange, _ one: Bot<Self>, _ other: Bot<Self>,
+    _ take: (_ first: (Int, Int), _ second: (Int, Int)) -> Void
   ) throws(InvalidInput) {
     var random = seeds.random
     var deal = try deal(options, using: &random)
     let setup = try setup(options, deal)
-    try seeds.duel(&deal, setup, one, other, take) { deal, random throws(InvalidInput) in
+    try seeds.duel(&deal, setup, one.create, other.create, take) {
+      deal, random throws(InvalidInput) in
       try redeal(&deal, options, using: &random)
     }
   }
@@ -144,7 +145,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   public static func bot(
     at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)? {
-    seat == .first ? nil : options.opponentKind?.turns?.make(setup, seed)
+    seat == .first ? nil : options.opponentKind?.seated(setup, seed)
   }
 
   public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? {

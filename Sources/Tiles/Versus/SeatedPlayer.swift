@@ -1,0 +1,115 @@
+import Flags
+import GameCore
+import TextUI
+
+/// A bot of the solo game at a board of two. Where the strict rule forbids its move, it makes one
+/// that shows something new or a match.
+public struct SeatedPlayer<Board: SharedBoard>: Player {
+  public typealias P = VersusPosition<Board>
+
+  @usableFromInline var solo: any Player<Board>
+
+  @inlinable
+  public init(_ solo: any Player<Board>) { self.solo = solo }
+
+  @inlinable
+  public mutating func observe(_ event: Board.Event, at position: P) {
+    solo.observe(event, at: position.board)
+  }
+
+  @inlinable
+  public mutating func move(at position: P) -> TileMove {
+    let move = solo.move(at: position.board)
+    return position.isIdle(move) ? position.firstUsefulTile() ?? move : move
+  }
+}
+
+extension Bot where G: VersusGame {
+  /// Returns a player that takes turns at a board.
+  @inlinable
+  public func seated(_ setup: VersusSetup<G.P>, _ seed: UInt64) -> SeatedPlayer<G.P> {
+    SeatedPlayer(create(setup.board, seed, setup.isStrict))
+  }
+}
+
+extension SeedRange {
+  /// The most moves of a game of two bots, after which it counts as it stands.
+  @inlinable static var moveLimit: Int { 10_000 }
+
+  /// Plays the deal of each seed by the strict rule, twice with the seats swapped, and hands on
+  /// what the seats had taken in both games. `dealer` has the first deal, and its memory is used
+  /// again for the others.
+  ///
+  /// Moves aren't checked here: the contract tests check that bots make legal ones.
+  @inlinable @inline(__always)
+  public func duel<D: Dealer>(
+    _ dealer: inout D, _ board: D.P.Setup, _ one: PlayerMaker<D.P>, _ other: PlayerMaker<D.P>,
+    _ take: (_ first: (Int, Int), _ second: (Int, Int)) -> Void,
+    redeal: (inout D, inout SeededRandom) throws(InvalidInput) -> Void
+  ) throws(InvalidInput) where D.P: SharedBoard {
+    let setup = VersusSetup<D.P>(board, isStrict: true)
+    for index in 0..<count {
+      let seed = first &+ UInt64(index)
+      if index > 0 {
+        var random = SeededRandom(seed: seed)
+        try redeal(&dealer, &random)
+      }
+      func play(
+        _ one: PlayerMaker<D.P>, _ other: PlayerMaker<D.P>, round: Int
+      ) -> (Int, Int) {
+        var first = SeatedPlayer(
+          one(board, PlayerSeed.of(seed, at: .first, round: round), true))
+        var second = SeatedPlayer(
+          other(board, PlayerSeed.of(seed, at: Seat(1), round: round), true))
+        var (position, moves) = (VersusPosition<D.P>(setup), 0)
+        while position.phase.isPlaying, moves < Self.moveLimit {
+          let isFirst = position.seat == .first
+          let move = isFirst ? first.move(at: position) : second.move(at: position)
+          let event = dealer.answer(move, at: position.board)
+          position.take(event)
+          first.observe(event, at: position)
+          second.observe(event, at: position)
+          moves &+= 1
+        }
+        return (position.taken(by: .first), position.taken(by: Seat(1)))
+      }
+      take(play(one, other, round: 0), play(other, one, round: 1))
+    }
+  }
+}
+
+// MARK: Forgetful bots
+
+extension Choice {
+  /// The number of tiles that it remembers unless its parameter says another one.
+  public static var forgetfulSpan: Int { 4 }
+
+  /// The bot that remembers only the tiles that were turned up last, as a word to choose.
+  public static var forgetful: Choice {
+    let title = Phrase(en: "Forgetful", zh: "健忘鬼")
+    return Choice(
+      "forgetful", title: title,
+      parameters: 1...64, usual: forgetfulSpan,
+      offering: [
+        (2, Phrase(en: "Goldfish", zh: "金鱼脑")), (forgetfulSpan, title),
+        (7, Phrase(en: "Attentive", zh: "有心人")), (12, Phrase(en: "Sharp", zh: "好记性")),
+      ],
+      about: { span in
+        Phrase(
+          en: span == 1 ? "remembers the last tile" : "remembers the last \(span) tiles",
+          zh: "只记得最近翻开的 \(span) 张")
+      })
+  }
+}
+
+extension Bot {
+  /// Describes a bot that remembers the last few tiles, or as many as its parameter says.
+  @inlinable
+  public static func forgetful(_ kind: @escaping @Sendable (Choice, _ span: Int) -> Self) -> Self {
+    var usual = kind(.forgetful, Choice.forgetfulSpan)
+    usual.variant = { span in
+      kind(Choice.forgetful.with(span), span)
+    }
+    return usual
+  }
+}
