@@ -25,6 +25,15 @@ public struct TileMove: LosslessStringConvertible, Equatable, Sendable {
   case match
   case mismatch
 
+  public var letter: Unicode.Scalar {
+    switch self {
+    case .up: "u"
+    case .down: "d"
+    case .match: "m"
+    case .mismatch: "x"
+    }
+  }
+
   public var sign: OutcomeSign? {
     switch self {
     case .up, .down: nil

@@ -97,7 +97,7 @@ import TextUI
         score: score ?? record.score, results: results ?? record.results,
         moves: moves ?? record.moves)
     }
-    let letters = OutcomeLetters(G.P.Event.Outcome.self).all.map(\.letter)
+    let letters = G.P.Event.Outcome.allCases.map(\.letter)
     let last = try #require(record.results.unicodeScalars.last)
     let other = letters.first { $0 != last } ?? "z"
     let wrong = [

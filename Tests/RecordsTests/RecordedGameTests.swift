@@ -33,7 +33,7 @@ import TextUI
     var round = try round(recorder())
     #expect(try journal() == [] && !round.isKept)
     let wrong = try round.playthrough.wrongWord
-    let letter = OutcomeLetters(SpellOutcome.self)[try round.play(wrong).outcome]
+    let letter = try round.play(wrong).outcome.letter
     #expect(try journal() == ["\(wrong)\t\(letter)"])
     #expect(round.isKept)
     _ = try round.play(wrong)

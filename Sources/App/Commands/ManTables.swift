@@ -98,9 +98,7 @@ enum ManTables {
   }
 
   private static func letters<G: ArcadeGame>(of game: G.Type) -> String {
-    OutcomeLetters(G.P.Event.Outcome.self).all
-      .map { "\($0.letter) \($0.word)" }
-      .joined(separator: ", ")
+    G.P.Event.Outcome.allCases.map { "\($0.letter) \($0.rawValue)" }.joined(separator: ", ")
   }
 
   /// Returns the texts about games that aren't empty, each with the names of its games.

@@ -81,11 +81,10 @@ public struct RecordedGame<G: ArcadeGame> {
   // MARK: Records
 
   private mutating func keep(_ move: G.P.Move, _ event: G.P.Event, _ recorder: Recorder) {
-    let letter = OutcomeLetters(G.P.Event.Outcome.self)[event.outcome]
     // A journal begins with the first move, so the hints before it wait for that.
     let hints = playthrough.turns == 1 ? playthrough.hints.map { _ in Journal.Move.hint } : []
     recorder.add(
-      hints + [Journal.Move(text: move.description, letter: letter)],
+      hints + [Journal.Move(text: move.description, letter: event.outcome.letter)],
       head: playthrough.head(begun: begun, ofJournal: true))
     guard !playthrough.isPlaying else { return }
     let record = playthrough.record(begun: begun, ended: recorder.now)

@@ -27,7 +27,6 @@ extension PlayerText {
     _ moves: [RecordedMove], hint: () -> Void,
     play: (Move) throws(Refusal) -> Event.Outcome, reason: (Refusal) -> String
   ) -> (index: Int, error: String)? {
-    let letters = OutcomeLetters(Event.Outcome.self)
     for (index, (text, letter)) in moves.enumerated() {
       if text == Journal.Move.hint.text, letter == Journal.Move.hint.letter {
         hint()
@@ -36,7 +35,7 @@ extension PlayerText {
       guard let move = Move(text) else { return (index, "is not a move") }
       do throws(Refusal) {
         let outcome = try play(move)
-        if letters[outcome] == letter { continue }
+        if outcome.letter == letter { continue }
         let recorded = letter.map { "says '\($0)'" } ?? "has no letter for it"
         return (index, "is \(outcome.rawValue), but the record \(recorded)")
       } catch {

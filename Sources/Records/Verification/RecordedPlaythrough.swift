@@ -44,10 +44,9 @@ extension Playthrough {
 
   /// Returns the record of the game so far, with the hints among the moves.
   public func record(begun: Timestamp, ended: Timestamp = .now) -> Record {
-    let letters = OutcomeLetters(G.P.Event.Outcome.self)
     var (results, moves) = (String.UnicodeScalarView(), [String]())
     for entry in movesAndHints {
-      results.append(entry.map { letters[$0.event.outcome] } ?? Journal.Move.hint.letter)
+      results.append(entry.map { $0.event.outcome.letter } ?? Journal.Move.hint.letter)
       moves.append(entry.map(\.move.description) ?? Journal.Move.hint.text)
     }
     return Record(
