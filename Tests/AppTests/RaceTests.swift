@@ -108,8 +108,7 @@ import TextUI
 
   @Test func aLostGameIsBehindEveryWonOne() {
     func text(_ own: GameResult, _ other: GameResult) -> String {
-      SeatOutcome.text(
-        own: own, other: other, Guesses.unit, names: ["you", "Expert"], you: .first, .shared)
+      SeatNames(nil, .expert).outcome(own: own, other: other, Guesses.unit, .shared)
     }
     let (won, lost) = (GameResult(score: 9), GameResult(score: 2, isLost: true))
     #expect(text(won, lost) == "You win, as Expert has lost the game!")

@@ -98,5 +98,7 @@ enum RecordChoice {
       records.isEmpty
         ? Phrase(en: "no game has been recorded yet", zh: "还没有任何记录")
         : Phrase(
+          en: "there is no game \(number); they are numbered from 1, the last one",
+          zh: "没有编号为 \(number) 的局；编号从 1（最近一局）开始"))
   }
 }

@@ -219,7 +219,7 @@ struct PlayCommand<G: ArcadeGame> {
       try load(&options, line, showsPictures: opensScreen)
     }
     try options.check()
-    if case .deal(let deal) = source { try Self.check(options, of: deal) }
+    if let deal = source?.writtenDeal { try Self.check(options, of: deal) }
     return (options, try source?.dealt(options))
   }
 

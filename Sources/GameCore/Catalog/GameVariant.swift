@@ -27,9 +27,9 @@ public struct GameVariant: Sendable {
 
   // MARK: Options, in the form of records
 
-  /// Returns the names of the players with some options; none of solo play.
-  public func seatNames(_ options: String, _ presentation: Presentation) -> [String] {
-    isRace ? type.racers(options, presentation) : type.seatNames(options, presentation)
+  /// Returns the names of two players with some options, or nil of solo play.
+  public func seatNames(_ options: String) -> SeatNames? {
+    isRace ? type.racers(options) : type.seatNames(options)
   }
 
   public func takes(_ options: String) -> Bool { read(options) != nil }
@@ -79,12 +79,9 @@ extension ArcadeGame {
   public static var unit: ScoreUnit { P.unit }
   public static var better: Direction { P.unit.better }
 
-  fileprivate static func racers(_ options: String, _ presentation: Presentation) -> [String] {
+  fileprivate static func racers(_ options: String) -> SeatNames? {
     let race = try? Self.options(recorded: options, isRace: true).1
-    return [
-      presentation(en: "you", zh: "你"),
-      race.map { playerTitle($0.opponent, presentation.language) } ?? "",
-    ]
+    return race.flatMap { player(named: $0.opponent) }.map { SeatNames(nil, $0.choice.title) }
   }
 
   fileprivate static func words(

@@ -80,8 +80,8 @@ public protocol ArcadeGame: Sendable {
 
   static var versusFlags: [Flag] { get }
 
-  /// Returns the names of the seats with options in the form of records; none for one seat.
-  static func seatNames(_ options: String, _ presentation: Presentation) -> [String]
+  /// Returns the names of two players with options in the form of records; nil for one seat.
+  static func seatNames(_ options: String) -> SeatNames?
 
   static var title: Phrase { get }
 
@@ -153,17 +153,10 @@ extension ArcadeGame {
       if kind.name == text { return kind }
       if let parameter = kind.choice.parameter(in: text) { return kind.variant?(parameter) }
     }
-    return player(titled: text.lowercased())
-  }
-
-  private static func player(titled text: String) -> Bot<Self>? {
-    for kind in players {
-      for choice in kind.choice.variants
-      where choice.title(.en).lowercased() == text || choice.title(.zh) == text {
-        return choice.name == kind.name ? kind : player(named: choice.name)
-      }
-    }
-    return nil
+    let title = text.lowercased()
+    return players.flatMap(\.choice.variants)
+      .first { $0.title(.en).lowercased() == title || $0.title(.zh) == title }
+      .flatMap { player(named: $0.name) }
   }
 
   public static var ladder: [Choice] { players.reversed().flatMap(\.choice.variants) }
@@ -179,7 +172,7 @@ extension ArcadeGame {
 
   public static var recordName: String { name }
   public static var seats: Int { P.seats }
-  public static func seatNames(_ options: String, _ presentation: Presentation) -> [String] { [] }
+  public static func seatNames(_ options: String) -> SeatNames? { nil }
   public static var versusFlags: [Flag] { [] }
   public static var solo: any ArcadeGame.Type { Self.self }
   public static var versus: (any ArcadeGame.Type)? { nil }

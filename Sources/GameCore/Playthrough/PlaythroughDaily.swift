@@ -36,7 +36,7 @@ extension Playthrough {
 
   /// The daily deal that is played, or nil if it is another deal, or that one with other options.
   public var daily: DailyDeal? {
-    guard G.seats == 1, race == nil, case .seed(let seed) = source,
+    guard G.seats == 1, race == nil, source.writtenDeal == nil, let seed = source.seed,
       let daily = DailyDeal(seed: seed.text), options.recorded == daily.options(of: G.self)
     else { return nil }
     return daily
@@ -53,12 +53,6 @@ extension Playthrough {
       [score] + (isPlaying || isLost ? shortfall(presentation) : par.map { [$0] } ?? [])
       + (playerTitle(presentation).map { [presentation(en: "by \($0)", zh: "由\($0)玩")] } ?? [])
     let text = facts.joined(separator: presentation.comma)
-    let title = "Arcade \(daily.number)"
-    guard !presentation.isPlain else {
-      return [title, game, text, signs(presentation)].filter { !$0.isEmpty }
-        .joined(separator: presentation(en: "; ", zh: "；"))
-    }
-    let line = [title, game, text].joined(separator: presentation.dot)
-    return "\(line) \(signs(presentation))".trimmedAtEnd
+    return share(["Arcade \(daily.number)", game, text], [], presentation)
   }
 }

@@ -22,13 +22,11 @@ extension Playthrough {
   // MARK: Standing
 
   /// True if the player has yet to finish the race and can't win it any more.
-  func isBeyondWinning(after turns: Int) -> Bool {
-    var position = G.P(position.setup)
-    for entry in log.prefix(turns) { position.take(entry.event) }
-    guard let facts = opponentFacts(after: turns, at: position) else { return false }
+  var isBeyondWinning: Bool {
+    guard let facts = opponentFacts else { return false }
     // A count only grows.
-    return position.phase.isPlaying && facts.isFinished && !facts.isLost && G.better == .lower
-      && position.result.lead(over: facts.result, G.better) <= 0
+    return isPlaying && facts.isFinished && !facts.isLost && G.better == .lower
+      && recordedScore <= 0
   }
 
   /// The series with this race if it has ended, or nil if the game belongs to none.

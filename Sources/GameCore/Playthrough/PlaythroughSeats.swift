@@ -7,10 +7,10 @@ extension Playthrough {
   public var seats: Int { opponent == nil ? G.seats : 2 }
 
   public func name(of seat: Seat, _ presentation: Presentation) -> String {
-    guard let opponent else { return position.name(of: seat, presentation) }
-    return seat == .first
-      ? presentation(en: "you", zh: "你") : opponent.name.title(presentation.language)
+    racers?.name(of: seat, presentation) ?? position.name(of: seat, presentation)
   }
+
+  private var racers: SeatNames? { opponent.map { SeatNames(nil, $0.name.title) } }
 
   public func shownScore(of seat: Seat) -> Int {
     guard seat != .first, let opponentFacts else { return position.shownScore(of: seat) }
@@ -77,8 +77,7 @@ extension Playthrough {
   }
 
   private func lossNews(_ presentation: Presentation) -> String? {
-    guard opponent != nil, isBeyondWinning(after: turns), !isBeyondWinning(after: turns - 1)
-    else { return nil }
+    guard isBeyondWinning, !prefix(turns - 1).isBeyondWinning else { return nil }
     return presentation(
       en: "You can no longer win this race, but you can finish it.", zh: "已经追不上了，不过可以接着玩完。")
   }
@@ -117,12 +116,11 @@ extension Playthrough {
 
   /// Returns the verdict on a finished game; of a race, who won, and how the series stands.
   public func verdict(_ presentation: Presentation) -> String {
-    guard let opponentFacts else {
+    guard let opponentFacts, let racers else {
       return position.verdict(hints: hints.count, presentation)
     }
-    let outcome = SeatOutcome.text(
-      own: position.result, other: opponentFacts.result, G.P.shownUnit,
-      names: Seat.both.map { name(of: $0, presentation) }, you: .first, presentation)
+    let outcome = racers.outcome(
+      own: position.result, other: opponentFacts.result, G.P.shownUnit, presentation)
     let closing = series?.closing(against: opponentName(presentation), presentation)
     return [outcome, closing].compactMap { $0 }.joined(separator: presentation.gap)
   }

@@ -46,7 +46,7 @@ extension Playthrough {
   /// Returns what was dealt: `seed 42`.
   public func origin(_ presentation: Presentation) -> String {
     let subject = source.writtenDeal.flatMap { G.subject(of: $0, presentation) }
-    guard case .own(_, let seed) = source else {
+    guard source.writtenDeal != nil, let seed = source.seed else {
       return subject ?? source.origin.text(presentation)
     }
     return (subject ?? presentation(en: "your own", zh: "自选")) + presentation.comma
@@ -69,10 +69,12 @@ extension Playthrough {
   /// Returns the command that deals the same game again, for a shell.
   public func command(inASCII: Bool) -> String {
     var (defaults, origin) = (G.Options(), source.origin)
-    if case .own(_, let seed) = source, options.namesSource() {
-      origin = .seed(seed.text)
-    } else if let deal = source.writtenDeal {
-      G.adopt(&defaults, from: deal)
+    if let deal = source.writtenDeal {
+      if let seed = source.seed, options.namesSource() {
+        origin = .seed(seed.text)
+      } else {
+        G.adopt(&defaults, from: deal)
+      }
     }
     var words = options.command(of: G.name, omitting: defaults) + (race?.command ?? [])
     switch origin {
@@ -92,20 +94,24 @@ extension Playthrough {
   /// and how to play the same.
   public func share(_ presentation: Presentation) -> String {
     if let daily { return share(daily, presentation) }
-    let (score, signs) = (fullScore(presentation), signs(presentation))
     let isPublic = source.writtenDeal == nil || options.namesSource(isPublic: true)
     let command =
       isPublic
       ? command(inASCII: presentation.isASCII)
       : "arcade \(G.name)" + presentation.comma + source.origin.text(presentation)
     let subject = source.writtenDeal.flatMap { G.subject(of: $0, presentation) }
+    return share((subject.map { [$0] } ?? []) + [fullScore(presentation)], [command], presentation)
+  }
+
+  /// Returns a line of parts, with the signs of the moves after the first ones.
+  func share(_ parts: [String], _ end: [String], _ presentation: Presentation) -> String {
+    let signs = signs(presentation)
     guard !presentation.isPlain else {
-      return ((subject.map { [$0] } ?? []) + [score] + (signs.isEmpty ? [] : [signs]) + [command])
+      return (parts + (signs.isEmpty ? [] : [signs]) + end)
         .joined(separator: presentation(en: "; ", zh: "；"))
     }
-    let dot = presentation.isASCII ? "-" : "·"
-    let title = subject.map { "\($0) \(dot) " } ?? ""
-    return "\(title)\(score)\(signs.isEmpty ? "" : " ")\(signs) \(dot) \(command)"
+    let start = parts.joined(separator: presentation.dot) + (signs.isEmpty ? "" : " " + signs)
+    return ([start] + end).joined(separator: presentation.dot)
   }
 
   /// The most signs in a line to share.

@@ -12,13 +12,8 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
   public private(set) var losses = 0
   public var isCounting = true
 
-  /// The standing after the race before was given up, if the player hasn't been told it yet.
-  private(set) var givenUp: Standing?
-
-  struct Standing: Equatable, Sendable {
-    let wins, losses: Int
-    let isOver: Bool
-  }
+  /// The series after the race before, if that was given up and the player hasn't been told yet.
+  private var givenUp: [Series] = []
 
   public init(length: Int) { self.length = length }
 
@@ -45,13 +40,10 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
   /// knows it.
   func next(length: Int, isGivenUp: Bool, isKnownDeal: Bool) -> Series {
     var series = self
-    series.givenUp = nil
-    if isGivenUp {
-      series.add(lead: -1)
-      series.givenUp = Standing(wins: series.wins, losses: series.losses, isOver: series.isOver)
-    }
+    series.givenUp = []
+    if isGivenUp { series.add(lead: -1) }
     var next = series.isOver ? Series(length: length) : series
-    (next.givenUp, next.isCounting) = (series.givenUp, !isKnownDeal)
+    (next.givenUp, next.isCounting) = (isGivenUp ? [series] : [], !isKnownDeal)
     return next
   }
 
@@ -89,7 +81,7 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
 
   /// Returns what giving up the race before led to, or nil if it wasn't given up.
   func loss(against name: String, _ presentation: Presentation) -> String? {
-    guard let givenUp else { return nil }
+    guard let givenUp = givenUp.first else { return nil }
     let standing = presentation.standing(givenUp.losses, givenUp.wins)
     return givenUp.isOver
       ? presentation(

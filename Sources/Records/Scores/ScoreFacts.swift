@@ -112,7 +112,7 @@ extension ScoreGroup {
     }
   }
 
-  private var isAgainstBot: Bool { seatNames(.untranslated)[0] == "you" }
+  private var isAgainstBot: Bool { type.seatNames(options)?.you != nil }
 
   /// Returns what the signs among the marks stand for, in brackets, or nothing if there are none.
   func legend(_ presentation: Presentation) -> String {

@@ -278,7 +278,7 @@ public final class ScoreGroup {
   public var par: Double? { type.par(options) }
 
   public func seatNames(_ presentation: Presentation) -> [String] {
-    type.seatNames(options, presentation)
+    type.seatNames(options)?.all(presentation) ?? []
   }
 
   public var unit: ScoreUnit { type.unit }

@@ -7,7 +7,8 @@ extension Record {
     _ presentation: Presentation, now: Timestamp, _ catalog: GameCatalog
   ) -> String {
     let game = catalog.game(named: head.game, rules: head.rules)
-    let names = game?.seatNames(head.options, presentation) ?? []
+    let players = game?.seatNames(head.options)
+    let names = players?.all(presentation) ?? []
     let ending =
       isLost && names.isEmpty
       ? presentation(en: " (lost)", zh: "（失败）")
@@ -21,8 +22,7 @@ extension Record {
         guard isFinished else {
           return names.joined(separator: presentation.isASCII ? " - " : " – ")
         }
-        let isAgainstBot = game?.seatNames(head.options, .untranslated).first == "you"
-        return Lead.sentence(score, names, isAgainstBot: isAgainstBot, presentation)
+        return Lead.sentence(score, names, isAgainstBot: players?.you != nil, presentation)
       } ?? ""
     let isVerified = RecordVerifier(catalog).error(in: self) == nil
     let facts =

@@ -8,7 +8,7 @@ extension Playthrough {
     let source = try Source(head.source)
     let isRace = head.game == G.recordName(isRace: true)
     var (options, race) = try G.options(recorded: head.options, isRace: isRace)
-    if case .deal(let deal) = source {
+    if let deal = source.writtenDeal {
       _ = try G.setup(options, deal)
       G.adopt(&options, from: deal)
     }

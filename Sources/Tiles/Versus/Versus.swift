@@ -102,12 +102,6 @@ public enum Versus<G: VersusGame>: ArcadeGame {
     D(try G.deal(options.board, using: &random))
   }
 
-  public static func redeal(
-    _ deal: inout D, _ options: Options, using random: inout some RandomSource
-  ) throws(InvalidInput) {
-    try G.redeal(&deal.board, options.board, using: &random)
-  }
-
   public static func adopt(_ options: inout Options, from deal: D) {
     G.adopt(&options.board, from: deal.board)
   }
@@ -133,9 +127,8 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   /// The deals of a series of games are begun by one seat and the other.
   public static func comparable(_ options: Options) -> Options { options.begun(by: .first) }
 
-  public static func seatNames(_ options: String, _ presentation: Presentation) -> [String] {
-    let names = (try? Options(recorded: options))?.seatNames ?? [nil, nil]
-    return Seat.both.map { P.name(of: $0, among: names, presentation) }
+  public static func seatNames(_ options: String) -> SeatNames? {
+    (try? Options(recorded: options))?.seatNames
   }
 
   // MARK: Players

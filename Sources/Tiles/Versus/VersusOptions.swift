@@ -8,7 +8,8 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
 
   /// The player at the second seat, by the name on the command line.
   public var opponent = G.usualOpponent
-  public var names: SeatNames?
+  /// The names of both players, such as `Ann,Ben`, or nil for none.
+  public var names: String?
   public var beginner = Seat.first
 
   public init() {}
@@ -18,9 +19,10 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   }
 
   /// The names of the seats: the given ones, or a bot's.
-  var seatNames: [Phrase?] {
-    if let names { return [names.first, names.second].map { Phrase(en: $0, zh: $0) } }
-    return [nil, opponentKind?.choice.title]
+  var seatNames: SeatNames {
+    guard let names else { return SeatNames(nil, opponentKind?.choice.title) }
+    let phrases = names.split(separator: ",").map { Phrase(en: String($0), zh: String($0)) }
+    return SeatNames(phrases[0], phrases[1])
   }
 
   public func check() throws(InvalidInput) {
@@ -74,7 +76,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
               zh: "两个不同的名字，各不超过 16 个字母或数字，如 'Ann,Ben'")),
           Phrase(en: "names of the two players", zh: "两位玩家的名字"),
           detail: "With `--versus` only.", isRare: true),
-        isRecorded: true, parse: { SeatNames($0) }, encode: { $0.names?.description },
+        isRecorded: true, parse: { areNames($0) ? $0 : nil }, encode: { $0.names },
         set: { $0.names = $1 }
       ).encodingNil(as: "-"),
       .number(
@@ -84,24 +86,15 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
         get: { $0.beginner.number }, set: { $0.beginner = Seat($1 - 1) }),
     ]
   }
-}
 
-public struct SeatNames: LosslessStringConvertible, Equatable, Sendable {
-  public let first, second: String
-
-  /// Creates the names from a text such as `Ann,Ben`, or returns nil for any other text.
-  public init?(_ text: String) {
-    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard names.count == 2, names[0] != names[1], names.allSatisfy(Self.isName) else { return nil }
-    (first, second) = (names[0], names[1])
-  }
-
-  public var description: String { "\(first),\(second)" }
-
-  private static func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.count <= 16 && text.displayWidth <= 16
-      && text.allSatisfy { $0.isLetter || ("0"..."9").contains($0) }
-      // Letters may carry accents, but nothing invisible.
-      && !text.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint }
+  private static func areNames(_ text: String) -> Bool {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    return names.count == 2 && names[0] != names[1]
+      && names.allSatisfy { name in
+        !name.isEmpty && name.count <= 16 && String(name).displayWidth <= 16
+          && name.allSatisfy { $0.isLetter || ("0"..."9").contains($0) }
+          // Letters may carry accents, but nothing invisible.
+          && !name.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint }
+      }
   }
 }

@@ -35,14 +35,14 @@ where Event.Outcome == TileOutcome {
   /// True between programs: every turn has to turn a tile that nobody has seen, or to make a match.
   /// Two that play well could otherwise stand still for ever.
   public let isStrict: Bool
-  public let names: [Phrase?]
+  public let names: SeatNames
 
   public let beginner: Seat
   public static var seats: Int { 2 }
 
   @inlinable
   public init(
-    _ board: Board.Setup, isStrict: Bool = false, names: [Phrase?] = [nil, nil],
+    _ board: Board.Setup, isStrict: Bool = false, names: SeatNames = SeatNames(),
     beginner: Seat = .first
   ) {
     (self.board, self.isStrict, self.names) = (board, isStrict, names)

@@ -5,22 +5,11 @@ extension VersusPosition: PlayerText {
   public static var seats: Int { VersusSetup<Board>.seats }
 
   public func name(of seat: Seat, _ presentation: Presentation) -> String {
-    Self.name(of: seat, among: setup.names, presentation)
-  }
-
-  /// Returns the name of a seat, given the names of those that have one.
-  static func name(
-    of seat: Seat, among names: [Phrase?], _ presentation: Presentation
-  ) -> String {
-    if let name = names[seat.index] { return name(presentation.language) }
-    let isAlone = names.contains { $0 != nil }
-    return isAlone
-      ? presentation(en: "you", zh: "你")
-      : presentation(en: "player \(seat.number)", zh: "玩家 \(seat.number)")
+    setup.names.name(of: seat, presentation)
   }
 
   public func task(_ presentation: Presentation) -> String {
-    let names = Seat.both.map { name(of: $0, presentation) }
+    let names = setup.names.all(presentation)
     let match = Board.turnsBack ? "match" : "pair"
     let rule =
       Board.turnsBack
@@ -78,7 +67,7 @@ extension VersusPosition: PlayerText {
   private func change(_ presentation: Presentation) -> String {
     guard phase.isPlaying, seat != lastSeat else { return "" }
     let name = name(of: seat, presentation)
-    let turn = isYou(seat) ? "Your turn." : "\(name.capitalizedFirst)'s turn."
+    let turn = seat == setup.names.you ? "Your turn." : "\(name.capitalizedFirst)'s turn."
     return presentation(en: " \(turn)", zh: "轮到\(name.spacedBefore)。")
   }
 
@@ -88,14 +77,9 @@ extension VersusPosition: PlayerText {
       ? presentation(en: "Nothing new in four turns, so it ends here. ", zh: "连续四轮没有翻出新牌，到此为止。")
       : ""
     let results = Seat.both.map { GameResult(score: taken(by: $0)) }
-    let outcome = SeatOutcome.text(
-      own: results[0], other: results[1], Board.takenUnit,
-      names: Seat.both.map { name(of: $0, presentation) }, you: Seat.both.first(where: isYou),
-      presentation)
-    return stalled + outcome
+    return stalled
+      + setup.names.outcome(own: results[0], other: results[1], Board.takenUnit, presentation)
   }
-
-  func isYou(_ seat: Seat) -> Bool { name(of: seat, .untranslated) == "you" }
 }
 
 extension VersusPosition: TilePosition {

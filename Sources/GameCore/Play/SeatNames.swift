@@ -7,13 +7,34 @@ extension Seat {
   }
 }
 
-public enum SeatOutcome {
-  /// Returns who won and by how much: `You win by 5 guesses!`. One of the players may be spoken to
-  /// by "you".
-  public static func text(
-    own: GameResult, other: GameResult, _ unit: ScoreUnit, names: [String], you: Seat?,
-    _ presentation: Presentation
+/// The names of two players, nil for a person without one, who is spoken to if the other has one.
+public struct SeatNames: Sendable {
+  private let names: [Phrase?]
+
+  public init(_ first: Phrase? = nil, _ second: Phrase? = nil) { names = [first, second] }
+
+  /// The seat of the only person without a name, or nil if there is none or both are.
+  public var you: Seat? {
+    let unnamed = Seat.both.filter { names[$0.index] == nil }
+    return unnamed.count == 1 ? unnamed[0] : nil
+  }
+
+  public func name(of seat: Seat, _ presentation: Presentation) -> String {
+    if let name = names[seat.index] { return name(presentation.language) }
+    return you == nil
+      ? presentation(en: "player \(seat.number)", zh: "玩家 \(seat.number)")
+      : presentation(en: "you", zh: "你")
+  }
+
+  public func all(_ presentation: Presentation) -> [String] {
+    Seat.both.map { name(of: $0, presentation) }
+  }
+
+  /// Returns who won and by how much: `You win by 5 guesses!`.
+  public func outcome(
+    own: GameResult, other: GameResult, _ unit: ScoreUnit, _ presentation: Presentation
   ) -> String {
+    let (names, you) = (all(presentation), you)
     let lead = own.lead(over: other, unit.better)
     guard let winner = Seat.ahead(by: lead) else {
       guard !own.isLost else {
