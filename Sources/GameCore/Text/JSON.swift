@@ -6,43 +6,25 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
   /// The version in the first line of a game, and in every line of other commands.
   public static var protocolVersion: JSONValue { .number(1) }
 
-  fileprivate private(set) var fields: [(String, JSONValue)] = []
+  private var fields: [String: JSONValue]
 
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
-    // Most objects are made with their keys in order.
-    if elements.indices.dropFirst().allSatisfy({ elements[$0 - 1].0 < elements[$0].0 }) {
-      fields = elements
-    } else {
-      for (key, value) in elements { self[key] = value }
-    }
+    fields = Dictionary(elements) { $1 }
   }
 
   /// The value of a key, or nil if there is none.
   public subscript(key: String) -> JSONValue? {
-    get { fields.first { $0.0 == key }?.1 }
-    set {
-      let place = (fields.lastIndex { $0.0 < key } ?? -1) + 1
-      if place < fields.count, fields[place].0 == key { fields.remove(at: place) }
-      guard let newValue else { return }
-      if place == fields.count {
-        fields.append((key, newValue))
-      } else {
-        fields.insert((key, newValue), at: place)
-      }
-    }
+    get { fields[key] }
+    set { fields[key] = newValue }
   }
 
-  public var keys: [String] { fields.map(\.0) }
+  public var keys: [String] { fields.keys.sorted() }
 
   /// Returns this object with the fields of another, which replace its own.
   public func merging(_ other: JSONObject) -> JSONObject {
     var result = self
-    for (key, value) in other.fields { result[key] = value }
+    result.fields.merge(other.fields) { $1 }
     return result
-  }
-
-  public static func == (left: JSONObject, right: JSONObject) -> Bool {
-    left.fields.elementsEqual(right.fields) { $0 == $1 }
   }
 
   /// The object as one line, without the line end.
@@ -70,11 +52,11 @@ public enum JSONValue: Equatable, Sendable, ExpressibleByStringLiteral {
 extension [UInt8] {
   fileprivate mutating func write(_ object: JSONObject) {
     sign("{")
-    for (index, (key, value)) in object.fields.enumerated() {
+    for (index, key) in object.keys.enumerated() {
       if index > 0 { sign(",") }
       write(key)
       sign(":")
-      write(value)
+      write(object[key] ?? .null)
     }
     sign("}")
   }
