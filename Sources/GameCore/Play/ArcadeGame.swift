@@ -102,9 +102,9 @@ public protocol ArcadeGame: Sendable {
   /// The first steps for a new player, or nil if the game teaches none.
   static var lesson: Lesson<P>? { get }
 
-  /// Returns the bot that plays at a seat, or nil if a person or a program does.
-  static func bot(
-    at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
+  /// Returns the bot that plays at the second seat, or nil if there is none.
+  static func opponent(
+    _ options: Options, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)?
 
   /// Returns the options of a player's next deal after a game.
@@ -176,8 +176,8 @@ extension ArcadeGame {
   public static var versusFlags: [Flag] { [] }
   public static var solo: any ArcadeGame.Type { Self.self }
   public static var versus: (any ArcadeGame.Type)? { nil }
-  public static func bot(
-    at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
+  public static func opponent(
+    _ options: Options, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)? { nil }
   public static func nextOptions(_ options: Options) -> Options { options }
   public static func options(of daily: DailyDeal) -> Options { Options() }

@@ -16,9 +16,8 @@ public struct RecordedGame<G: ArcadeGame> {
 
   private let begun: Timestamp
 
-  /// The bots that take turns with the player. Nil without any: an empty array would cost every
-  /// game the making of its type.
-  private var bots: [(seat: Seat, player: any Player<G.P>)]?
+  /// The bot at the second seat, or nil without one.
+  private var bot: (any Player<G.P>)?
 
   /// Creates the record of a game, new or resumed. Without bots all moves are made by others, as
   /// when a record is shown.
@@ -28,53 +27,37 @@ public struct RecordedGame<G: ArcadeGame> {
   ) {
     (self.playthrough, self.recorder) = (playthrough, recorder)
     self.begun = begun ?? recorder?.now ?? Timestamp(seconds: 0)
-    if G.seats > 1, hasBots { bots = Self.bots(of: playthrough) }
+    if G.seats > 1, hasBots { bot = Self.bot(of: playthrough) }
   }
 
   public mutating func play(_ move: G.P.Move) throws(G.P.Refusal) -> G.P.Event {
     let event = try playthrough.play(move)
-    for index in bots?.indices ?? 0..<0 {
-      bots?[index].player.observe(event, at: playthrough.position)
-    }
+    bot?.observe(event, at: playthrough.position)
     if let recorder { keep(move, event, recorder) }
     return event
   }
 
   // MARK: Bots
 
-  /// Returns the bots that a game's options ask for, who have seen the moves so far.
-  private static func bots(of game: Playthrough<G>) -> [(seat: Seat, player: any Player<G.P>)] {
-    Seat.both.compactMap { seat in
-      let setup = game.position.setup
-      guard var bot = G.bot(at: seat, game.options, setup, seed: game.source.playerSeed) else {
-        return nil
-      }
-      game.replay { event, _, after in bot.observe(event, at: after) }
-      return (seat, bot)
-    }
+  /// Returns the bot that a game's options ask for, which has seen the moves so far.
+  private static func bot(of game: Playthrough<G>) -> (any Player<G.P>)? {
+    let seed = game.source.playerSeed
+    guard var bot = G.opponent(game.options, game.position.setup, seed: seed) else { return nil }
+    game.replay { event, _, after in bot.observe(event, at: after) }
+    return bot
   }
 
-  private var nextBot: Int? {
-    guard let bots, let seat = playthrough.position.phase.seat else { return nil }
-    return bots.firstIndex { $0.seat == seat }
-  }
+  public var isBotsTurn: Bool { bot != nil && playthrough.position.phase.seat == Seat(1) }
 
-  public var isBotsTurn: Bool { nextBot != nil }
+  /// The only seat that is left to others, or nil if no bot plays.
+  public var freeSeat: Seat? { bot == nil ? nil : .first }
 
-  /// The only seat that is left to others, or nil if no bot plays or several seats are.
-  public var freeSeat: Seat? {
-    guard let bots, bots.count == 1 else { return nil }
-    return bots[0].seat.other
-  }
-
-  /// Makes the move of the bot whose turn it is; returns false if it is no bot's turn. A bot whose
-  /// move the rules refuse leaves its seat to the player.
+  /// Makes the move of the bot if it is its turn, else returns false. A bot whose move the rules
+  /// refuse leaves its seat to the player.
   public mutating func playBot() -> Bool {
-    guard let index = nextBot, let move = bots?[index].player.move(at: playthrough.position) else {
-      return false
-    }
+    guard isBotsTurn, let move = bot?.move(at: playthrough.position) else { return false }
     guard (try? play(move)) == nil else { return true }
-    bots?.remove(at: index)
+    bot = nil
     return false
   }
 

@@ -135,10 +135,10 @@ public enum Versus<G: VersusGame>: ArcadeGame {
 
   public static var ladder: [Choice] { G.turnLadder }
 
-  public static func bot(
-    at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
+  public static func opponent(
+    _ options: Options, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)? {
-    seat == .first ? nil : options.opponentKind?.seated(setup, seed)
+    options.opponentKind?.seated(setup, seed)
   }
 
   public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? {
