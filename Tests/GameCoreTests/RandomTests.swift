@@ -1,8 +1,9 @@
 import Flags
 import Foundation
-import GameCore
 import TestSupport
 import Testing
+
+@testable import GameCore
 
 /// The published vectors and ours, as in Tests/Data/rng_vectors.json.
 struct Vectors: Decodable {
@@ -103,7 +104,8 @@ extension UInt64 {
   }
 
   @Test func xoshiroMatchesThePublishedOutputs() throws {
-    var random = SeededRandom(state: (1, 2, 3, 4))
+    var random = SeededRandom(seed: 0)
+    random.state = (1, 2, 3, 4)
     for output in vectors.xoshiroState1234 {
       #expect(random.next() == (try UInt64(vector: output)))
     }

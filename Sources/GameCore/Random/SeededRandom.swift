@@ -11,12 +11,6 @@ public struct SeededRandom: RandomSource, Sendable {
     state = (words.next(), words.next(), words.next(), words.next())
   }
 
-  /// Creates a generator from its state, of which at least one word must not be 0.
-  public init(state: (UInt64, UInt64, UInt64, UInt64)) {
-    precondition(state != (0, 0, 0, 0), "xoshiro256** never leaves the state of all zeros")
-    self.state = state
-  }
-
   @inlinable
   public mutating func next() -> UInt64 {
     let result = rotateLeft(state.1 &* 5, by: 7) &* 9
