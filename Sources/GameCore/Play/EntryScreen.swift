@@ -104,30 +104,26 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
 
   // MARK: Drawing
 
-  /// Returns the lines with the last moves that fit, and the places of the line to type in, of its
-  /// button and of the first line; and the least area.
+  /// Returns the lines with the last moves that fit, the line to type in with the place of its
+  /// button, and the least area.
   private func layout(
     _ position: P, _ scene: DrawContext
-  ) -> (lines: [String], top: Int, entry: String, button: Rect, least: Size) {
+  ) -> (lines: [String], entry: String, button: Rect, least: Size) {
     var presentation = scene.presentation
     presentation.columns = scene.size.columns
     let board = position.board(presentation)
     let moves = history.map { position.row(for: $0, presentation) }.filter { !$0.isEmpty }
     let lines = board + moves.suffix(max(0, scene.size.rows - board.count - 2))
-    let blanks = form.places.map { max(0, $0 - entry.count) } ?? 1
-    let line =
-      presentation.frame.pointers.0 + " " + entry + String(repeating: "_", count: blanks) + "  "
-    let label = Self.label(presentation).displayWidth
-    let width = line.displayWidth + label
-    let top = max(0, (scene.size.rows - lines.count - 2) / 2)
+    let blanks = String(repeating: "_", count: form.places.map { max(0, $0 - entry.count) } ?? 1)
+    let line = "\(presentation.frame.pointers.0) \(entry)\(blanks)  "
+    let (start, label) = (line.displayWidth, Self.label(presentation).displayWidth)
     let button = Rect(
-      row: top + lines.count + 1,
-      column: max(0, (scene.size.columns - width) / 2) + line.displayWidth, rows: 1,
-      columns: label)
+      row: max(0, (scene.size.rows - lines.count - 2) / 2) + lines.count + 1,
+      column: max(0, (scene.size.columns - start - label) / 2) + start, rows: 1, columns: label)
     let least = Size(
       rows: board.count + min(1, moves.count) + 2,
-      columns: max(width, board.map(\.displayWidth).max() ?? 0))
-    return (lines, top, line, button, least)
+      columns: max(start + label, board.map(\.displayWidth).max() ?? 0))
+    return (lines, line, button, least)
   }
 
   private static func label(_ presentation: Presentation) -> String {
@@ -136,12 +132,12 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
 
   public func draw(_ position: P, on canvas: inout Canvas, _ scene: DrawContext) {
     let layout = layout(position, scene)
-    for (row, line) in layout.lines.enumerated() {
+    let (row, column) = (layout.button.origin.row, layout.button.origin.column)
+    for (index, line) in layout.lines.enumerated() {
       let text = scene.presentation.cut(line, to: scene.size.columns)
-      canvas.put(text, centeredInRow: layout.top + row)
+      canvas.put(text, centeredInRow: row - 1 - layout.lines.count + index)
     }
     guard position.phase.isPlaying else { return }
-    let (row, column) = (layout.button.origin.row, layout.button.origin.column)
     canvas.put(layout.entry, row: row, column: column - layout.entry.displayWidth, .bold)
     canvas.put(Self.label(scene.presentation), row: row, column: column, .focus)
   }

@@ -24,8 +24,8 @@ public protocol PlayerText: Position {
   /// Returns short facts to show beside the score, such as a number of turns.
   func facts(_ presentation: Presentation) -> [String]
 
-  /// Returns the name of a seat, where there are several.
-  func name(of seat: Seat, _ presentation: Presentation) -> String
+  /// The names of two players.
+  var names: SeatNames { get }
 
   /// Returns the number that is shown as the score of a seat.
   func shownScore(of seat: Seat) -> Int
@@ -89,9 +89,7 @@ extension PlayerText {
 
   public func shortSentence(for event: Event, _ presentation: Presentation) -> String? { nil }
 
-  public func name(of seat: Seat, _ presentation: Presentation) -> String {
-    presentation(en: "player \(seat.number)", zh: "玩家 \(seat.number)")
-  }
+  public var names: SeatNames { SeatNames() }
 
   public func shownScore(of seat: Seat) -> Int { score(of: seat).value }
   public static var shownUnit: ScoreUnit { unit }

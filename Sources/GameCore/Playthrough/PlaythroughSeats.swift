@@ -6,11 +6,11 @@ extension Playthrough {
 
   public var seats: Int { opponent == nil ? G.seats : 2 }
 
-  public func name(of seat: Seat, _ presentation: Presentation) -> String {
-    racers?.name(of: seat, presentation) ?? position.name(of: seat, presentation)
-  }
+  public var names: SeatNames { opponent.map { SeatNames(nil, $0.name.title) } ?? position.names }
 
-  private var racers: SeatNames? { opponent.map { SeatNames(nil, $0.name.title) } }
+  public func name(of seat: Seat, _ presentation: Presentation) -> String {
+    names.name(of: seat, presentation)
+  }
 
   public func shownScore(of seat: Seat) -> Int {
     guard seat != .first, let opponentFacts else { return position.shownScore(of: seat) }
@@ -116,10 +116,8 @@ extension Playthrough {
 
   /// Returns the verdict on a finished game; of a race, who won, and how the series stands.
   public func verdict(_ presentation: Presentation) -> String {
-    guard let opponentFacts, let racers else {
-      return position.verdict(hints: hints.count, presentation)
-    }
-    let outcome = racers.outcome(
+    guard let opponentFacts else { return position.verdict(hints: hints.count, presentation) }
+    let outcome = names.outcome(
       own: position.result, other: opponentFacts.result, G.P.shownUnit, presentation)
     let closing = series?.closing(against: opponentName(presentation), presentation)
     return [outcome, closing].compactMap { $0 }.joined(separator: presentation.gap)

@@ -8,16 +8,14 @@ public struct Opponent: Sendable {
   /// The facts after each of its moves, the first ones before any.
   private var facts: [OpponentFacts]
 
-  /// Lets a bot play a deal to its end. One that makes a move which the rules refuse has lost.
+  /// Lets a bot play a deal to its end.
   init<G: ArcadeGame>(_ kind: Bot<G>, _ deal: G.D, _ setup: G.P.Setup, seed: UInt64) {
     var (round, player) = (Round(setup, dealer: deal), kind.make(setup, seed))
     name = kind.choice
     facts = [OpponentFacts(round.position, turns: 0)]
-    while round.position.phase.isPlaying {
-      guard let event = try? round.play(player.move(at: round.position)) else {
-        (facts[facts.count - 1].isFinished, facts[facts.count - 1].isLost) = (true, true)
-        return
-      }
+    while round.position.phase.isPlaying,
+      let event = try? round.play(player.move(at: round.position))
+    {
       player.observe(event, at: round.position)
       facts.append(OpponentFacts(round.position, turns: facts.count))
     }
@@ -39,7 +37,7 @@ public struct OpponentFacts: Equatable, Sendable {
   public let done: Int?
 
   /// True if the game has ended, and if it did without the task done.
-  public fileprivate(set) var isFinished, isLost: Bool
+  public let isFinished, isLost: Bool
 
   /// Creates the facts about a position after a number of moves.
   public init(_ position: some PlayerText, turns: Int) {

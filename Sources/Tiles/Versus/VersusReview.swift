@@ -24,7 +24,7 @@ struct VersusReview<Board: SharedBoard>: Review {
   func seat(ofMove index: Int) -> Seat { seats[index] }
 
   /// Against a bot, only the player's moves are judged.
-  var judgedSeats: [Seat] { position.setup.names.you.map { [$0] } ?? Seat.both }
+  var judgedSeats: [Seat] { position.names.you.map { [$0] } ?? Seat.both }
 
   var costs: [Double] { board.costs }
 

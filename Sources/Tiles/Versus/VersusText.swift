@@ -4,12 +4,10 @@ import TextUI
 extension VersusPosition: PlayerText {
   public static var seats: Int { VersusSetup<Board>.seats }
 
-  public func name(of seat: Seat, _ presentation: Presentation) -> String {
-    setup.names.name(of: seat, presentation)
-  }
+  public var names: SeatNames { setup.names }
 
   public func task(_ presentation: Presentation) -> String {
-    let names = setup.names.all(presentation)
+    let names = self.names.all(presentation)
     let match = Board.turnsBack ? "match" : "pair"
     let rule =
       Board.turnsBack
@@ -37,7 +35,7 @@ extension VersusPosition: PlayerText {
   public var progress: Progress? { board.progress }
 
   public func question(_ presentation: Presentation) -> String {
-    let name = name(of: seat, presentation)
+    let name = names.name(of: seat, presentation)
     return presentation(
       en: "\(name.capitalizedFirst): which tile, 1 to \(lastNumber)?",
       zh: "轮到\(name.spacedBefore)：翻哪张？（1 到 \(lastNumber)）")
@@ -48,7 +46,7 @@ extension VersusPosition: PlayerText {
 
   /// Returns what both seats have, the first one first: `Ann 3, Ben 2`.
   public func scoreText(_ presentation: Presentation) -> String {
-    Seat.both.map { "\(name(of: $0, presentation)) \(taken(by: $0))" }
+    Seat.both.map { "\(names.name(of: $0, presentation)) \(taken(by: $0))" }
       .joined(separator: presentation.comma)
   }
 
@@ -61,13 +59,13 @@ extension VersusPosition: PlayerText {
   }
 
   private func mover(_ presentation: Presentation) -> String {
-    name(of: lastSeat, presentation).capitalizedFirst + presentation(en: ": ", zh: "：")
+    names.name(of: lastSeat, presentation).capitalizedFirst + presentation(en: ": ", zh: "：")
   }
 
   private func change(_ presentation: Presentation) -> String {
     guard phase.isPlaying, seat != lastSeat else { return "" }
-    let name = name(of: seat, presentation)
-    let turn = seat == setup.names.you ? "Your turn." : "\(name.capitalizedFirst)'s turn."
+    let name = names.name(of: seat, presentation)
+    let turn = seat == names.you ? "Your turn." : "\(name.capitalizedFirst)'s turn."
     return presentation(en: " \(turn)", zh: "轮到\(name.spacedBefore)。")
   }
 
@@ -78,7 +76,7 @@ extension VersusPosition: PlayerText {
       : ""
     let results = Seat.both.map { GameResult(score: taken(by: $0)) }
     return stalled
-      + setup.names.outcome(own: results[0], other: results[1], Board.takenUnit, presentation)
+      + names.outcome(own: results[0], other: results[1], Board.takenUnit, presentation)
   }
 }
 
