@@ -96,7 +96,7 @@ import TextUI
     var screen = TestScreen(round, EntryScreen<FreePosition>())
     screen.scene.size = Size(rows: 9, columns: 60)
     screen.type("Any-Thing 1")
-    #expect(screen.lines.joined().contains("▸ Any-Thing1_ "))
+    #expect(screen.lines.joined().contains("▸ Any-Thing1_"))
     #expect(screen.press(.enter) == .move("Any-Thing1"))
     screen.press(.escape)
     screen.type(String(repeating: "x", count: 50))
@@ -137,25 +137,6 @@ import TextUI
     #expect(screen.type("a") == .ignored && screen.screen.celebrations == 1)
   }
 
-  // MARK: Mouse
-
-  @Test func aClickOnTheButtonMakesTheMove() throws {
-    var screen = try screen()
-    screen.type("abc")
-    let button = try #require(screen.place(of: "[ Enter ]"))
-    #expect(screen.handle(.click(button)) == .move("abc"))
-    let last = Point(row: button.row, column: button.column + 8)
-    #expect(screen.handle(.click(last)) == .move("abc"))
-    for point in [
-      Point(row: button.row - 1, column: button.column),
-      Point(row: button.row, column: button.column - 1),
-      Point(row: button.row, column: button.column + 9),
-    ] {
-      #expect(screen.handle(.click(point)) == .ignored)
-    }
-    #expect(try screen.click(on: "letters") == .ignored)
-  }
-
   // MARK: Drawing
 
   @Test func boardMovesAndLineStandInTheMiddle() throws {
@@ -164,7 +145,7 @@ import TextUI
     #expect(
       screen.lines == [
         "", "", "             letters abcdef", "                 abd 2.",
-        "                 fff 0.", "", "            ▸ a__  [ Enter ]", "", "",
+        "                 fff 0.", "", "                 ▸ a__", "", "",
       ])
   }
 
@@ -172,38 +153,30 @@ import TextUI
     var screen = try screen(rows: 5, "aaa bbb fff abd")
     #expect(
       screen.lines.map { $0.trimmingPrefix { $0 == " " } } == [
-        "letters abcdef", "fff 0.", "abd 2.", "", "▸ ___  [ Enter ]",
+        "letters abcdef", "fff 0.", "abd 2.", "", "▸ ___",
       ])
     screen.scene.size.rows = 4
     #expect(screen.lines.contains { $0.contains("abd 2.") })
     #expect(!screen.lines.contains { $0.contains("fff 0.") })
   }
 
-  @Test func signsFollowTheLanguageAndTheCharacterSet() throws {
+  @Test func signsFollowTheCharacterSet() throws {
     var screen = try screen()
     screen.scene.presentation = .ascii
-    #expect(screen.lines.joined().contains("> ___  [ Enter ]"))
-    screen.scene.presentation = .chinese
-    #expect(screen.lines.joined().contains("▸ ___  [ 确定 ]"))
-    let button = try #require(screen.place(of: "[ "))
-    screen.type("abc")
-    #expect(
-      screen.handle(.click(Point(row: button.row, column: button.column + 7))) == .move("abc"))
-    #expect(
-      screen.handle(.click(Point(row: button.row, column: button.column + 8))) == .ignored)
+    #expect(screen.lines.joined().contains("> ___"))
   }
 
   @Test(arguments: [
-    // A row each for the board, the gap and the line; 3 letters, the button and 4 columns more.
-    ("", Size(rows: 3, columns: 16)),
+    // A row each for the board, the gap and the line; the board is the widest.
+    ("", Size(rows: 3, columns: 14)),
     // And one for the last move.
-    ("abd", Size(rows: 4, columns: 16)), ("abd fff", Size(rows: 4, columns: 16)),
+    ("abd", Size(rows: 4, columns: 14)), ("abd fff", Size(rows: 4, columns: 14)),
   ])
   func aSmallWindowIsTooSmall(words: String, least: Size) throws {
     var screen = try screen(words)
     screen.scene.size = least
     #expect(screen.requiredSize == nil)
-    #expect(screen.lines.last?.hasSuffix("[ Enter ]") == true)
+    #expect(screen.lines.last?.hasSuffix("___") == true)
     for size in [
       Size(rows: least.rows - 1, columns: least.columns),
       Size(rows: least.rows, columns: least.columns - 1),

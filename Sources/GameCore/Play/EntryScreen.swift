@@ -30,7 +30,7 @@ public struct EntryForm: Sendable {
 }
 
 /// A screen for any game whose moves are typed: the board, the moves made so far, and a line for
-/// the next one with a button.
+/// the next one.
 public struct EntryScreen<P: PlayerText>: GameScreen {
   private let form: EntryForm
   private var entry = ""
@@ -77,9 +77,8 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
   ) -> ScreenResponse<P.Move> {
     guard position.phase.isPlaying else { return .ignored }
     switch input {
-    case .key(.enter): return submit(position, scene.presentation)
-    case .click(let point) where layout(position, scene).button.contains(point):
-      return submit(position, scene.presentation)
+    case .key(.enter):
+      return P.Move(entry).map { .move($0) } ?? .changed(position.moveForm(scene.presentation))
     case .key(.backspace): entry = String(entry.dropLast())
     case .key(.escape): entry = ""
     case .key(.character(let scalar)):
@@ -88,10 +87,6 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
     default: return .ignored
     }
     return .changed()
-  }
-
-  private func submit(_ position: P, _ presentation: Presentation) -> ScreenResponse<P.Move> {
-    P.Move(entry).map { .move($0) } ?? .changed(position.moveForm(presentation))
   }
 
   public mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: DrawContext) {
@@ -104,42 +99,28 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
 
   // MARK: Drawing
 
-  /// Returns the lines with the last moves that fit, the line to type in with the place of its
-  /// button, and the least area.
+  /// Returns the lines with the last moves that fit, the line to type in, and the least area.
   private func layout(
     _ position: P, _ scene: DrawContext
-  ) -> (lines: [String], entry: String, button: Rect, least: Size) {
+  ) -> (lines: [String], entry: String, least: Size) {
     var presentation = scene.presentation
     presentation.columns = scene.size.columns
     let board = position.board(presentation)
     let moves = history.map { position.row(for: $0, presentation) }.filter { !$0.isEmpty }
     let lines = board + moves.suffix(max(0, scene.size.rows - board.count - 2))
     let blanks = String(repeating: "_", count: form.places.map { max(0, $0 - entry.count) } ?? 1)
-    let line = "\(presentation.frame.pointers.0) \(entry)\(blanks)  "
-    let (start, label) = (line.displayWidth, Self.label(presentation).displayWidth)
-    let button = Rect(
-      row: max(0, (scene.size.rows - lines.count - 2) / 2) + lines.count + 1,
-      column: max(0, (scene.size.columns - start - label) / 2) + start, rows: 1, columns: label)
-    let least = Size(
-      rows: board.count + min(1, moves.count) + 2,
-      columns: max(start + label, board.map(\.displayWidth).max() ?? 0))
-    return (lines, line, button, least)
-  }
-
-  private static func label(_ presentation: Presentation) -> String {
-    presentation(en: "[ Enter ]", zh: "[ 确定 ]")
+    let line = "\(presentation.frame.pointers.0) \(entry)\(blanks)"
+    let columns = (board + [line]).map(\.displayWidth).max() ?? 0
+    return (lines, line, Size(rows: board.count + min(1, moves.count) + 2, columns: columns))
   }
 
   public func draw(_ position: P, on canvas: inout Canvas, _ scene: DrawContext) {
-    let layout = layout(position, scene)
-    let (row, column) = (layout.button.origin.row, layout.button.origin.column)
-    for (index, line) in layout.lines.enumerated() {
-      let text = scene.presentation.cut(line, to: scene.size.columns)
-      canvas.put(text, centeredInRow: row - 1 - layout.lines.count + index)
-    }
+    let (lines, entry, _) = layout(position, scene)
+    let top = max(0, (scene.size.rows - lines.count - 2) / 2)
+    canvas.put(
+      lines.map { scene.presentation.cut($0, to: scene.size.columns) }, centeredFrom: top)
     guard position.phase.isPlaying else { return }
-    canvas.put(layout.entry, row: row, column: column - layout.entry.displayWidth, .bold)
-    canvas.put(Self.label(scene.presentation), row: row, column: column, .focus)
+    canvas.put(entry, centeredInRow: top + lines.count + 1, .bold)
   }
 
   public func requiredSize(for position: P, _ scene: DrawContext) -> Size? {
