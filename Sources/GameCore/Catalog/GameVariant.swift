@@ -29,7 +29,11 @@ public struct GameVariant: Sendable {
 
   /// Returns the names of two players with some options, or nil of solo play.
   public func seatNames(_ options: String) -> SeatNames? {
-    isRace ? type.racers(options) : type.seatNames(options)
+    func racers<G: ArcadeGame>(_ game: G.Type) -> SeatNames? {
+      let race = try? G.options(recorded: options, isRace: true).1
+      return race.flatMap { G.player(named: $0.opponent) }.map { SeatNames(nil, $0.choice.title) }
+    }
+    return isRace ? racers(self.type) : type.seatNames(options)
   }
 
   public func takes(_ options: String) -> Bool { read(options) != nil }
@@ -52,8 +56,19 @@ public struct GameVariant: Sendable {
   }
 
   /// Returns options that aren't the default ones in words, first what they deal.
-  public func words(_ options: String, _ presentation: Presentation) -> [String] {
-    type.words(options, isRace: isRace, presentation)
+  public func words(_ text: String, _ presentation: Presentation) -> [String] {
+    func words<G: ArcadeGame>(_ game: G.Type) -> [String] {
+      guard let options = try? G.options(recorded: text, isRace: isRace).0,
+        !options.differences(presentation).isEmpty
+      else { return [] }
+      let shape = G.shape(of: options, presentation)
+      let others = G.Options.table.filter { option in
+        let plain = option.encode(G.Options()).flatMap { options.setting(option, to: $0) }
+        return plain.map { G.shape(of: $0, presentation) } == shape
+      }
+      return [shape] + options.differences(among: others, presentation)
+    }
+    return words(self.type)
   }
 
   /// Returns options as fields of the JSON lines, or nil if the game doesn't take them.
@@ -62,12 +77,25 @@ public struct GameVariant: Sendable {
   }
 
   /// Returns the average score of the best bot, or nil if it isn't known or there are two players.
-  public func par(_ options: String) -> Double? { isRace ? nil : type.par(options) }
+  public func par(_ options: String) -> Double? {
+    func par<G: ArcadeGame>(_ game: G.Type) -> Double? {
+      // What is known before the first move is the same in all deals.
+      guard let options = try? G.Options(recorded: options),
+        let deal = try? Playthrough<G>.Source.seed(Seed(number: 0)).deal(options)
+      else { return nil }
+      return (try? G.setup(options, deal)).flatMap(G.par)
+    }
+    return isRace ? nil : par(self.type)
+  }
 
   private func read(
     _ options: String, isComparable: Bool = false
   ) -> (any GameOptions, RaceOptions?)? {
-    type.read(options, isRace: isRace, isComparable: isComparable)
+    func read<G: ArcadeGame>(_ game: G.Type) -> (any GameOptions, RaceOptions?)? {
+      guard let (own, race) = try? G.options(recorded: options, isRace: isRace) else { return nil }
+      return (isComparable ? G.comparable(own) : own, race)
+    }
+    return read(self.type)
   }
 }
 
@@ -78,37 +106,4 @@ extension ArcadeGame {
 
   public static var unit: ScoreUnit { P.unit }
   public static var better: Direction { P.unit.better }
-
-  fileprivate static func racers(_ options: String) -> SeatNames? {
-    let race = try? Self.options(recorded: options, isRace: true).1
-    return race.flatMap { player(named: $0.opponent) }.map { SeatNames(nil, $0.choice.title) }
-  }
-
-  fileprivate static func words(
-    _ text: String, isRace: Bool, _ presentation: Presentation
-  ) -> [String] {
-    guard let options = try? options(recorded: text, isRace: isRace).0,
-      !options.differences(presentation).isEmpty
-    else { return [] }
-    let shape = shape(of: options, presentation)
-    let others = Options.table.filter { option in
-      let plain = option.encode(Options()).flatMap { options.setting(option, to: $0) }
-      return plain.map { Self.shape(of: $0, presentation) } == shape
-    }
-    return [shape] + options.differences(among: others, presentation)
-  }
-
-  fileprivate static func read(
-    _ text: String, isRace: Bool, isComparable: Bool
-  ) -> (any GameOptions, RaceOptions?)? {
-    guard let (own, race) = try? options(recorded: text, isRace: isRace) else { return nil }
-    return (isComparable ? comparable(own) : own, race)
-  }
-
-  // What is known before the first move is the same in all deals.
-  fileprivate static func par(_ options: String) -> Double? {
-    guard let options = try? Options(recorded: options) else { return nil }
-    let source = Playthrough<Self>.Source.seed(Seed(number: 0))
-    return (try? setup(options, source.deal(options))).flatMap(par)
-  }
 }

@@ -32,7 +32,7 @@ public enum Phase: Equatable, Sendable {
 }
 
 /// A player's place at the board. Solo play has one seat.
-public struct Seat: Hashable, Comparable, Sendable {
+public struct Seat: Hashable, Sendable {
   public let index: Int
 
   @inlinable
@@ -48,7 +48,6 @@ public struct Seat: Hashable, Comparable, Sendable {
   /// The number that people and programs see, from 1.
   public var number: Int { index + 1 }
 
-  public static func < (left: Seat, right: Seat) -> Bool { left.index < right.index }
   public var style: Style { Style(self == .first ? .low : .high) }
 
   /// Returns the sign of a seat, so that nobody needs the colours.

@@ -60,12 +60,9 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
   }
 
   public init?(_ text: String) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2 || parts.count == 3 && parts[2] == Self.repeated,
-      let length = Self.length(parts[0])
-    else { return nil }
-    let counts = parts[1].split(separator: "-", omittingEmptySubsequences: false)
-      .compactMap { WholeNumber.parse(String($0)) }
+    let parts = text.split(separator: ":").map(String.init)
+    guard parts.count > 1, let length = Self.length(parts[0]) else { return nil }
+    let counts = parts[1].split(separator: "-").compactMap { WholeNumber.parse(String($0)) }
     guard counts.count == 2, counts.allSatisfy({ $0 <= length / 2 }) else { return nil }
     self.length = length
     (wins, losses, isCounting) = (counts[0], counts[1], parts.count == 2)

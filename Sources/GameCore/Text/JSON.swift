@@ -81,17 +81,7 @@ extension [UInt8] {
 
   private mutating func write(_ string: String) {
     sign("\"")
-    var copy = string
-    copy.withUTF8 { utf8 in
-      let needsEscape = utf8.contains { byte in
-        byte < 0x20 || byte > 0x7e || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-      }
-      if !needsEscape {
-        append(contentsOf: utf8)
-      } else {
-        for scalar in string.unicodeScalars { write(scalar) }
-      }
-    }
+    for scalar in string.unicodeScalars { write(scalar) }
     sign("\"")
   }
 

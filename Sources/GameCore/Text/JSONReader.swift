@@ -33,36 +33,28 @@ private struct JSONReader {
   mutating func value(depth: Int) -> JSONValue? {
     defer { skipBlanks() }
     switch scalars.first {
-    case "{": return object(depth: depth - 1)
-    case "[": return list(depth: depth - 1)
+    case "{":
+      var object = JSONObject()
+      return items(until: "}", depth: depth - 1) { reader in
+        guard let key = reader.string(), reader.takeSign(":"),
+          let value = reader.value(depth: depth - 1)
+        else { return false }
+        object[key] = value
+        return true
+      } ? .object(object) : nil
+    case "[":
+      var values: [JSONValue] = []
+      return items(until: "]", depth: depth - 1) { reader in
+        guard let value = reader.value(depth: depth - 1) else { return false }
+        values.append(value)
+        return true
+      } ? .list(values) : nil
     case "\"": return string().map { .string($0) }
     case "t": return take("true") ? .bool(true) : nil
     case "f": return take("false") ? .bool(false) : nil
     case "n": return take("null") ? .null : nil
     default: return number()
     }
-  }
-
-  private mutating func object(depth: Int) -> JSONValue? {
-    var object = JSONObject()
-    let isRead = items(until: "}", depth: depth) { reader in
-      guard let key = reader.string(), reader.takeSign(":"),
-        let value = reader.value(depth: depth)
-      else { return false }
-      object[key] = value
-      return true
-    }
-    return isRead ? .object(object) : nil
-  }
-
-  private mutating func list(depth: Int) -> JSONValue? {
-    var values: [JSONValue] = []
-    let isRead = items(until: "]", depth: depth) { reader in
-      guard let value = reader.value(depth: depth) else { return false }
-      values.append(value)
-      return true
-    }
-    return isRead ? .list(values) : nil
   }
 
   /// Reads items with commas between them, from the opening bracket to the closing one.
