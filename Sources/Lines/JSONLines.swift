@@ -128,7 +128,7 @@ extension Playthrough {
       line["share"] = .string(share(.shared))
       if let par { line["par"] = .decimal((par * 10_000).rounded() / 10_000) }
       if let review {
-        line["coach"] = .object(review.fields)
+        line["coach"] = .object(fields(review))
         let stars = stars(review)
         if let stars { line["stars"] = .number(stars.count) }
         if review.allowance != nil { line["cost"] = .decimal(stars?.cost ?? review.cost) }

@@ -141,7 +141,7 @@ import Tiles
           let name = "\(kind.name), seed \(seed), \(each.name)=\(each.value)"
           try agree(game, review, name)
           if kind.name == G.players.first?.name, G.seats == 1 {
-            #expect(review.cost == 0 && review.costliestMove == nil, "\(name)")
+            #expect(review.cost == 0 && review.costly().isEmpty, "\(name)")
           }
         }
       }
@@ -180,10 +180,10 @@ import Tiles
         if let remark { #expect(remark.contains(cost.rounded(toPlaces: 1)), "\(name)") }
       }
       let lessons = game.lessons(review, presentation)
-      #expect(lessons.map(\.seat) == review.judgedSeats.filter(hasMoved), "\(name)")
+      #expect(lessons.map(\.seat) == game.judgedSeats.filter(hasMoved), "\(name)")
       func hasMoved(_ seat: Seat) -> Bool { game.log.contains { $0.seat == seat } }
       for (seat, lesson) in lessons {
-        let costly = review.costlyMoves(of: seat)
+        let costly = review.costly(among: game.moves(of: [seat]))
         let isFaultless =
           lesson
           == presentation(

@@ -17,7 +17,7 @@ import Testing
     // The mate of tile 3 is at 1 and was seen; 4 is turned instead, which is as good as known.
     let review = try review("a b a b", "1 2 3 4 1 3 2 4")
     #expect(review.fields.text == #"{"avoidable":1,"lucky":0}"#)
-    #expect(review.costs == [0, 0, 0, 1, 0, 0, 0, 0] && review.costliestMove == 3)
+    #expect(review.costs == [0, 0, 0, 1, 0, 0, 0, 0] && review.costly().first == 3)
     #expect(review.remark(onMove: 3, .english)?.numbers == [3, 1, 1])
     #expect(review.remark(onMove: 0, .english) == nil)
     #expect(
@@ -39,7 +39,7 @@ import Testing
   @Test func aMissThatTaughtSomethingIsNotBlamed() throws {
     let review = try review("a b a b", "1 2 3 1 4 2")
     #expect(review.fields.text == #"{"avoidable":0,"lucky":0}"#)
-    #expect(review.costs == [0, 0, 0, 0, 0, 0] && review.costliestMove == nil)
+    #expect(review.costs == [0, 0, 0, 0, 0, 0] && review.costly().first == nil)
     #expect(review.lesson(hints: 0, .english) == "No move could have been better.")
     #expect(review.lesson(hints: 1, .english) == "No move could have been better, thanks to hints.")
   }

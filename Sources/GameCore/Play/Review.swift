@@ -28,11 +28,6 @@ public protocol Review<P> {
 
   /// The review as fields of the JSON lines.
   var fields: JSONObject { get }
-
-  func seat(ofMove index: Int) -> Seat
-
-  /// The seats whose moves are judged: those of people.
-  var judgedSeats: [Seat] { get }
 }
 
 extension Review {
@@ -42,33 +37,25 @@ extension Review {
   public func facts(_ presentation: Presentation) -> [String] { [] }
   public func chart(_ presentation: Presentation) -> ReviewChart? { nil }
   public var fields: JSONObject { [:] }
-  public func seat(ofMove index: Int) -> Seat { .first }
-  public var judgedSeats: [Seat] { [.first] }
 
   /// The loss of all moves.
   public var cost: Double { costs.reduce(0, +).cost }
 
-  /// Returns the indices of the moves of a seat that cost something, the costliest first.
-  public func costlyMoves(of seat: Seat) -> [Int] {
+  /// Returns the indices of the moves, or of some of them, that cost something, the costliest and
+  /// of equal ones the first one first.
+  public func costly(among moves: [Int]? = nil) -> [Int] {
     let costs = costs
-    return costs.indices.filter { costs[$0] > 0 && self.seat(ofMove: $0) == seat }
+    return (moves ?? Array(costs.indices)).filter { $0 < costs.count && costs[$0] > 0 }
       .sorted { (costs[$1], $0) < (costs[$0], $1) }
   }
 
-  /// The index of the costliest move of a judged seat, the first of several, or nil for none.
-  public var costliestMove: Int? {
-    let (costs, worst) = (costs, judgedSeats.compactMap { costlyMoves(of: $0).first })
-    return worst.min { (costs[$1], $0) < (costs[$0], $1) }
-  }
-
-  /// Returns what a seat can learn from the game, in a few sentences, or nil if nothing is judged.
+  /// Returns what can be learned from the moves or some of them, in a few sentences, or nil if none
+  /// is judged.
   public func lesson(
-    for seat: Seat = .first, hints: Int, _ presentation: Presentation
+    on moves: [Int]? = nil, hints: Int, _ presentation: Presentation
   ) -> String? {
-    let isJudged =
-      judgedSeats.contains(seat) && costs.indices.contains { self.seat(ofMove: $0) == seat }
-    guard isJudged else { return nil }
-    let moves = costlyMoves(of: seat)
+    guard moves?.isEmpty != true, !costs.isEmpty else { return nil }
+    let moves = costly(among: moves)
     guard let worst = moves.first, let remark = remark(onMove: worst, presentation) else {
       return hints == 0
         ? presentation(en: "No move could have been better.", zh: "每一步都无可挑剔。")

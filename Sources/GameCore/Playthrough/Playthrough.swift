@@ -196,14 +196,31 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     return review
   }
 
+  /// The seats whose moves are judged: those of people.
+  public var judgedSeats: [Seat] {
+    names.you.map { [$0] } ?? (G.seats > 1 ? Seat.both : [.first])
+  }
+
+  /// Returns the indices of the moves of some seats.
+  public func moves(of seats: [Seat]) -> [Int] {
+    log.indices.filter { seats.contains(log[$0].seat) }
+  }
+
   /// Returns the lesson of each seat that is judged.
   public func lessons(
     _ review: some Review<G.P>, _ presentation: Presentation
   ) -> [(seat: Seat, text: String)] {
-    review.judgedSeats.compactMap { seat in
+    judgedSeats.compactMap { seat in
       let hints = hints.count { $0.seat == seat }
-      return review.lesson(for: seat, hints: hints, presentation).map { (seat, $0) }
+      return review.lesson(on: moves(of: [seat]), hints: hints, presentation).map { (seat, $0) }
     }
+  }
+
+  /// Returns the review as fields of the JSON lines.
+  public func fields(_ review: some Review<G.P>) -> JSONObject {
+    G.seats == 1
+      ? review.fields
+      : ["costly": .list(Seat.both.map { .number(review.costly(among: moves(of: [$0])).count) })]
   }
 
   /// Returns the move that the best player would make next, or nil if nobody gives hints.

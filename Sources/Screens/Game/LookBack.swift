@@ -6,7 +6,7 @@ extension ReplayView {
   /// Returns the sentences about the last move: all, then fewer and shorter ones.
   func remarks() -> [[String]] {
     guard isLookBack, let entry = game.log.prefix(turn).last,
-      review?.judgedSeats.contains(entry.seat) ?? true
+      review == nil || game.judgedSeats.contains(entry.seat)
     else { return [] }
     let (hint, judgement) = (game.prefix(turn - 1).hint(presentation), judgement)
     let short = isFaultless ? nothingToImprove : hint.flatMap { better($0, after: entry.move) }
@@ -19,7 +19,9 @@ extension ReplayView {
   private var costs: [Double] { review?.costs ?? [] }
 
   /// The number of the costliest move, or nil if none cost anything.
-  var costliest: Int? { review?.costliestMove.map { $0 + 1 } }
+  var costliest: Int? {
+    review.flatMap { $0.costly(among: game.moves(of: game.judgedSeats)).first.map { $0 + 1 } }
+  }
 
   private var nothingToImprove: String {
     presentation(en: "Nothing to improve here.", zh: "这一步没什么可挑的。")

@@ -146,7 +146,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   }
 
   public static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)? {
-    G.versusReview(setup.board, deal.board).map { VersusReview(setup, $0) }
+    G.versusReview(setup.board, deal.board).map { VersusReview(board: $0) }
   }
 }
 
@@ -195,5 +195,22 @@ struct VersusAdvisor<Board: SharedBoard>: Advisor {
 
   func alternatives(at position: VersusPosition<Board>, _ presentation: Presentation) -> String? {
     advisor.alternatives(at: position.board, presentation)
+  }
+}
+
+/// The review of a game of two, by a review of the moves at the board.
+struct VersusReview<Board: SharedBoard>: Review {
+  var board: any Review<Board>
+
+  mutating func observe(
+    _ event: Board.Event, from before: VersusPosition<Board>, to after: VersusPosition<Board>
+  ) {
+    board.observe(event, from: before.board, to: after.board)
+  }
+
+  var costs: [Double] { board.costs }
+
+  func remark(onMove index: Int, _ presentation: Presentation) -> String? {
+    board.remark(onMove: index, presentation)
   }
 }
