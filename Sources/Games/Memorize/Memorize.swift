@@ -47,14 +47,14 @@ public enum Memorize: PairGame {
 
   public static let name = "memorize"
 
-  /// A crab.
+  /// Two equal faces and a back.
   public static var emblem: Art? {
     Art(emblem: [
-      " o  o o  o",
-      " oo ooo oo",
-      "  ookokoo",
-      "   ooooo",
-      "  o  o  o",
+      "www bbb www",
+      "rwr bpb rwr",
+      "rrr pbp rrr",
+      "wrw bpb wrw",
+      "www bbb www",
     ])
   }
 

@@ -56,11 +56,11 @@ public enum Tunes: PairGame {
   /// A record that peeks out of its cover.
   public static var emblem: Art? {
     Art(emblem: [
-      " bbbbbbb",
-      " bbyyybbee",
-      " byyyyybeee",
-      " bbyyybbee",
-      " bbbbbbb",
+      "bbbbbbbee",
+      "bbbyybbeeee",
+      "bbbybbbyeee",
+      "bbyybbbeeee",
+      "bbbbbbbee",
     ])
   }
 
