@@ -52,12 +52,14 @@ struct TileLayout {
   /// Returns the extent of a tile in some columns of an area.
   private static func tile(of board: TileBoard, in area: Size, _ columns: Int) -> Size {
     let rows = board.dealt.inRows(of: columns)
-    let share = (area.columns + 1) / columns - 1
+    let whole = (area.columns + 1) / columns - 1
     let least = max(min(board.faceWidth, leastFaceWidth), numberWidth(board)) + 4
-    guard area.rows / rows > 2, share >= least else {
+    guard area.rows / rows > 2, whole >= least else {
       let most = numberWidth(board) + 2 + board.faceWidth
-      return Size(rows: 1, columns: min(most, max(share, leastLine(board))))
+      return Size(rows: 1, columns: min(most, max(whole, leastLine(board))))
     }
+    // Where there is room, a column is left at each side.
+    let share = max(least, (area.columns - 1) / columns - 1)
     // Large tiles leave a row above them.
     let roomy = (area.rows - 1) / rows
     let height = min(roomy > 7 ? roomy : area.rows / rows, max(7, area.rows / 3))
