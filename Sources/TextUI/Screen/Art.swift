@@ -61,7 +61,8 @@ extension Canvas {
           let bottom = art.color(x, (Double(row) + 0.75) / Double(rows))
           let cell =
             presentation.drawsPixels
-            ? Cell(colors[top], above: colors[bottom], isInk: isInk)
+            ? Cell(
+              colors[top], above: colors[bottom], isInk: isInk, isFlipped: top > bottom)
             : art.shade(top, presentation)
           guard let cell else { continue }
           canvas.set(cell.scalar, row: row, column: column, cell.style)
@@ -82,14 +83,16 @@ extension Color {
 
 extension Cell {
   /// Creates a cell of two pixels. The ground shows through the default colour; beside it, where
-  /// all `isInk`, ink alone takes the fewest styles. Nil if there is nothing but the ground.
-  init?(_ top: Color, above bottom: Color, isInk: Bool = false) {
+  /// all `isInk`, ink alone takes the fewest styles, as do half of the pairs of colours, the others
+  /// `isFlipped`. Nil if there is nothing but the ground.
+  init?(_ top: Color, above bottom: Color, isInk: Bool = false, isFlipped: Bool = false) {
     switch (top, bottom) {
     case (.standard, .standard): return nil
     case (_, .standard): self.init("▀", Style(top))
     case (.standard, _): self.init("▄", Style(bottom))
     case _ where top == bottom && isInk: self.init("█", Style(top))
     case _ where top == bottom: self.init(" ", Style(on: top))
+    case _ where isFlipped: self.init("▄", Style(bottom, on: top))
     default: self.init("▀", Style(top, on: bottom))
     }
   }
