@@ -18,14 +18,14 @@ import GameCore
 ///
 /// After Uri Zwick and Michael S. Paterson, *The memory game*, Theoretical Computer Science 110
 /// (1993).
-public final class PairDuel: Sendable {
+public struct PairDuel: Sendable {
   /// The theory with and without the rule that every turn shows something new or takes a pair.
   public static let strict = PairDuel(isStrict: true)
   public static let free = PairDuel(isStrict: false)
 
   /// The leads, and the choices, by n and k.
-  private let leads: [Double]
-  private let choices: [Choice]
+  private var leads = [Double](repeating: 0, count: Self.index(Self.limit, Self.limit) + 1)
+  private var choices: [Choice]
 
   /// The best choices where no pair is known.
   struct Choice: Sendable {
@@ -40,38 +40,23 @@ public final class PairDuel: Sendable {
   private static func index(_ pairs: Int, _ known: Int) -> Int { pairs &* 65 &+ known }
 
   private init(isStrict: Bool) {
-    var leads = [Double](repeating: 0, count: Self.index(Self.limit, Self.limit) + 1)
-    var choices = [Choice](repeating: Choice(), count: leads.count)
+    choices = Array(repeating: Choice(), count: leads.count)
     for n in 1...Self.limit {
-      leads[Self.index(n, n)] = Double(n)
       // A position with k known tiles needs those with k + 1 and k + 2.
-      for k in (0..<n).reversed() {
-        let values = Self.values(n, k) { leads[Self.index($0, $1)] }
-        let index = Self.index(n, k)
-        leads[index] = max(values.one, values.two)
-        choices[index].turnsKnownSecond = values.one > values.two
+      for k in (0...n).reversed() {
+        let (index, state) = (Self.index(n, k), DuelState(pairs: n, known: k, ready: 0))
+        leads[index] = lead(byFirst: .unseen, state)
+        let shown = state.adding(known: 1)
+        choices[index].turnsKnownSecond =
+          k > 0 && k < n
+          && lead(bySecond: .known, shown, isUpReady: false)
+            > lead(bySecond: .unseen, shown, isUpReady: false)
         // With 4 pairs and 3 known tiles both are as good, but for rounding.
         guard !isStrict, k >= 2, leads[index] < -1e-9 else { continue }
         leads[index] = 0
         choices[index].isIdle = true
       }
     }
-    (self.leads, self.choices) = (leads, choices)
-  }
-
-  /// Returns the lead that each way of turning an unseen tile brings, from that of the positions
-  /// that follow.
-  private static func values(
-    _ n: Int, _ k: Int, lead: (Int, Int) -> Double
-  ) -> (one: Double, two: Double) {
-    let unseen = 2 * n - k
-    let known = Double(k) / Double(unseen)
-    let taken = k > 0 ? known * (1 + lead(n - 1, k - 1)) : 0
-    let shown = n - k - 1
-    let later = shown > 0 ? Double(2 * shown) * lead(n, k + 2) : 0
-    let pair = Double(1 - k) * (1 + lead(n - 1, k))
-    let two = taken + (1 - known) / Double(unseen - 1) * (pair - later)
-    return (k > 0 ? taken - (1 - known) * lead(n, k + 1) : -.infinity, two)
   }
 
   /// Returns the mean number of pairs by which the player to move will be ahead, with so many pairs

@@ -12,7 +12,7 @@ struct PairReview: Review {
   private var memory: PerfectMemory
   private(set) var costs: [Double] = []
   /// The advice on costly tiles, by their indices.
-  private var advice: [Int: PairAdvice] = [:]
+  private var advice: [Int: Phrase] = [:]
   /// True if only one tile could be the mate of the one that is up.
   private var isSure = false
   /// The numbers of pairs found, of those whose mate had not been seen, and of misses that need not
@@ -28,13 +28,10 @@ struct PairReview: Review {
   ) {
     let tile = before.index(ofTile: event.tile)
     let isNew = memory.unseen.contains(tile)
-    let (loss, better) =
-      if let up = before.openTile { judge(second: tile, first: up, before) } else {
-        judge(first: tile, before)
-      }
+    let loss = loss(of: tile, at: before)
     // Less of a lead is not worth a word.
     let cost = duel == nil || loss >= 0.1 ? loss.cost : 0
-    if cost > 0 { advice[costs.count] = better }
+    if cost > 0 { advice[costs.count] = advice(insteadOfNew: isNew, at: before) }
     costs.append(cost)
     let isMateKnown = memory.mateOfUp != 0
     memory.observe(event, at: after)
@@ -47,29 +44,51 @@ struct PairReview: Review {
     }
   }
 
-  /// Returns how many moves a tile, the first one of a move, loses on average. To take a known pair
-  /// later loses none.
-  private mutating func judge(first tile: Int, _ position: PairPosition) -> (Double, PairAdvice) {
-    if let duel { return judge(first: tile, position, duel) }
-    guard !memory.unseen.contains(tile), !memory.paired.contains(tile) else {
-      return (0, .newFirst)
+  /// Returns what a tile loses on average: moves, or pairs of lead. To take a known pair later
+  /// loses no moves.
+  private mutating func loss(of tile: Int, at position: PairPosition) -> Double {
+    let (state, isNew) = (memory.state(of: position), memory.unseen.contains(tile))
+    let (isFirst, isPaired) = (position.openTile == nil, memory.paired.contains(tile))
+    let mate = PerfectMemory.tile(memory.mateOfUp)
+    if let duel {
+      let isReady = isFirst ? isPaired : tile == mate
+      let choice: DuelChoice = isReady ? .ready : isNew ? .unseen : .known
+      guard !isFirst else {
+        return duel.bestLeadByFirst(state) - duel.lead(byFirst: choice, state)
+      }
+      return duel.bestLeadBySecond(state, isUpReady: mate != nil)
+        - duel.lead(bySecond: choice, state, isUpReady: mate != nil)
     }
-    let state = memory.state(of: position)
-    return (theory.mean(ofNewSecond: state) - theory.mean(state), .newFirst)
+    if isFirst {
+      return isNew || isPaired ? 0 : theory.mean(ofNewSecond: state) - theory.mean(state)
+    }
+    if mate == nil { return isNew ? 0 : 1 + theory.mean(state) - theory.mean(ofNewSecond: state) }
+    guard tile != mate else { return 0 }
+    // A new tile tells something.
+    return 1 + (isNew ? theory.mean(afterSeeingOneOf: state) - theory.mean(state) : 0)
   }
 
-  private mutating func judge(
-    second tile: Int, first up: Int, _ position: PairPosition
-  ) -> (Double, PairAdvice) {
-    if let duel { return judge(second: tile, first: up, position, duel) }
-    let (state, isNew) = (memory.state(of: position), memory.unseen.contains(tile))
-    if let mate = PerfectMemory.tile(memory.mateOfUp) {
-      let better = PairAdvice.mate(of: position.number(of: up), at: position.number(of: mate))
-      guard tile != mate else { return (0, better) }
-      // A new tile tells something.
-      return (1 + (isNew ? theory.mean(afterSeeingOneOf: state) - theory.mean(state) : 0), better)
+  /// Returns the better choice instead of a costly tile, which was new or not.
+  private mutating func advice(insteadOfNew isNew: Bool, at position: PairPosition) -> Phrase {
+    guard let up = position.openTile.map(position.number) else {
+      guard duel != nil, let known = memory.paired.first, let mate = memory.mate(of: known) else {
+        return Phrase(en: "A new tile might have shown a pair.", zh: "先翻没翻过的，说不定能凑成一对。")
+      }
+      let (one, other) = (position.number(of: known), position.number(of: mate))
+      return Phrase(
+        en: "Tiles \(one) and \(other) had been seen to be a pair.",
+        zh: "\(one) 号和 \(other) 号是一对，之前都翻出来过。")
     }
-    return (isNew ? 0 : 1 + theory.mean(state) - theory.mean(ofNewSecond: state), .newSecond)
+    if let mate = PerfectMemory.tile(memory.mateOfUp).map(position.number) {
+      return Phrase(
+        en: "Tile \(up)'s mate, tile \(mate), had already been turned.",
+        zh: "\(up) 号的另一张在 \(mate) 号，之前翻出来过。")
+    }
+    return duel != nil && isNew
+      ? Phrase(
+        en: "A tile that both had seen would have been safe; a new one helps the other player.",
+        zh: "这时翻张都见过的更稳：新牌只会帮到对手。")
+      : Phrase(en: "A new tile might have been its mate.", zh: "翻张没翻过的，说不定正好成对。")
   }
 
   /// Two moves for every three pairs.
@@ -90,7 +109,7 @@ struct PairReview: Review {
   }
 
   func remark(onMove index: Int, _ presentation: Presentation) -> String? {
-    guard let advice = advice[index]?.text(presentation) else { return nil }
+    guard let advice = advice[index]?(presentation.language) else { return nil }
     guard duel != nil else { return advice + costs[index].costText(Moves.unit, presentation) }
     let cost = costs[index].rounded(toPlaces: 1)
     return advice
@@ -99,65 +118,4 @@ struct PairReview: Review {
   }
 
   var fields: JSONObject { ["avoidable": .number(avoidable), "lucky": .number(lucky)] }
-
-  // MARK: Two players
-
-  /// Returns how many pairs of lead a tile, the first one of a turn, loses on average.
-  private mutating func judge(
-    first tile: Int, _ position: PairPosition, _ duel: PairDuel
-  ) -> (Double, PairAdvice) {
-    let (state, isNew) = (memory.state(of: position), memory.unseen.contains(tile))
-    let choice: DuelChoice = memory.paired.contains(tile) ? .ready : isNew ? .unseen : .known
-    let cost = duel.bestLeadByFirst(state) - duel.lead(byFirst: choice, state)
-    guard let known = memory.paired.first, let mate = PerfectMemory.tile(memory.mates[known]) else {
-      return (cost, .newFirst)
-    }
-    return (cost, .pair(position.number(of: known), position.number(of: mate)))
-  }
-
-  private mutating func judge(
-    second tile: Int, first up: Int, _ position: PairPosition, _ duel: PairDuel
-  ) -> (Double, PairAdvice) {
-    let (state, isNew) = (memory.state(of: position), memory.unseen.contains(tile))
-    let mate = PerfectMemory.tile(memory.mateOfUp)
-    let choice: DuelChoice = tile == mate ? .ready : isNew ? .unseen : .known
-    let best = duel.bestLeadBySecond(state, isUpReady: mate != nil)
-    let cost = best - duel.lead(bySecond: choice, state, isUpReady: mate != nil)
-    if let mate { return (cost, .mate(of: position.number(of: up), at: position.number(of: mate))) }
-    return (cost, choice == .unseen ? .knownSecond : .newSecond)
-  }
-}
-
-/// The better choice instead of a tile.
-enum PairAdvice {
-  /// The mate of the tile that is up had been seen.
-  case mate(of: Int, at: Int)
-
-  /// Two tiles had been seen to be a pair.
-  case pair(Int, Int)
-
-  case newFirst, newSecond, knownSecond
-
-  func text(_ presentation: Presentation) -> String {
-    switch self {
-    case .mate(let tile, let mate):
-      presentation(
-        en: "Tile \(tile)'s mate, tile \(mate), had already been turned.",
-        zh: "\(tile) 号的另一张在 \(mate) 号，之前翻出来过。")
-    case .pair(let one, let other):
-      presentation(
-        en: "Tiles \(one) and \(other) had been seen to be a pair.",
-        zh: "\(one) 号和 \(other) 号是一对，之前都翻出来过。")
-    case .newFirst:
-      presentation(
-        en: "A new tile might have shown a pair.", zh: "先翻没翻过的，说不定能凑成一对。")
-    case .newSecond:
-      presentation(
-        en: "A new tile might have been its mate.", zh: "翻张没翻过的，说不定正好成对。")
-    case .knownSecond:
-      presentation(
-        en: "A tile that both had seen would have been safe; a new one helps the other player.",
-        zh: "这时翻张都见过的更稳：新牌只会帮到对手。")
-    }
-  }
 }
