@@ -9,9 +9,6 @@ struct BoardAnimation: Sendable {
   /// The time when the result of the last move is told, in milliseconds.
   private(set) var revealTime = Int.min
 
-  /// The time when the tiles of a match get their marks, in milliseconds.
-  private var markTime = Int.min
-
   /// The number of matches since the last mismatch.
   private(set) var run = 0
 
@@ -48,12 +45,9 @@ struct BoardAnimation: Sendable {
       flip.frames.start == scene.time && flip.old.isUp && flip.tile != turn.tile - 1
     }
     flips = scene.isAnimated ? running + flips(from: seen, to: new, turn, scene.time) : []
-    // One after the other, so that no frame has too much to draw: the tiles turn, those of a match
-    // get their marks, and the news is told.
+    // A frame later than the tiles have turned, so that none has too much to draw.
     let turned = flips.map(\.frames.end).filter { $0 < scene.time + 1000 }.max()
-    markTime = turned.map { $0 + Frames.shortest } ?? scene.time
-    let isMarked = turned != nil && !turn.matched.isEmpty
-    revealTime = isMarked ? markTime + Frames.shortest : markTime
+    revealTime = turned.map { $0 + Frames.shortest } ?? scene.time
     // Those of a board that closes up change their places.
     for (index, tile) in new.tiles.enumerated() {
       if let face = tile.face { faces[index] = face }
@@ -64,7 +58,7 @@ struct BoardAnimation: Sendable {
 
   /// Ends the celebrations, and whatever waits for tiles that turn.
   mutating func skip() {
-    (markTime, revealTime) = (.min, .min)
+    revealTime = .min
     cheer = nil
     endAnimation = endAnimation?.atRest
   }
@@ -125,11 +119,12 @@ struct BoardAnimation: Sendable {
         tiles[index] = time < mismatch.end ? .up(face) : .down
       }
     }
-    if let cheer, time < markTime {
-      for index in cheer.tiles { if let face = tiles[index].face { tiles[index] = .up(face) } }
+    // The last tiles turn before they get their marks, and before any comes back.
+    guard time < revealTime else { return endAnimation?.tiles(at: time) ?? tiles }
+    for index in cheer?.tiles ?? [] {
+      if let face = tiles[index].face { tiles[index] = .up(face) }
     }
-    // The last tiles turn before any comes back.
-    return time < revealTime ? tiles : endAnimation?.tiles(at: time) ?? tiles
+    return tiles
   }
 
   /// Returns a tile's side and the visible part of its width in quarters, while it turns over.
@@ -173,7 +168,7 @@ struct BoardAnimation: Sendable {
     let moments =
       flips.map { $0.frames.nextChange(after: time) }
       + [cheer?.nextChange(after: time), endAnimation?.nextChange(after: time), mismatch?.end]
-    let known = moments.compactMap { $0 } + [markTime, revealTime]
+    let known = moments.compactMap { $0 } + [revealTime]
     return known.filter { $0 > time }.min()
   }
 }
