@@ -5,10 +5,12 @@ public final class Fetch {
   private let host: String
   private let job: Job
 
-  /// Starts to fetch a file of at most `limit` bytes within some seconds. Throws if there is no
-  /// `curl`, or if the address is neither `https` nor on this machine.
+  /// Starts to fetch a file of at most `limit` bytes within some seconds, with a `term` in the query
+  /// if there is one. Throws if there is no `curl`, or if the address is neither `https` nor on this
+  /// machine.
   public init(
-    _ url: String, limit: Int, timeLimit: Int = 20, variable: (String) -> String?
+    _ url: String, term: String? = nil, limit: Int, timeLimit: Int = 20,
+    variable: (String) -> String?
   ) throws(FetchError) {
     guard let host = Self.host(of: url) else { throw .address }
     let curl = Executable.path(of: "curl", in: variable("PATH"))
@@ -21,8 +23,9 @@ public final class Fetch {
       // Three digits after the file.
       "--write-out", "%{http_code}", "--url", url,
     ]
+    let query = term.map { ["--get", "--data-urlencode", "term=\($0)"] } ?? []
     guard let curl,
-      let job = try? Job(words, at: curl, limit: limit + 3, timeLimit: 1500 * timeLimit)
+      let job = try? Job(words + query, at: curl, limit: limit + 3, timeLimit: 1500 * timeLimit)
     else { throw .noCurl }
     (self.host, self.job) = (host, job)
   }

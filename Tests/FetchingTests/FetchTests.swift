@@ -54,6 +54,22 @@ struct FetchTests {
     #expect(try fetch([server.url("text/x")]) == [.success(Array(repeating: 0x78, count: 100))])
   }
 
+  @Test(arguments: ["Miles Davis", "Beyoncé & 周杰伦", "a'b\"/?#=+%", "@/etc/passwd", "-o", ""])
+  func `a term is a part of the query`(term: String) throws {
+    let fetch = try Fetch(
+      server.url("query/?a=b"), term: term, limit: 1000, variable: environment)
+    var answer: [UInt8]?
+    #expect(
+      try wait {
+        answer = try fetch.poll()
+        return answer != nil
+      })
+    let text = String(decoding: answer ?? [], as: UTF8.self)
+    // Older programs write a space as a plus.
+    #expect(text.hasPrefix("?a=b&term=") && text.count == 10 + term.count)
+    #expect(text.hasSuffix(term) || term == "Miles Davis" && text.hasSuffix("Miles+Davis"))
+  }
+
   @Test func `many files are fetched side by side, and failures don't stop the others`() throws {
     let paths = (0..<24).map { $0 % 5 == 3 ? "status/404" : "text/\($0)-" }
     let results = try fetch(paths.map(server.url))

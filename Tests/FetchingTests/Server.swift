@@ -52,6 +52,7 @@ private final class Process: Sendable {
         def do_GET(self):
             kind, _, rest = self.path[1:].partition("/")[2].partition("/")
             if kind == "text": self.send(200, rest.encode() * 100)
+            elif kind == "query": self.send(200, unquote(rest).encode())
             elif kind == "agent": self.send(200, self.headers["User-Agent"].encode())
             elif kind == "status": self.send(int(rest), b"an error page")
             elif kind == "to": self.send(302, Location=unquote(rest))

@@ -36,17 +36,15 @@ import TextUI
   }
 
   @Test(arguments: [
-    (AlbumRequest.artist("Miles Davis"), "Miles+Davis", "artistTerm"),
-    (.artist("Beyoncé & 周杰伦"), "Beyonc%C3%A9+%26+%E5%91%A8%E6%9D%B0%E4%BC%A6", "artistTerm"),
-    (.artist("a'b\"/?#"), "a%27b%22%2F%3F%23", "artistTerm"),
-    (.genre("rock"), "rock", "genreIndex"),
-    (.genre("rap"), "hip-hop%2Frap", "genreIndex"),
+    (AlbumRequest.artist("Miles Davis"), "Miles Davis", "artistTerm"),
+    (.genre("rock"), "rock", "genreIndex"), (.genre("rap"), "hip-hop/rap", "genreIndex"),
   ])
-  func theAddressHasTheTermInAForm(request: AlbumRequest, term: String, attribute: String) {
+  func theAddressNamesTheKindOfTerm(request: AlbumRequest, term: String, attribute: String) {
     #expect(
       request.url(on: "https://itunes.apple.com//")
-        == "https://itunes.apple.com/search?term=\(term)"
-        + "&media=music&entity=album&attribute=\(attribute)&limit=200")
+        == "https://itunes.apple.com/search?media=music&entity=album"
+        + "&attribute=\(attribute)&limit=200")
+    #expect(request.term == term)
   }
 
   @Test func editionsOfAnAlbumAreOne() {

@@ -88,7 +88,7 @@ private final class ScriptedEffects: TunesEffects {
     }
     let request = AlbumRequest.artist("Sade")
     let cache = CacheFolder(variable: variable)
-    let name = CacheFolder.answer(to: request.url(on: "http://127.0.0.1:1"))
+    let name = CacheFolder.answer(to: request.url(on: "http://127.0.0.1:1") + "&term=Sade")
     cache.keep(Array(#"{"results":[]}"#.utf8), as: name)
     let effects = NetworkEffects(.sparing, variable: variable)
     effects.begin(.search(request))
@@ -123,8 +123,8 @@ private final class ScriptedEffects: TunesEffects {
   }
 
   @Test(arguments: [
-    (0, "iTunes has no albums by Sade"), (1, "iTunes has only one of the albums by Sade"),
-    (2, "iTunes has 2 albums by Sade, and 8 pairs need 8; try --pairs 2"),
+    (0, "iTunes has too few albums by Sade: 0 of 8"),
+    (2, "iTunes has too few albums by Sade: 2 of 8; try --pairs 2"),
   ])
   func tooFewAlbumsAreAFailure(count: Int, reason: String) {
     var store = store(pairs: 8, artist: "Sade")

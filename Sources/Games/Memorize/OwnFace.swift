@@ -68,12 +68,10 @@ extension Face {
     guard !words.isEmpty else {
       throw InvalidInput(en: "a face is an emoji, a word or a picture", zh: "图案应是表情、单词或图片")
     }
-    guard words.count == words.unicodeScalars.count else {
-      throw InvalidInput(
-        en: "\(words.quoted) has characters that are made of several; choose simple ones",
-        zh: "\(words.quoted) 中有组合字符，请换简单的")
-    }
-    guard words.unicodeScalars.allSatisfy({ $0 == " " || $0.isWhole }) else {
+    // One that is made of several can't be shown in ordinary cells.
+    guard words.count == words.unicodeScalars.count,
+      words.unicodeScalars.allSatisfy({ $0 == " " || $0.isWhole })
+    else {
       throw InvalidInput(
         en: "\(words.quoted) has characters that can't be shown", zh: "\(words.quoted) 中有无法显示的字符")
     }

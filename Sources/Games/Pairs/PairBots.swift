@@ -119,13 +119,8 @@ struct Forgetful: Player {
   var random: SeededRandom
   let span: Int
 
-  /// The tiles that are remembered, the latest last, and their number.
-  var recent = TileTable()
-  var count = 0
-
-  /// The remembered tiles as a set, and the face of each.
-  var known = TileSet()
-  var faces = TileTable()
+  /// The tiles that are remembered, the latest last.
+  var recent: [(tile: Int, face: FaceNumber)] = []
 
   init(seed: UInt64, span: Int) {
     random = SeededRandom(seed: seed)
@@ -134,79 +129,36 @@ struct Forgetful: Player {
 
   mutating func observe(_ event: PairEvent, at position: PairPosition) {
     switch position.faceUp {
-    case .one(let tile, _), .two(_, _, let tile, _): remember(tile, event.face)
-    case .pair, .nothing: break
+    case .one(let tile, _), .two(_, _, let tile, _):
+      recent.removeAll { $0.tile == tile }
+      recent.append((Int(tile), event.face))
+      if recent.count > span { recent.removeFirst() }
+    case .pair(let one, let other, _): recent.removeAll { $0.tile == one || $0.tile == other }
+    case .nothing: break
     }
-    let left = position.left
-    keep { left.contains(Int($0)) }
-    if count > span {
-      let first = recent[0]
-      keep { $0 != first }
-    }
-  }
-
-  mutating func remember(_ tile: UInt8, _ face: FaceNumber) {
-    if known.contains(Int(tile)) { keep { $0 != tile } }
-    recent[count] = tile
-    faces[Int(tile)] = face
-    known.insert(Int(tile))
-    count += 1
-  }
-
-  mutating func keep(_ isKept: (UInt8) -> Bool) {
-    var kept = 0
-    for index in 0..<count {
-      let tile = recent[index]
-      guard isKept(tile) else {
-        known.remove(Int(tile))
-        continue
-      }
-      recent[kept] = tile
-      kept += 1
-    }
-    count = kept
   }
 
   mutating func move(at position: PairPosition) -> TileMove {
     let up = position.openTile
-    guard let known = if let up { knownMate(of: up) } else { knownPair() } else {
+    // The tile that is up is remembered, too.
+    let known = recent.first { one in
+      one.tile != up
+        && recent.contains {
+          $0.face == one.face && $0.tile != one.tile && (up == nil || $0.tile == up)
+        }
+    }
+    guard let known else {
       return TileMove(position.number(of: random.pick(strangers(at: position))))
     }
     // A choice of one draws a number as well.
     _ = random.below(1)
-    return TileMove(position.number(of: known))
-  }
-
-  /// Returns a remembered tile with the face of the tile that is up, the one turned last.
-  mutating func knownMate(of up: Int) -> Int? {
-    let face = faces[up]
-    for index in 0..<count {
-      let tile = Int(recent[index])
-      if tile != up, faces[tile] == face { return tile }
-    }
-    return nil
-  }
-
-  /// Returns the first remembered tile whose mate is remembered, too.
-  mutating func knownPair() -> Int? {
-    // Faces have numbers as small as those of tiles.
-    var (once, twice) = (TileSet(), TileSet())
-    for index in 0..<count {
-      let face = Int(faces[Int(recent[index])])
-      if once.contains(face) { twice.insert(face) } else { once.insert(face) }
-    }
-    guard !twice.isEmpty else { return nil }
-    for index in 0..<count {
-      let tile = Int(recent[index])
-      if twice.contains(Int(faces[tile])) { return tile }
-    }
-    return nil
+    return TileMove(position.number(of: known.tile))
   }
 
   /// Returns the tiles that aren't remembered, or if all are, those that can be turned.
   func strangers(at position: PairPosition) -> TileSet {
     var tiles = position.left
-    tiles.subtract(known)
+    for one in recent { tiles.remove(one.tile) }
     guard tiles.isEmpty else { return tiles }
     tiles = position.left
     if let up = position.openTile { tiles.remove(up) }

@@ -24,16 +24,19 @@ enum AlbumRequest: Equatable {
   /// The server, if no variable names another one.
   static let server = "https://itunes.apple.com"
 
-  /// Returns the address of the search on a server.
+  /// Returns the address of the search on a server, without the term.
   func url(on server: String) -> String {
-    let (term, attribute) =
-      switch self {
-      case .artist(let name): (name, "artistTerm")
-      case .genre(let name): (name == "rap" ? "hip-hop/rap" : name, "genreIndex")
-      }
+    let attribute = if case .artist = self { "artistTerm" } else { "genreIndex" }
     let end = server.lastIndex { $0 != "/" }.map { server.index(after: $0) } ?? server.endIndex
-    return server[..<end] + "/search?term=\(term.percentEncoded)&media=music&entity=album"
-      + "&attribute=\(attribute)&limit=200"
+    return server[..<end] + "/search?media=music&entity=album&attribute=\(attribute)&limit=200"
+  }
+
+  /// The term to search for.
+  var term: String {
+    switch self {
+    case .artist(let name): name
+    case .genre(let name): name == "rap" ? "hip-hop/rap" : name
+    }
   }
 
   /// The albums in words: `albums by Sade`, `pop albums`.
@@ -49,15 +52,12 @@ enum AlbumRequest: Equatable {
 
   /// Returns the reason why some albums are too few, and the cure.
   func shortage(_ count: Int, pairs: Int) -> Phrase {
-    let (english, chinese) = (phrase(.en), phrase(.zh).spacedBefore)
-    guard count > 1 else {
-      return Phrase(
-        en: "iTunes has \(count == 0 ? "no" : "only one of the") \(english)",
-        zh: "iTunes 上\(count == 0 ? "没有" : "只有一张")\(chinese)")
-    }
+    let isPlayable = count > 1
     return Phrase(
-      en: "iTunes has \(count) \(english), and \(pairs) pairs need \(pairs); try --pairs \(count)",
-      zh: "iTunes 上只有 \(count) 张\(chinese)，不够 \(pairs) 对；可以用 --pairs \(count)")
+      en: "iTunes has too few \(phrase(.en)): \(count) of \(pairs)"
+        + (isPlayable ? "; try --pairs \(count)" : ""),
+      zh: "iTunes 上\(phrase(.zh).spacedBefore)只有 \(count) 张，不够 \(pairs) 对"
+        + (isPlayable ? "；可以用 --pairs \(count)" : ""))
   }
 }
 
@@ -120,21 +120,6 @@ extension FoundAlbum {
 }
 
 extension String {
-  /// The text as a value in a form's encoding: a plus for a space, and `%` with two digits for
-  /// every other byte of UTF-8 but letters, digits and `.-_*`.
-  fileprivate var percentEncoded: String {
-    var text = ""
-    for byte in utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2a, 0x2d, 0x2e, 0x5f:
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      case 0x20: text += "+"
-      default: text += "%" + byte.digits(radix: 16, count: 2).uppercased()
-      }
-    }
-    return text
-  }
-
   /// The text with one space for each run of blanks, none at its ends, and without what can't be
   /// printed.
   var cleaned: String {

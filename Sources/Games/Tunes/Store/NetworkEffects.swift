@@ -51,7 +51,7 @@ final class NetworkEffects: TunesEffects {
   /// Takes a step of a search, and returns the albums after the last one.
   private func albums(_ request: AlbumRequest) throws(FetchError) -> [FoundAlbum]? {
     let url = request.url(on: server)
-    let file = CacheFolder.answer(to: url)
+    let file = CacheFolder.answer(to: "\(url)&term=\(request.term)")
     if let fetch {
       guard let answer = try fetch.poll() else { return nil }
       let found = try read(answer, request)
@@ -67,7 +67,7 @@ final class NetworkEffects: TunesEffects {
       let (english, chinese) = (request.phrase(.en), request.phrase(.zh).spacedBefore)
       throw FetchError(en: "no \(english) are kept from before", zh: "本地没有保存过\(chinese)")
     }
-    fetch = try Fetch(url, limit: 1 << 20, variable: variable)
+    fetch = try Fetch(url, term: request.term, limit: 1 << 20, variable: variable)
     return nil
   }
 
