@@ -11,12 +11,6 @@ import TextUI
     (low, high) = (0, 0)
   }
 
-  @inlinable public init(_ one: Int, _ other: Int) {
-    self.init()
-    insert(one)
-    insert(other)
-  }
-
   /// The first tiles of a board, at most 128.
   @inlinable public init(first count: Int) {
     low = count < 64 ? 1 << UInt64(count) - 1 : .max
@@ -49,18 +43,6 @@ import TextUI
   @inlinable public mutating func subtract(_ others: TileSet) {
     low &= ~others.low
     high &= ~others.high
-  }
-
-  @inlinable public mutating func formIntersection(_ others: TileSet) {
-    low &= others.low
-    high &= others.high
-  }
-
-  public func union(_ other: TileSet) -> TileSet {
-    var all = self
-    all.low |= other.low
-    all.high |= other.high
-    return all
   }
 
   /// Returns the number of tiles before a place.

@@ -85,8 +85,12 @@ public struct PairPosition: Position {
   /// The tiles with a place on the board as last shown.
   var board: TileSet {
     guard closesUp else { return TileSet(first: setup.tileCount) }
-    guard case .pair(let one, let other, _) = faceUp else { return left }
-    return left.union(TileSet(Int(one), Int(other)))
+    var board = left
+    if case .pair(let one, let other, _) = faceUp {
+      board.insert(Int(one))
+      board.insert(Int(other))
+    }
+    return board
   }
 
   /// The number of the last place on the board as last shown.
