@@ -25,18 +25,6 @@ public struct FacePainter: Sendable {
     }
   }
 
-  /// Draws the photo of a face that turns over, of which the area is the part that is seen.
-  func drawTurning(_ face: TileFace?, columns: Int, on canvas: inout Canvas) {
-    guard let face, let picture = face.photo?(), columns > 0 else { return }
-    var extent = canvas.extent
-    extent.columns = columns
-    var rect = CoverLayout(extent, photoWords: face.words.count).picture
-    let end = (rect.origin.column + rect.size.columns) * canvas.extent.columns / columns
-    rect.origin.column = rect.origin.column * canvas.extent.columns / columns
-    rect.size.columns = end - rect.origin.column
-    canvas.draw(picture, in: rect, presentation, isTurning: true)
-  }
-
   /// Draws lines in the middle of the area, each cut to its width.
   public func draw(_ lines: [String], _ style: Style, on canvas: inout Canvas) {
     let columns = canvas.extent.columns

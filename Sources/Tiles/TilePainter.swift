@@ -27,14 +27,10 @@ struct TilePainter {
     let visible = Rect(row: 0, column: (columns - seen) / 2, rows: rows, columns: seen)
     canvas.draw(in: visible, on: view.tile.ground) { canvas in
       if canvas.palette == nil { drawOutline(view, &canvas) } else { drawCard(view, &canvas) }
-      guard let face = view.tile.face else { return }
-      let painter = FacePainter(presentation)
-      canvas.draw(in: Rect(row: 1, column: 1, rows: rows - 2, columns: seen - 2)) { canvas in
-        if view.width == 4 {
-          painter.draw(face, view.tile.style(of: face, in: canvas.palette), on: &canvas)
-        } else {
-          painter.drawTurning(face, columns: columns - 2, on: &canvas)
-        }
+      guard view.width == 4, let face = view.tile.face else { return }
+      canvas.draw(in: Rect(row: 1, column: 1, rows: rows - 2, columns: columns - 2)) { canvas in
+        let style = view.tile.style(of: face, in: canvas.palette)
+        FacePainter(presentation).draw(face, style, on: &canvas)
       }
     }
     // With lines, a tile that turns keeps its number where it is.

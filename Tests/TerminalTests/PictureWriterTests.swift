@@ -32,13 +32,13 @@ import TextUI
 
     /// Shows pictures at some columns, and what `draw` draws over them.
     func show(
-      _ places: [(Picture?, Int)], size: Size = size, isTurning: Bool = false,
+      _ places: [(Picture?, Int)], size: Size = size,
       _ draw: (inout Canvas) -> Void = { _ in }
     ) {
       var canvas = Canvas(size, palette: .felt)
       for (picture, column) in places {
         guard let picture else { continue }
-        canvas.draw(picture, in: rect(column), presentation, isTurning: isTurning)
+        canvas.draw(picture, in: rect(column), presentation)
       }
       draw(&canvas)
       emulator.feed(pictures.bytes(for: canvas, by: &frames))
@@ -74,13 +74,13 @@ import TextUI
     }
   }
 
-  @Test func `a tile that turns shows cells and its picture is gone`() throws {
+  @Test func `a picture that is drawn smaller shows cells and is gone`() throws {
     for bench in Self.benches() {
       bench.show([(Self.one, 0), (Self.other, 14)])
       bench.show([(Self.other, 14)]) { canvas in
         guard let picture = Self.one else { return }
-        let narrow = Rect(row: 2, column: 3, rows: 6, columns: 8)
-        canvas.draw(picture, in: narrow, Self.presentation, isTurning: true)
+        let small = Rect(row: 2, column: 3, rows: 3, columns: 8)
+        canvas.draw(picture, in: small, Self.presentation)
       }
       #expect(bench.rects == [Self.rect(14)] && bench.emulator.pictures.remnants == [])
       bench.show([(Self.other, 14)])

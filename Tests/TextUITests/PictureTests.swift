@@ -113,11 +113,10 @@ import TextUI
     #expect(canvas[1, 2] == Cell(" ", Style(on: .rgb(255, 0, 0))))
   }
 
-  @Test func `small pictures, turning ones and greys are not offered`() throws {
+  @Test func `small pictures and greys are not offered`() throws {
     var canvas = Canvas(Size(rows: 6, columns: 12), palette: .felt)
     let picture = try Self.picture(Self.four)
     canvas.draw(picture, in: Rect(row: 0, column: 0, rows: 3, columns: 8), Self.presentation)
-    canvas.draw(picture, in: Self.large, Self.presentation, isTurning: true)
     canvas.draw(
       picture, in: Rect(row: 3, column: 0, rows: 4, columns: 8), Self.presentation)
     #expect(canvas.takePlacements().isEmpty)

@@ -9,14 +9,13 @@ import TextUI
   /// A picture that is red at the left and blue at the right.
   private static let photo = Picture(ppm: Array("P6 2 1 255\n".utf8) + [255, 0, 0, 0, 0, 255])
 
-  private static func canvas(_ name: String, width: Int = 4, palette: Palette? = .felt) -> Canvas {
+  private static func canvas(_ name: String, palette: Palette?) -> Canvas {
     let art = Art([.rgb(1, 2, 3)]) { _, _ in 0 }
     var face = TileFace(
       picture: "A Title", name: name, cover: (["A Title", "An Artist", "1984"], { art }))
     face.photo = { name == "known" ? photo : nil }
     var canvas = Canvas(Size(rows: 8, columns: 30), palette: palette)
-    var view = TilePainter.View(tile: .up(face), number: "1")
-    view.width = width
+    let view = TilePainter.View(tile: .up(face), number: "1")
     TilePainter(numberWidth: 1, presentation: presentation).draw(view, on: &canvas)
     return canvas
   }
@@ -35,17 +34,6 @@ import TextUI
     let painted = Self.canvas("unknown", palette: palette)
     #expect(Self.columns(painted, .rgb(1, 2, 3)).count == 12)
     #expect(painted.lines[1].contains("A Title"))
-  }
-
-  @Test(arguments: [(3, 5), (1, 1)])
-  func `a turning tile shows the picture narrower and no words`(width: Int, most: Int) {
-    let canvas = Self.canvas("known", width: width)
-    let (red, blue) = (
-      Self.columns(canvas, .rgb(255, 0, 0)), Self.columns(canvas, .rgb(0, 0, 255))
-    )
-    #expect((1...most).contains(red.count) && (1...most).contains(blue.count))
-    #expect(red.allSatisfy { $0 < blue[0] })
-    #expect(!canvas.lines.joined().contains("Title"))
   }
 
   @Test func `a long title leaves a row for the artist below a square picture`() {

@@ -22,17 +22,13 @@ public struct FaceList<Face: PairFace>: Sendable {
     let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
     let split = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var lines: [Int] = []
-    for (index, line) in split.enumerated() {
+    for (index, line) in split.enumerated() where faces.count <= FaceSet<Face>.limit {
       do throws(InvalidInput) {
         guard let entry = try Self.entry(line) else { continue }
         var path: String?
         let face = try Face(listed: entry.text, entry.detail, picture: &path)
         if let other = faces.firstIndex(where: face.looksLike) {
           throw InvalidInput("\(entry.text.quoted) is in line \(lines[other]) already")
-        }
-        guard faces.count < FaceSet<Face>.limit else {
-          let noun = Face.ownTitle(.en)
-          throw InvalidInput("a list has at most \(FaceSet<Face>.limit) lines of \(noun)")
         }
         faces.append(face)
         lines.append(index + 1)
@@ -41,10 +37,11 @@ public struct FaceList<Face: PairFace>: Sendable {
         throw InvalidInput("\(name), line \(index + 1): \(error.message)", isOutside: true)
       }
     }
-    guard faces.count > 1 else {
-      let noun = Face.ownTitle(.en)
-      let count = faces.isEmpty ? "no \(noun)" : "only one line of \(noun)"
-      throw InvalidInput("\(name) has \(count), and a game needs at least 2", isOutside: true)
+    let counts = 2...FaceSet<Face>.limit
+    guard counts.contains(faces.count) else {
+      throw InvalidInput(
+        "\(name) must have \(counts.described(in: .en)) lines of \(Face.ownTitle(.en))",
+        isOutside: true)
     }
   }
 

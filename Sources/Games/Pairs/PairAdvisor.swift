@@ -48,12 +48,9 @@ struct PairAdvisor: Advisor {
       return presentation(
         en: "Its mate hasn't been seen, and a new tile now helps the other player more than you.",
         zh: "和它成对的那张还没出现过，这时翻新牌，对手得利更多。")
-    case _ where position.left.count == 2:
+    case _ where position.left.count == 2 || memory.unseen.count == 1:
       return presentation(
-        en: "Only two tiles are left, so they are a pair.", zh: "只剩两张，必定是一对。")
-    case _ where memory.unseen.count == 1:
-      return presentation(
-        en: "You have seen all the others, so its mate is here.", zh: "其他牌都翻过了，另一张只能在这里。")
+        en: "All the others are known, so these are a pair.", zh: "其他牌都知道了，剩下的必定是一对。")
     case (nil, _): return presentation(en: "No pair known yet.", zh: "还不知道哪两张成对。")
     case (_?, _):
       return presentation(

@@ -20,10 +20,8 @@ extension Canvas {
 
   /// Draws a picture that fills a part of the area: two pixels a cell in the canvas's colours, or
   /// without colours and in ASCII as characters of their brightness. Where it is large, the
-  /// terminal may show the picture itself, unless it `isTurning`.
-  public mutating func draw(
-    _ picture: Picture, in rect: Rect, _ presentation: Presentation, isTurning: Bool = false
-  ) {
+  /// terminal may show the picture itself.
+  public mutating func draw(_ picture: Picture, in rect: Rect, _ presentation: Presentation) {
     guard rect.size.rows > 0, rect.size.columns > 0 else { return }
     let painter = PicturePainter(
       depth: presentation.isColored ? depth : .none, isGrey: palette == .mono,
@@ -34,7 +32,7 @@ extension Canvas {
       for (index, cell) in cells.enumerated() {
         canvas.set(cell.scalar, row: index / columns, column: index % columns, cell.style)
       }
-      let isWhole = canvas.extent == rect.size && !isTurning
+      let isWhole = canvas.extent == rect.size
       let least = Self.leastPlacement
       guard isWhole, painter.depth != .none, !painter.isGrey, !painter.isASCII,
         rect.size.rows >= least.rows, columns >= least.columns
