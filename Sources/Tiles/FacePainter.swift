@@ -10,19 +10,17 @@ public struct FacePainter: Sendable {
   /// Draws a face as its maker does, or its picture alone. A photo takes the place of a painted
   /// picture.
   func draw(_ face: TileFace, _ style: Style, on canvas: inout Canvas) {
-    if let photo = face.photo?() {
-      let layout = CoverLayout(canvas.extent, photoWords: face.words.count)
+    let (layout, photo) = (CoverLayout(canvas.extent, words: face.words.count), face.photo?())
+    if let photo {
       canvas.draw(photo, in: layout.picture, presentation)
-      put(face.words, in: layout, style, &canvas)
     } else if let paint = face.paint {
-      paint(&canvas, style)
+      return paint(&canvas, style)
     } else if let cover = face.cover {
-      let layout = CoverLayout(canvas.extent)
       canvas.draw(cover.art(), in: layout.picture, presentation)
-      put(cover.words, in: layout, style, &canvas)
     } else {
-      draw([face.picture], style, on: &canvas)
+      return draw([face.picture], style, on: &canvas)
     }
+    put(face.words, in: layout, style, &canvas)
   }
 
   /// Draws lines in the middle of the area, each cut to its width.
@@ -70,8 +68,8 @@ struct CoverLayout {
   /// The least width of words beside a picture where there is room for them below it.
   private static let leastWords = 11
 
-  /// Lays out a painted picture, or a photo with a number of words.
-  init(_ extent: Size, photoWords: Int? = nil) {
+  /// Lays out a square picture with a number of words.
+  init(_ extent: Size, words count: Int) {
     let (rows, columns) = (extent.rows, extent.columns)
     let beside = columns - 2 * rows - 1
     isBeside = beside >= Self.leastWords || rows <= 5
@@ -85,9 +83,8 @@ struct CoverLayout {
       words = Rect(row: 0, column: 2 * rows + 1, rows: rows, columns: beside > 3 ? beside : 0)
       return
     }
-    let side = min(rows - min(photoWords ?? rows, max(2, rows / 3)), columns / 2)
-    // Painted pictures may be stretched.
-    let size = Size(rows: side, columns: min(columns, photoWords == nil ? side * 5 / 2 : side * 2))
+    let side = min(rows - min(count, max(2, rows / 3)), columns / 2)
+    let size = Size(rows: side, columns: 2 * side)
     picture = Rect(size, centeredIn: Size(rows: side, columns: columns))
     words = Rect(row: side, column: 0, rows: rows - side, columns: columns)
   }

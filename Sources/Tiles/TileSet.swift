@@ -45,6 +45,11 @@ import TextUI
     high &= ~others.high
   }
 
+  @inlinable public mutating func formIntersection(_ others: TileSet) {
+    low &= others.low
+    high &= others.high
+  }
+
   /// Returns the number of tiles before a place.
   @inline(never)
   public func count(before tile: Int) -> Int {

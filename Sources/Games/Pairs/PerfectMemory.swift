@@ -39,10 +39,9 @@ struct PerfectMemory: Player {
       remember(Int(tile), face)
       mateOfUp = mates[Int(tile)]
     case .two(_, _, let tile, let face): remember(Int(tile), face)
-    case .pair(let one, let other, _):
-      unseen.remove(Int(other))
-      paired.remove(Int(one))
-      paired.remove(Int(other))
+    case .pair:
+      unseen.formIntersection(position.left)
+      paired.formIntersection(position.left)
     case .nothing: break
     }
   }
