@@ -308,7 +308,7 @@ import TextUI
     let way = GameVariant(Guess.self, isRace: true)
     #expect(way.command("race=bisection") == "arcade guess --race bisection")
     #expect(way.fields("race=random")?.text == #"{"race":"random","range":"0-99"}"#)
-    #expect(!way.takes("race=eager") && way.recordName == "guess-race")
+    #expect(way.normalForm(of: "race=eager") == nil && way.recordName == "guess-race")
     #expect(way.unit.better == .higher)
     for text in ["3", "3:1", "3:2-0", "4:1-0", "3:1-0:x", "3:01-0", "3:1--0", "101:0-0", ""] {
       #expect(Series(text) == nil, "\(text)")

@@ -48,6 +48,6 @@ import Testing
     #expect(phases.map(\.status) == ["unfinished", "unfinished", "won", "lost", "over"])
     #expect(phases.map(\.isPlaying) == [true, true, false, false, false])
     #expect(phases.map(\.seat?.index) == [0, 1, nil, nil, nil])
-    #expect(Seat(0) == .first && Seat.first.number == 1)
+    #expect(Seat.first.number == 1)
   }
 }

@@ -36,17 +36,10 @@ public struct GameVariant: Sendable {
     return isRace ? racers(self.type) : type.seatNames(options)
   }
 
-  public func takes(_ options: String) -> Bool { read(options) != nil }
-
-  /// Returns options as the game itself writes them: `range=0-99` for `range=00-99`. Returns nil if
-  /// the game doesn't take them.
-  public func normalForm(of options: String) -> String? {
-    read(options).map { $0.recorded(with: $1) }
-  }
-
-  /// Returns the options under which games with some options are counted, or nil for unknown ones.
-  public func comparableForm(of options: String) -> String? {
-    read(options, isComparable: true).map { $0.recorded(with: $1) }
+  /// Returns options as the game itself writes them: `range=0-99` for `range=00-99`; those under
+  /// which its results are counted if they are to be compared. Returns nil if it doesn't take them.
+  public func normalForm(of options: String, isCompared: Bool = false) -> String? {
+    read(options, isCompared: isCompared).map { $0.recorded(with: $1) }
   }
 
   /// Returns the command that plays the game with some options, or nil if it doesn't take them.
@@ -89,11 +82,11 @@ public struct GameVariant: Sendable {
   }
 
   private func read(
-    _ options: String, isComparable: Bool = false
+    _ options: String, isCompared: Bool = false
   ) -> (any GameOptions, RaceOptions?)? {
     func read<G: ArcadeGame>(_ game: G.Type) -> (any GameOptions, RaceOptions?)? {
       guard let (own, race) = try? G.options(recorded: options, isRace: isRace) else { return nil }
-      return (isComparable ? G.comparable(own) : own, race)
+      return (isCompared ? G.comparable(own) : own, race)
     }
     return read(self.type)
   }

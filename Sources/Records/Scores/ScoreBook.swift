@@ -49,7 +49,8 @@ public final class ScoreBook {
     /// Throws if no game has such options.
     public func check(_ catalog: GameCatalog) throws(InvalidInput) {
       let games = catalog.games.filter { game == nil || $0.name == game }
-      for option in options where !games.flatMap({ $0.all }).contains(where: { $0.takes(option) }) {
+      let ways = games.flatMap { $0.all }
+      for option in options where ways.allSatisfy({ $0.normalForm(of: option) == nil }) {
         let names = games.map { game in
           (game.name, Set(game.all.flatMap { $0.fields("")?.keys ?? [] }).sorted())
         }
@@ -126,7 +127,8 @@ public final class ScoreBook {
   public var finished: Int { groups.reduce(0) { $0 + $1.count + $1.lost } }
 
   fileprivate static func key(_ game: any ArcadeGame.Type, _ options: String) -> String {
-    "\(game.name)\t\(game.rules)\t\(GameVariant(game).comparableForm(of: options) ?? options)"
+    let form = GameVariant(game).normalForm(of: options, isCompared: true)
+    return "\(game.name)\t\(game.rules)\t\(form ?? options)"
   }
 
   /// The days in a row on which the daily deal of any game was finished.

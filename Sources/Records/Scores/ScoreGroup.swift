@@ -76,7 +76,7 @@ public final class ScoreGroup {
   init?(_ key: String, _ catalog: GameCatalog, asRecorded: Bool = false) {
     let parts = key.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard let rules = Int(parts[1]), let type = catalog.game(named: parts[0], rules: rules),
-      let options = type.comparableForm(of: parts[2])
+      let options = type.normalForm(of: parts[2], isCompared: true)
     else { return nil }
     (self.type, self.options, isAsRecorded) = (type, options, asRecorded)
     (better, isOfTwo) = (type.unit.better, type.seats > 1)
