@@ -186,12 +186,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
   /// The look back at the game so far, or nil if the game has none.
   public var review: (any Review<G.P>)? {
-    guard let review = G.review(position.setup, deal) else { return nil }
-    return filled(review)
-  }
-
-  private func filled(_ start: some Review<G.P>) -> any Review<G.P> {
-    var review = start
+    guard var review = G.review(position.setup, deal) else { return nil }
     replay { review.observe($0, from: $1, to: $2) }
     return review
   }
@@ -225,11 +220,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
   /// Returns the move that the best player would make next, or nil if nobody gives hints.
   public func hint(_ presentation: Presentation) -> Hint<G.P>? {
-    G.advisor(position.setup).map { advice(of: $0, presentation) }
-  }
-
-  private func advice(of start: some Advisor<G.P>, _ presentation: Presentation) -> Hint<G.P> {
-    var advisor = start
+    guard var advisor = G.advisor(position.setup) else { return nil }
     replay { advisor.observe($0, at: $2) }
     return Hint(
       move: advisor.move(at: position), reason: advisor.reason(at: position, presentation),

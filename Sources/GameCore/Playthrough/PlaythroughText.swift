@@ -82,12 +82,7 @@ extension Playthrough {
     case .seed(let seed): words += seed.hasPrefix("-") ? ["--seed=\(seed)"] : ["--seed", seed]
     case .deal(let deal): words += ["--deal", deal]
     }
-    var text = ""
-    for word in words {
-      if !text.isEmpty { text += " " }
-      text += word.shellWord(inASCII: inASCII)
-    }
-    return text
+    return words.map { $0.shellWord(inASCII: inASCII) }.joined(separator: " ")
   }
 
   /// Returns a line to share: how the game went, move by move, without anything that was hidden,
@@ -133,19 +128,20 @@ extension Playthrough {
   public func analysis(
     _ review: (any Review<G.P>)?, _ presentation: Presentation
   ) -> [String] {
-    let par = isLost ? nil : par
-    let sentence = par.map { par in
+    var texts: [String] = []
+    if !isLost, let par {
       let score = G.unit.counted(par, presentation.language, places: 1)
-      return presentation(
-        en: "Par: \(score), the average of the best bot.", zh: "标准杆：\(score)（电脑高手的平均成绩）。")
+      texts.append(
+        presentation(
+          en: "Par: \(score), the average of the best bot.", zh: "标准杆：\(score)（电脑高手的平均成绩）。"))
     }
-    guard let review else { return sentence.map { [$0] } ?? [] }
-    let lessons = lessons(review, presentation).map { seat, text in
-      G.seats == 1
-        ? text
-        : name(of: seat, presentation).capitalizedFirst + presentation(en: ": ", zh: "：") + text
+    guard let review else { return texts }
+    texts += review.facts(presentation)
+    for (seat, text) in lessons(review, presentation) {
+      let name = name(of: seat, presentation).capitalizedFirst
+      texts.append(G.seats == 1 ? text : name + presentation(en: ": ", zh: "：") + text)
     }
-    let stars = stars(review).map { [$0.sentence(G.unit, presentation)] } ?? []
-    return (sentence.map { [$0] } ?? []) + review.facts(presentation) + lessons + stars
+    if let stars = stars(review) { texts.append(stars.sentence(G.unit, presentation)) }
+    return texts
   }
 }

@@ -16,7 +16,7 @@ extension GameView {
   }
 
   private var names: [String] {
-    Seat.both.map { game.name(of: $0, presentation).capitalizedFirst }
+    game.names.all(presentation).map(\.capitalizedFirst)
   }
 
   /// The lesson of each seat, with its name if both have one.
