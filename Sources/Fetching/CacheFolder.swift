@@ -47,9 +47,6 @@ public struct CacheFolder: Sendable {
   /// The pictures that were read, by the paths of their files, nil for one that is not kept.
   private static let pictures = Mutex<[String: Picture?]>([:])
 
-  /// The most pictures that are remembered, some 50 KB each.
-  private static let pictureLimit = 256
-
   /// Returns the picture of a face's name, which is read when it is first asked for; nil if none is
   /// kept.
   public func picture(named name: String) -> Picture? {
@@ -74,7 +71,8 @@ public struct CacheFolder: Sendable {
   private func remember(_ pixmap: [UInt8]?, of name: String) -> Picture? {
     let picture = pixmap.flatMap { Picture(ppm: $0) { encoded(named: name) } }
     Self.pictures.withLock {
-      if $0.count >= Self.pictureLimit { $0.removeAll() }
+      // Some 50 KB each.
+      if $0.count >= 256 { $0.removeAll() }
       $0["\(path)/\(Self.file(name, "ppm"))"] = .some(picture)
     }
     return picture

@@ -32,7 +32,6 @@ struct MatchCheer: Sendable {
 
   private let gain: String
   private let isMatch: Bool
-  private let pulse: Frames
   private let float: Frames
 
   /// Creates the news of the last of a `run` of matches, or of a turn without a match if that is 0,
@@ -41,13 +40,12 @@ struct MatchCheer: Sendable {
     self.tiles = tiles
     self.gain = gain.signed + (run > 1 ? " " + presentation.times(run) : "")
     isMatch = run > 0
-    pulse = Frames(isMatch ? 3 : 0, of: 100, from: start)
-    float = Frames(1, of: isMatch ? 600 : 900, from: start)
+    float = Frames(isMatch ? 6 : 1, of: isMatch ? 100 : 900, from: start)
   }
 
   /// The time when the cheer ends; there is none for a turn without a match.
   var end: Int { isMatch ? float.end : float.start }
-  func glows(at time: Int) -> Bool { pulse.index(at: time).map { $0.isMultiple(of: 2) } ?? false }
+  func glows(at time: Int) -> Bool { isMatch && [0, 2].contains(float.index(at: time)) }
 
   /// Draws the gain in the top row of a tile's area, where it covers no face. Small tiles have none.
   func drawGain(over tile: Rect, at time: Int, on canvas: inout Canvas) {
@@ -58,9 +56,7 @@ struct MatchCheer: Sendable {
     canvas.put(text, row: tile.origin.row, column: max(0, column), style)
   }
 
-  func nextChange(after time: Int) -> Int? {
-    [pulse.nextChange(after: time), float.nextChange(after: time)].compactMap { $0 }.min()
-  }
+  func nextChange(after time: Int) -> Int? { float.nextChange(after: time) }
 }
 
 /// The end of a game: a wave passes over the board, and brings all tiles back that are gone.

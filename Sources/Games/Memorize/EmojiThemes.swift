@@ -2,7 +2,6 @@ import TextUI
 
 /// The emoji themes. Every face is one wide scalar that is drawn as emoji by default.
 extension Themes {
-  /// Animals of the farm, the forest, the savanna and the sea.
   static let animals = emoji(
     "animals", Phrase(en: "animals", zh: "动物"),
     [
@@ -17,7 +16,6 @@ extension Themes {
       ("🦀", "crab", "螃蟹"), ("🐧", "penguin", "企鹅"), ("🐳", "whale", "鲸鱼"),
     ])
 
-  /// Flowers, trees, insects and birds.
   static let garden = emoji(
     "garden", Phrase(en: "garden pictures", zh: "花园图案"),
     [
@@ -31,7 +29,6 @@ extension Themes {
       ("🦢", "swan", "天鹅"), ("⛲", "fountain", "喷泉"), ("🌈", "rainbow", "彩虹"), ("🌞", "sun", "太阳"),
     ])
 
-  /// Fruit, vegetables and nuts.
   static let harvest = emoji(
     "harvest", Phrase(en: "fruit and vegetables", zh: "蔬果"),
     [
@@ -45,7 +42,6 @@ extension Themes {
       ("🌰", "chestnut", "栗子"), ("🥜", "peanuts", "花生"),
     ])
 
-  /// Meals, snacks and sweets.
   static let food = emoji(
     "food", Phrase(en: "food pictures", zh: "美食"),
     [
@@ -61,7 +57,6 @@ extension Themes {
       ("☕", "coffee", "咖啡"),
     ])
 
-  /// Smileys and other funny faces.
   static let faces = emoji(
     "faces", Phrase(en: "faces", zh: "表情"),
     [
@@ -76,7 +71,6 @@ extension Themes {
       ("👾", "monster", "怪兽"), ("🎃", "pumpkin", "南瓜"),
     ])
 
-  /// Vehicles and things seen on a journey.
   static let travel = emoji(
     "travel", Phrase(en: "travel pictures", zh: "旅行图案"),
     [
@@ -91,7 +85,6 @@ extension Themes {
       ("🧭", "compass", "指南针"), ("🎫", "ticket", "门票"), ("🌋", "volcano", "火山"),
     ])
 
-  /// Ball games, winter sports and prizes.
   static let sport = emoji(
     "sport", Phrase(en: "sports pictures", zh: "运动图案"),
     [
@@ -105,7 +98,6 @@ extension Themes {
       ("🏅", "medal", "奖牌"), ("🏁", "race flag", "方格旗"),
     ])
 
-  /// Things to wear, to carry and to sew with.
   static let clothes = emoji(
     "clothes", Phrase(en: "clothes", zh: "服饰"),
     [
@@ -119,7 +111,6 @@ extension Themes {
       ("🧵", "thread", "线"), ("🧶", "yarn", "毛线"), ("🧷", "safety pin", "别针"),
     ])
 
-  /// Things found around the house.
   static let home = emoji(
     "home", Phrase(en: "household things", zh: "家居用品"),
     [
@@ -134,7 +125,6 @@ extension Themes {
       ("🥄", "spoon", "勺子"), ("🧹", "broom", "扫帚"), ("🧲", "magnet", "磁铁"),
     ])
 
-  /// Music, stage, fair and party.
   static let fun = emoji(
     "fun", Phrase(en: "fun pictures", zh: "娱乐图案"),
     [

@@ -63,9 +63,8 @@ public enum Face: PairFace {
   ) -> TileFace {
     let text = name.isEmpty && presentation.isASCII ? "" : self.name
     // Names that are the same in ASCII differ by their numbers.
-    let hasLoss = presentation.isASCII && !text.unicodeScalars.allSatisfy(\.isASCII)
-    let isNumbered = hasLoss || text.isEmpty
-    let title = presentation.name(text) + (isNumbered ? "#\(number + 1)" : "")
+    let isLost = presentation.isASCII && !self.name.unicodeScalars.allSatisfy(\.isASCII)
+    let title = presentation.name(text) + (isLost ? "#\(number + 1)" : "")
     guard emoji == nil || presentation.isASCII else {
       return tile(emoji ?? " ", name, presentation)
     }

@@ -98,15 +98,14 @@ public struct MemorizeOptions: GameOptions {
 
   public func check() throws(InvalidInput) {
     let (least, most) = (Self.pairCounts.lowerBound, theme.faces.count)
-    if theme.name.isEmpty, (least..<max(least, pairs)).contains(most) {
-      throw .tooFew(most, Face.ownTitle, for: pairs)
-    }
     // Faces that are still to be loaded are counted then.
     guard pairs >= least, pairs <= most || most == 0 else {
+      let (name, isList) = (theme.name, theme.name.isEmpty)
       throw InvalidInput(
-        en: "--pairs takes a number from \(least) to \(most) with the theme \(theme.name), "
-          + "not \(pairs)",
-        zh: "用主题 \(theme.name) 时，--pairs 应为 \(least) 到 \(most)，不能是 \(pairs)")
+        en: "--pairs takes a number from \(least) to \(most) with "
+          + (isList ? "the list, not \(pairs)" : "the theme \(name), not \(pairs)"),
+        zh: (isList ? "用列表时" : "用主题 \(name) 时")
+          + "，--pairs 应为 \(least) 到 \(most)，不能是 \(pairs)")
     }
   }
 }

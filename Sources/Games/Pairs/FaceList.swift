@@ -107,13 +107,3 @@ extension Option {
     }
   }
 }
-
-extension InvalidInput {
-  /// Too few faces of a list for some pairs.
-  public static func tooFew(_ faces: Int, _ noun: Phrase, for pairs: Int) -> InvalidInput {
-    InvalidInput(
-      en: "the list has \(faces) \(noun(.en)), and \(pairs) pairs need \(pairs); "
-        + "try --pairs \(faces)",
-      zh: "列表中有 \(faces) 种\(noun(.zh))，不够 \(pairs) 对，请用 --pairs \(faces)")
-  }
-}

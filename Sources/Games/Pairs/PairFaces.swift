@@ -68,14 +68,9 @@ public final class FaceSet<Face: Sendable>: Sendable {
   /// The faces, all different, at most 64.
   public let faces: [Face]
 
-  /// The folder with the pictures of the faces, by their names, or nil if they have none.
-  fileprivate let pictures: CacheFolder?
-
-  public init(
-    _ name: String, _ title: Phrase, _ faces: [Face], pictures: CacheFolder? = nil
-  ) {
+  public init(_ name: String, _ title: Phrase, _ faces: [Face]) {
     precondition(faces.count <= 64, "a face's number has to fit the players' tables")
-    (self.name, self.title, self.faces, self.pictures) = (name, title, faces, pictures)
+    (self.name, self.title, self.faces) = (name, title, faces)
   }
 }
 
@@ -99,7 +94,7 @@ extension FaceSet: NumberedFaces where Face: PairFace {
 
   /// Creates a set of faces that are in none of the game's own sets.
   public convenience init(own faces: [Face]) {
-    self.init("", Face.ownTitle, faces, pictures: CacheFolder())
+    self.init("", Face.ownTitle, faces)
   }
 
   public var shape: TileShape { Face.shape(of: faces) }
@@ -108,7 +103,7 @@ extension FaceSet: NumberedFaces where Face: PairFace {
   public func tileFace(_ number: FaceNumber, _ presentation: Presentation) -> TileFace {
     let face = faces[Int(number)]
     var tileFace = face.tileFace(number, presentation)
-    if let pictures { tileFace.photo = { pictures.picture(named: face.name) } }
+    if name.isEmpty { tileFace.photo = { CacheFolder().picture(named: face.name) } }
     return tileFace
   }
 

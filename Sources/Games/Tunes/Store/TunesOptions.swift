@@ -28,13 +28,12 @@ public struct TunesOptions: GameOptions {
   private static let pairCounts = 2...24
 
   public func check() throws(InvalidInput) {
-    guard Self.pairCounts.contains(pairs) else {
+    var counts = Self.pairCounts
+    if let count = albums?.faces.count, count > 1 { counts = counts.clamped(to: 2...count) }
+    guard counts.contains(pairs) else {
       throw InvalidInput(
-        en: "tunes is played with \(Self.pairCounts.described(in: .en)) pairs, not \(pairs)",
-        zh: "tunes 用 \(Self.pairCounts.described(in: .zh)) 对唱片，不能用 \(pairs) 对")
-    }
-    if let count = albums?.faces.count, count > 1, count < pairs {
-      throw .tooFew(count, Album.ownTitle, for: pairs)
+        en: "there are \(counts.described(in: .en)) pairs of these albums, not \(pairs)",
+        zh: "这些唱片可以玩 \(counts.described(in: .zh)) 对，不能用 \(pairs) 对")
     }
     guard request != nil || networkUse == .sparing else {
       let name = networkUse == .offline ? "offline" : "refresh"
