@@ -79,38 +79,26 @@ struct Strategist: Player {
   }
 
   mutating func move(at position: PairPosition) -> TileMove {
-    let tile =
-      if let up = position.openTile { secondTile(up, position) } else { firstTile(position) }
-    return TileMove(position.number(of: tile))
+    let up = position.openTile
+    let mate = up == nil ? memory.paired.first : PerfectMemory.tile(memory.mateOfUp)
+    return TileMove(position.number(of: mate ?? otherTile(than: up, position)))
   }
 
-  /// Returns the tiles that have been seen and whose mates have not.
-  func single(_ board: PairPosition) -> TileSet {
-    var tiles = board.left
-    tiles.subtract(memory.unseen)
-    tiles.subtract(memory.paired)
-    return tiles
-  }
-
-  func firstTile(_ board: PairPosition) -> Int {
-    if let tile = memory.paired.first { return tile }
-    let single = single(board)
-    let choice = theory.choice(pairs: board.left.count / 2, known: single.count)
-    let tile = choice.isIdle ? single.first : memory.unseen.first
-    return tile ?? board.left.first ?? 0
-  }
-
-  func secondTile(_ up: Int, _ position: PairPosition) -> Int {
-    if let mate = PerfectMemory.tile(memory.mateOfUp) { return mate }
-    var single = single(position)
-    single.remove(up)
-    let pairs = position.left.count / 2
-    let choice = theory.choice(pairs: pairs, known: single.count)
-    // The last unseen tile is its mate.
-    let staysKnown =
-      memory.unseen.count > 1 && (isUpNew ? choice.turnsKnownSecond : !isStrict)
-    let tile = staysKnown ? single.first ?? memory.unseen.first : memory.unseen.first
-    return tile ?? single.first ?? 0
+  /// Returns the tile to turn where no pair is known.
+  private func otherTile(than up: Int?, _ position: PairPosition) -> Int {
+    // Those that have been seen, and whose mates have not.
+    var known = position.left
+    known.subtract(memory.unseen)
+    known.subtract(memory.paired)
+    if let up { known.remove(up) }
+    let choice = theory.choice(pairs: position.left.count / 2, known: known.count)
+    // The last unseen tile is the mate of the one that is up.
+    let isKnownBest =
+      up == nil
+      ? choice.isIdle
+      : memory.unseen.count > 1 && (isUpNew ? choice.turnsKnownSecond : !isStrict)
+    let tile = isKnownBest ? known.first ?? memory.unseen.first : memory.unseen.first
+    return tile ?? known.first ?? 0
   }
 }
 

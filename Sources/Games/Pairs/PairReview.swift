@@ -98,13 +98,11 @@ struct PairReview: Review {
     guard lucky > 0 else {
       return [presentation(en: "No lucky finds: you earned them all.", zh: "没有一对是靠运气，全凭真本事。")]
     }
-    let some =
-      lucky == finds
-      ? finds.plural(one: "The find", other: "All finds") : "\(lucky) of \(finds) finds"
+    let were = lucky.plural(one: "was", other: "were")
     return [
       presentation(
-        en: "\(some) \(lucky.plural(one: "was", other: "were")) lucky: you hadn't seen the mate.",
-        zh: (lucky == finds ? "\(finds) 对全靠运气" : "\(finds) 对里有 \(lucky) 对靠运气") + "：另一张之前没翻过。")
+        en: "\(lucky) of \(finds) finds \(were) lucky: you hadn't seen the mate.",
+        zh: "\(finds) 对里有 \(lucky) 对靠运气：另一张之前没翻过。")
     ]
   }
 

@@ -69,14 +69,9 @@ public struct Album: PairFace {
 extension InvalidInput {
   /// Returns the error in a text that is no album, with its cure.
   fileprivate static func noAlbum(_ text: String) -> InvalidInput {
-    let form = "'Madonna — Like a Prayer (1989)'"
-    let words = text.split(separator: " ")
-    let cure =
-      words.contains { $0.hasSuffix(";") }
-      ? "an album's name can't have a semicolon before a blank"
-      : words.last?.hasSuffix(")") ?? false
-        ? "write the album as in \(form)" : "add the year at the end, as in \(form)"
-    return InvalidInput("\(text.quoted) is not an album; \(cure)")
+    InvalidInput(
+      "\(text.quoted) is not an album; write it as in 'Madonna — Like a Prayer (1989)', without '; '"
+    )
   }
 }
 
