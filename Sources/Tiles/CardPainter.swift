@@ -6,7 +6,8 @@ extension TilePainter {
   /// whole frame would move with twice the bytes. The area has at least 3 rows.
   func drawCard(_ view: View, _ canvas: inout Canvas) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-    let edge = edge(of: view).map { Style(.onFocus, on: $0) }
+    let edge: Style? =
+      view.isGlowing ? Self.gold : view.isFocus ? Style(.onFocus, on: .focus) : nil
     let shadow = Style(.shadow, on: view.tile.ground.background)
     let isDown = if case .down = view.tile { true } else { false }
     for row in 0..<rows {
@@ -24,27 +25,10 @@ extension TilePainter {
         }
       }
     }
-    if view.width == 4 { putNumber(view, &canvas) }
-  }
-
-  private func edge(of view: View) -> Color? {
-    view.isGlowing ? .gold : view.isFocus ? .focus : nil
-  }
-
-  private func putNumber(_ view: View, _ canvas: inout Canvas) {
-    if let edge = edge(of: view) {
-      let (before, after) = view.isFocus ? frame.pointers : (" ", " ")
-      canvas.put(before + view.number + after, row: 0, column: 1, Style(.onFocus, on: edge).bolder)
-    } else if view.isCandidate {
-      canvas.put(" \(view.number) ", row: 0, column: 1, .focus)
-    } else {
-      let style: Style = view.tile.isUp ? .faint : .plain
-      if case .empty = view.tile { return }
-      canvas.put(view.number, row: 0, column: 2, style)
+    guard view.width == 4 else { return }
+    putNumber(view, column: 1, &canvas)
+    if case .matched = view.tile {
+      canvas.put(frame.mark, row: 0, column: columns - 2, edge ?? .plain)
     }
-    guard case .matched = view.tile else { return }
-    canvas.put(
-      frame.mark, row: 0, column: canvas.extent.columns - 2,
-      edge(of: view).map { Style(.onFocus, on: $0) } ?? .plain)
   }
 }

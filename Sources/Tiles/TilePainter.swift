@@ -80,18 +80,18 @@ struct TilePainter {
     canvas.draw(in: back) { $0.fill(Unicode.Scalar(frame.back) ?? "#", Self.back) }
   }
 
-  private func putNumber(_ view: View, column: Int, _ canvas: inout Canvas) {
-    if view.isFocus {
-      let (before, after) = frame.pointers
-      canvas.put(before + view.number + after, row: 0, column: column, .focus)
-    } else if case .empty = view.tile {
-      return
-    } else {
-      let style: Style = view.isCandidate ? .focus : view.tile.isUnmatched ? .plain : .faint
-      canvas.put(" \(view.number) ", row: 0, column: column, style)
-    }
+  /// Writes the number in the first row, from a column on.
+  func putNumber(_ view: View, column: Int, _ canvas: inout Canvas) {
+    let isGold = view.isGlowing && canvas.palette != nil
+    if case .empty = view.tile, !view.isFocus, !isGold { return }
+    let (before, after) = view.isFocus ? frame.pointers : (" ", " ")
+    let isMarked = view.isFocus || view.isCandidate
+    let style = isMarked ? Style.focus : view.tile.isUp ? .faint : .plain
+    canvas.put(
+      before + view.number + after, row: 0, column: column, isGold ? Self.gold.bolder : style)
   }
 
+  static let gold = Style(.onFocus, on: .gold)
   private static let back = Style(.edge)
 }
 
