@@ -1,23 +1,16 @@
 import TextUI
 
-/// A finished board as a poster: an SVG picture with the faces in their places, and below each its
-/// words.
-public struct TilePoster {
-  private let board: TileBoard
-  private let caption: String
-
-  public init(_ board: TileBoard, caption: String) {
-    (self.board, self.caption) = (board, caption)
-  }
-
+extension TileBoard {
   // In pixels: the side of a picture, the gap between two, and the rows of words.
   private static let (side, gap, words, foot) = (240, 32, 48, 64)
-  private static let columns = 28
+  private static let titleWidth = 28
 
-  public var svg: String {
-    let faces = board.tiles.map(\.face)
-    let rows = faces.count.inRows(of: board.columns)
-    let width = board.columns * (Self.side + Self.gap) + Self.gap
+  /// Returns a finished board as a poster: an SVG picture with the faces in their places, and below
+  /// each its words.
+  public func poster(caption: String) -> String {
+    let faces = tiles.map(\.face)
+    let rows = faces.count.inRows(of: columns)
+    let width = columns * (Self.side + Self.gap) + Self.gap
     let height = rows * (Self.side + Self.words + Self.gap) + Self.gap + Self.foot
     var (numbers, drawings, places) = ([String: Int](), "", "")
     for (index, face) in faces.enumerated() {
@@ -26,8 +19,8 @@ public struct TilePoster {
         numbers[face.name] = numbers.count
         drawings += "<g id=\"face\(numbers.count - 1)\">\n\(drawing(of: face))</g>\n"
       }
-      let x = index % board.columns * (Self.side + Self.gap) + Self.gap
-      let y = index / board.columns * (Self.side + Self.words + Self.gap) + Self.gap
+      let x = index % columns * (Self.side + Self.gap) + Self.gap
+      let y = index / columns * (Self.side + Self.words + Self.gap) + Self.gap
       places += "<use xlink:href=\"#face\(numbers[face.name] ?? 0)\" x=\"\(x)\" y=\"\(y)\"/>\n"
     }
     return """
@@ -56,7 +49,7 @@ public struct TilePoster {
       + (second.isEmpty ? "" : text(second, y: Self.side + 42, size: 14, " fill=\"#b8b2a4\""))
   }
 
-  private func cut(_ text: String) -> String { text.cut(to: Self.columns, ellipsis: "…") }
+  private func cut(_ text: String) -> String { text.cut(to: Self.titleWidth, ellipsis: "…") }
 
   private func text(
     _ text: String, y: Int, size: Int, _ look: String, x: Int = 0

@@ -17,8 +17,7 @@ import TextUI
   }
 
   private static func poster(_ faces: [TileFace], caption: String = "tunes · 2 moves") -> String {
-    let board = TileBoard(faces.map { .matched($0) }, columns: 2, faceWidth: 4)
-    return TilePoster(board, caption: caption).svg
+    TileBoard(faces.map { .matched($0) }, columns: 2, faceWidth: 4).poster(caption: caption)
   }
 
   /// Returns the number of elements of a name if a text is well-formed XML, as far as it goes: tags

@@ -81,7 +81,7 @@ public enum Tunes: PairGame {
 
   /// The wall of covers.
   public static let poster: PosterMaker<PairPosition>? = {
-    TilePoster($0.tileBoard(.shared), caption: $1).svg
+    $0.tileBoard(.shared).poster(caption: $1)
   }
 
   public static let manual = Manual(

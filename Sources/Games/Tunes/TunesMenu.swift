@@ -53,15 +53,12 @@ struct TunesMenu: Menu {
     let artistNote = presentation(en: "anyone's albums, from iTunes", zh: "任选歌手，专辑取自 iTunes")
     let onlineNote = presentation(en: "\(genre) albums, from iTunes", zh: "\(genre)专辑，取自 iTunes")
     let category = presentation(en: "Category: \(genre)", zh: "类别：\(genre)")
-    let online = presentation(en: "Online", zh: "联网")
+    let online = MenuItem("online", presentation(en: "Online", zh: "联网"), note: onlineNote)
     return [
       (MenuItem("new", presentation(en: "New game", zh: "新游戏")), .choseGame),
       (MenuItem("category", category), .openedCategories),
       (MenuItem("artist", presentation.name(artist), note: artistNote), .typed("")),
-      (
-        MenuItem("online", online, note: onlineNote),
-        .asked(for: .genre(state.options.genre.name))
-      ),
+      (online, .asked(for: .genre(state.options.genre.name))),
     ]
   }
 

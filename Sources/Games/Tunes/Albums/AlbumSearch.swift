@@ -78,7 +78,7 @@ extension AlbumRequest {
     guard let results = JSONObject(text)?["results"]?.list else { return nil }
     var found = results.compactMap { FoundAlbum($0.object, fromThisMachine: fromThisMachine) }
     if case .artist(let name) = self {
-      let theirs = found.filter { $0.album.artist.isSameName(as: name) }
+      let theirs = found.filter { $0.album.artist.sortingKey == name.sortingKey }
       if !theirs.isEmpty { found = theirs }
     }
     return Self.folded(found).prefix(FaceSet<Album>.limit).sorted {
@@ -161,12 +161,9 @@ extension String {
     "remastered", "stereo",
   ]
 
-  /// Returns whether two names of artists differ only in what people leave out.
-  func isSameName(as other: String) -> Bool { sortingKey == other.sortingKey }
-
   /// The letters and digits in lower case without diacritics and a leading article, or the text
   /// itself if it has none.
-  fileprivate var sortingKey: String {
+  var sortingKey: String {
     let words = withoutDiacritics.lowercased().split(separator: " ")
     let name = words.count > 1 && words.first == "the" ? words.dropFirst() : words[...]
     let letters = name.joined().unicodeScalars.filter {
