@@ -32,7 +32,7 @@ struct MatchCheer: Sendable {
 
   private let gain: String
   private let isMatch: Bool
-  private let float: Frames
+  private let news: Frames
 
   /// Creates the news of the last of a `run` of matches, or of a turn without a match if that is 0,
   /// which brought `gain`.
@@ -40,23 +40,23 @@ struct MatchCheer: Sendable {
     self.tiles = tiles
     self.gain = gain.signed + (run > 1 ? " " + presentation.times(run) : "")
     isMatch = run > 0
-    float = Frames(isMatch ? 6 : 1, of: isMatch ? 100 : 900, from: start)
+    news = Frames(isMatch ? 6 : 1, of: isMatch ? 100 : 900, from: start)
   }
 
   /// The time when the cheer ends; there is none for a turn without a match.
-  var end: Int { isMatch ? float.end : float.start }
-  func glows(at time: Int) -> Bool { isMatch && [0, 2].contains(float.index(at: time)) }
+  var end: Int { isMatch ? news.end : news.start }
+  func glows(at time: Int) -> Bool { isMatch && [0, 2].contains(news.index(at: time)) }
 
   /// Draws the gain in the top row of a tile's area, where it covers no face. Small tiles have none.
   func drawGain(over tile: Rect, at time: Int, on canvas: inout Canvas) {
-    guard float.index(at: time) != nil, tile.size.rows > 2 else { return }
+    guard news.index(at: time) != nil, tile.size.rows > 2 else { return }
     let text = " \(gain) "
     let style = canvas.palette == nil ? .focus : Style(.onFocus, on: .gold).bolder
     let column = tile.origin.column + tile.size.columns - text.displayWidth
     canvas.put(text, row: tile.origin.row, column: max(0, column), style)
   }
 
-  func nextChange(after time: Int) -> Int? { float.nextChange(after: time) }
+  func nextChange(after time: Int) -> Int? { news.nextChange(after: time) }
 }
 
 /// The end of a game: a wave passes over the board, and brings all tiles back that are gone.

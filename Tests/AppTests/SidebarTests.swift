@@ -39,6 +39,12 @@ import TextUI
     #expect(played.shows("Par   9.2 moves", after: 0))
   }
 
+  @Test func hintsHaveARowBesideTheScore() throws {
+    let played = try play("arcade cards --seed 42", "1 Enter", "H H")
+    #expect(!played.shows("Hints", after: 0) && played.shows("Score  -1 point", after: 1))
+    #expect(played.shows("Hints  1", after: 1))
+  }
+
   @Test func onlyWideWindowsHaveIt() throws {
     #expect(try !play("arcade cards --seed 42", columns: 109, "").shows("seed 42", after: 0))
     #expect(try play("arcade cards --seed 42", columns: 110, "").shows("seed 42", after: 0))
