@@ -62,17 +62,17 @@ struct Drum {
   }
 
   /// Creates a drum with up to five values, or returns nil if fewer than `least` fit some rows. The
-  /// digits beside a very large one have a blank row before them.
+  /// digits beside a large one have a blank row before them, if there is room.
   init?(scale: Int, in room: Int, least: Int, isASCII: Bool) {
     // In ASCII a dot has whole rows.
     guard !isASCII || scale.isMultiple(of: 2) else { return nil }
     func height(_ scale: Int) -> Int { BigNumber.size(digits: 1, scale: scale).rows }
     let band = height(scale) + (scale > 0 ? 2 : 0)
-    let gap = scale > 2 ? 1 : 0
     var others = (1...2).map { isASCII ? 0 : max(0, scale - 1 - $0) }
-    func half() -> Int { others.reduce(0) { $0 + height($1) + gap } }
-    while band + 2 * half() > room, !others.isEmpty { others.removeLast() }
-    let middle = half()
+    func half(_ gap: Int) -> Int { others.reduce(0) { $0 + height($1) + gap } }
+    let gap = scale > 2 || scale > 0 && band + 2 * half(1) <= room ? 1 : 0
+    while band + 2 * half(gap) > room, !others.isEmpty { others.removeLast() }
+    let middle = half(gap)
     rows = band + 2 * middle
     guard rows <= room, 2 * others.count + 1 >= least else { return nil }
     var faces = [Face(step: 0, rows: middle..<middle + band, scale: scale)]
