@@ -17,16 +17,12 @@ public final class FullScreen {
   /// The milliseconds after which an escape without a sequence is taken for the Escape key: more
   /// while it may be the beginning of an answer.
   private var escapeTimeout: Int {
-    decoder.awaited.contains { isOpen($0, for: 1000) } ? 200 : 40
+    !decoder.awaited.isEmpty && Clock.milliseconds < answersEnd + 800 ? 200 : 40
   }
 
-  /// The times of the questions to the terminal, in milliseconds.
-  private var asked: [TerminalQuestion: Int] = [:]
-
-  /// Returns true if a question was asked within some milliseconds.
-  private func isOpen(_ question: TerminalQuestion, for duration: Int) -> Bool {
-    asked[question].map { Clock.milliseconds <= $0 + duration } ?? false
-  }
+  /// The time until which answers to questions to the terminal are of use, in milliseconds.
+  private var answersEnd = 0
+  private var hasAskedForGraphics = false
 
   /// The pictures on the terminal, or nil if it shows none itself.
   private var pictures: PictureWriter?
@@ -55,7 +51,8 @@ public final class FullScreen {
   /// Shows a canvas, with a single write of the cells that changed. The first one that has large
   /// pictures asks the terminal whether it shows them itself.
   public func show(_ canvas: Canvas) throws(SystemError) {
-    let asks = canvas.hasPlacements && asked[.graphics] == nil
+    let asks = canvas.hasPlacements && !hasAskedForGraphics
+    if asks { hasAskedForGraphics = true }
     let query = asks ? ask(.graphics, GraphicsProtocol.query) : []
     let bytes =
       pictures?.bytes(for: canvas, by: &writer) ?? writer.bytes(for: canvas, adding: query)
@@ -77,16 +74,16 @@ public final class FullScreen {
     try output.write(ask(.background, "\u{1b}]11;?\u{07}"))
   }
 
-  /// Notes the time of a question and returns its bytes.
+  /// Notes a question and returns its bytes.
   private func ask(_ question: TerminalQuestion, _ sequence: String) -> [UInt8] {
-    asked[question] = Clock.milliseconds
+    answersEnd = Clock.milliseconds + TerminalQuestion.timeout
     decoder.awaited.insert(question)
     return Array(sequence.utf8)
   }
 
   /// Handles the answer to a question. Returns the event that it leads to, or nil for none.
   private func take(_ question: TerminalQuestion) -> TerminalEvent? {
-    let isInTime = isOpen(question, for: question.timeout)
+    let isInTime = Clock.milliseconds <= answersEnd
     switch question {
     case .background:
       return isInTime ? decoder.isLight.map { .background(isLight: $0) } : nil
@@ -171,11 +168,8 @@ public final class FullScreen {
   public func close() {
     guard isOpen else { return }
     isOpen = false
-    let ends = decoder.awaited.compactMap { question in
-      asked[question].map { $0 + question.timeout }
-    }
-    let rest = (ends.max() ?? 0) - Clock.milliseconds
-    if rest > 0 {
+    let rest = answersEnd - Clock.milliseconds
+    if rest > 0, !decoder.awaited.isEmpty {
       var request = pollfd(fd: input.number, events: Int16(POLLIN), revents: 0)
       poll(&request, 1, CInt(rest))
     }

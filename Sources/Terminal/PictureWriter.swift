@@ -5,7 +5,7 @@ public enum TerminalQuestion: Sendable {
   case background, graphics
 
   /// The time for which an answer is of use, in milliseconds.
-  var timeout: Int { self == .background ? 100 : 200 }
+  static let timeout = 200
 }
 
 /// A protocol in which terminals show pictures.

@@ -154,6 +154,13 @@ import Testing
     #expect(lines.contains("daily 325") && lines.contains("It won't count"))
   }
 
+  @Test func hintsAreToldBesideItsScore() throws {
+    try set(21)
+    let numbers = (0...999).map(String.init).joined(separator: " ")
+    _ = try process.run("arcade guess --daily --record --quiet hint \(numbers)")
+    #expect(try front("").shows("guesses, 1 hint", after: 0))
+  }
+
   @Test func theResultFitsTheSmallestWindow() throws {
     try set(16, "11:04:00")
     _ = try process.run("arcade guess --daily --record --quiet \(try bisect(0...49))")

@@ -74,6 +74,11 @@ import TextUI
     if options == "--ascii" { #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 128 } }) }
   }
 
+  @Test func itsKeysAreShown() throws {
+    let played = try look("arcade guess --seed 42", game: Self.guesses, "?", "Space")
+    #expect(played.shows("the costliest move", after: 2) && played.shown[3] == played.shown[1])
+  }
+
   @Test func thereIsNoneBeforeTheEnd() throws {
     let played = try InProcess().play("arcade guess --seed 42", ["5 0 Enter", "v c"])
     #expect(!played.shows("Look back", after: 1) && played.copies == [])

@@ -64,7 +64,7 @@ import TextUI
   @Test func theMenuOfAGameIsAScreen() throws {
     let played = try play("arcade tunes", "", "Down Enter", "Escape", "2 3", "1", "q", "q")
     #expect(played.shows("pop", after: 0))
-    #expect(played.shows("▸ 1  pop        ✓", after: 1))
+    #expect(played.shows("✓ 1  pop ", after: 1))
     #expect(played.shows("pop", after: 2) && played.shows("rock", after: 3))
     #expect(played.shows("tunes  0 moves", after: 4))
     #expect(played.shows("rock", after: 5) && played.outcome.status == 1)
@@ -211,20 +211,20 @@ import TextUI
   @Test func savedGamesCanBeToldApart() throws {
     let process = try InProcess()
     _ = try process.play("arcade memorize --seed 42 --pairs hard", ["1 Enter", "q q"])
-    let facts = "0 of 16, 0 moves, just now, pairs 16, seed 42"
+    let facts = "0 of 16, just begun, just now, pairs 16, seed 42"
     let played = try process.play("arcade memorize", ["", "q"])
     #expect(played.shows("Continue: \(facts)", after: 0))
     let front = try process.play("arcade", [""])
-    let line = "Continue memorize  0 of 16 · 0 moves · just now · pairs 16"
+    let line = "Continue memorize  0 of 16 · just begun · just now · pairs 16"
     #expect(front.shows(line, after: 0))
     #expect(try process.type("arcade memorize --plain", "quit\n").output.contains(facts))
     _ = try process.play("arcade memorize -s 7 --pairs 7 --collapse", ["1 Enter", "q q"])
     let chinese = try process.play("arcade memorize --lang zh", columns: 60, [""])
-    #expect(chinese.shows("继续：○○○○○○○，0 步，刚刚，对数 7，空位补上，种子 7", after: 0))
-    #expect(chinese.shows("继续：0/16，0 步，刚刚，对数 16，种子 42", after: 0))
+    #expect(chinese.shows("继续：○○○○○○○，刚开始，刚刚，对数 7，空位补上，种子 7", after: 0))
+    #expect(chinese.shows("继续：0/16，刚开始，刚刚，对数 16，种子 42", after: 0))
     #expect(chinese.shown[0].allSatisfy { $0.displayWidth <= 60 })
     let narrow = try process.play("arcade memorize --lang zh", columns: 30, [""])
-    #expect(narrow.shows("继续：○○○○○○○，0 步，刚…", after: 0))
+    #expect(narrow.shows("继续：○○○○○○○，刚开始…", after: 0))
   }
 
   @Test func aPlayerIsWatched() throws {

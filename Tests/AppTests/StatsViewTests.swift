@@ -20,7 +20,7 @@ import TextUI
   /// Records games of guess, memorize and guess with other options.
   private func playSome() throws {
     let numbers = (0...99).map(String.init).joined(separator: " ")
-    for seed in 1...3 {
+    for seed in 1...5 {
       _ = try process.run("arcade guess --seed \(seed) --record --quiet 50 25 75 \(numbers)")
     }
     // A Monday, on which the range is not the usual one.
@@ -101,12 +101,21 @@ import TextUI
     // One week would say the median again.
     #expect(!lines.contains { $0.contains("Median by week") })
     for text in [
-      "Games         3", "Par           5.8 guesses", "No hints      100% of the games",
-      "day, longest 1", "Last 3 games", "better is ↑", " par 5.8",
+      "Games         5", "Par           5.8 guesses", "No hints      100% of the games",
+      "day, longest 1", "Last 5 games", "better is ↑", " par 5.8",
       "Games by score", "Daily games", "■ finished   · not",
     ] {
       #expect(lines.contains { $0.contains(text) }, "\(text)")
     }
+  }
+
+  @Test func fewGamesAreToldInNumbers() throws {
+    for seed in 1...2 {
+      _ = try process.run("arcade guess --range 0-1 --seed \(seed) --record --quiet 0 1")
+    }
+    let lines = lines(try view(), rows: 60)
+    #expect(lines.contains { $0.contains("Scores  ") } && !lines.contains { $0.contains("┤") })
+    #expect(!lines.contains { $0.contains("Games by score") })
   }
 
   @Test func aLowWindowScrolls() throws {

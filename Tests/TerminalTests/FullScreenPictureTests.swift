@@ -85,7 +85,7 @@ import TextUI
   @Test func `a late answer changes nothing and is no key`() throws {
     let other = try Other()
     try other.show()
-    let deadline = Clock.milliseconds + TerminalQuestion.graphics.timeout + 20
+    let deadline = Clock.milliseconds + TerminalQuestion.timeout + 20
     guard case .timeout = try other.screen.next(until: deadline) else {
       return #expect(Bool(false))
     }

@@ -23,7 +23,7 @@ extension FrontView {
     }
     if let row = layout.row(of: .heading) { draw(inRow: row) { drawHeading(layout.columns, &$0) } }
     for (index, row) in layout.unfinished { draw(inRow: row) { self.draw(unfinished: index, &$0) } }
-    for (index, row) in layout.games.enumerated() where row < size.rows {
+    for (index, row) in layout.games.enumerated() where (0..<size.rows).contains(row) {
       draw(inRow: row, rows: layout.columns.emblem > 0 ? Art.emblem.rows : 1) {
         self.draw(game: index, layout.columns, &$0)
       }
@@ -36,7 +36,6 @@ extension FrontView {
         $0.put(question(columns: room), centeredInRow: 0, .bold)
       }
     }
-    keys?.draw(on: &canvas, presentation)
   }
 
   private func drawHeading(_ columns: FrontColumns, _ canvas: inout Canvas) {

@@ -2,7 +2,7 @@ import TextUI
 
 public enum FrontKeys {
   enum Action: Sendable {
-    case newDeal, dailyDeal, daily, versus, resume, discard, statistics, options, showRules, leave
+    case newDeal, dailyDeal, daily, versus, resume, discard, statistics, options, leave
   }
 
   static let bindings: [Binding<Action>] = [
@@ -17,7 +17,6 @@ public enum FrontKeys {
       Phrase(en: "discard an unfinished game", zh: "放弃没玩完的一局")),
     Binding(.character("s"), action: .statistics, Phrase(en: "statistics", zh: "统计")),
     Binding(.character("o"), action: .options, Phrase(en: "options", zh: "选项")),
-    Binding(.character("?"), action: .showRules, Phrase(en: "how to play", zh: "玩法")),
     Binding(.character("q"), action: .leave, Phrase(en: "quit", zh: "退出")),
   ]
 
@@ -37,7 +36,8 @@ public enum FrontKeys {
 
   public static let help =
     ListFocus.help(choose: Phrase(en: "play", zh: "开始")) + bindings.help() + [
-      KeyHelp("1-9", Phrase(en: "play a game by its number", zh: "按编号开始")), PalettePage.help,
+      KeyHelp("1-9", Phrase(en: "play a game by its number", zh: "按编号开始")), KeysPage.help,
+      PalettePage.help,
     ]
 
   /// Returns as much of the reminder as fits.

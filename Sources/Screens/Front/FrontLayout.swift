@@ -48,7 +48,9 @@ struct FrontLayout {
     if layout.left >= count { give(count - 1, .games) }
     give(1, .spare)
 
-    let rows = layout.rows(of: Block.allCases.dropLast(), from: layout.left / 2)
+    // A window that is too low for the games shows those above the focus.
+    let hidden = size.rows > count ? 0 : max(0, view.focusedGame + 2 - size.rows)
+    let rows = layout.rows(of: Block.allCases.dropLast(), from: layout.left / 2 - hidden)
     func start(_ block: Block) -> Int { rows[block]?.lowerBound ?? 0 }
     (self.logo, self.rows) = (logo, rows)
     columns = hasEmblems ? whole : FrontColumns(view, in: size)

@@ -11,8 +11,6 @@ public struct FrontView: View {
   private var list: ListFocus
   /// True if the daily deal is in focus where the line is a game's.
   private var isOnDaily = false
-  /// The rules and the keys, while they are open.
-  private(set) var keys: KeysPage?
   /// True while the player is asked whether to give up the game in focus.
   private(set) var isAsking = false
 
@@ -32,16 +30,16 @@ public struct FrontView: View {
     return game < 0 ? .resume(list.index) : isOnDaily ? .daily(game) : .play(game)
   }
 
-  private var focusedGame: Int {
+  var focusedGame: Int {
     let game = list.index - page.unfinished.count
     return game < 0 ? page.unfinished[list.index].game : game
   }
 
+  public var help: (keys: [KeyHelp], rules: [Phrase]) {
+    (FrontKeys.help, page.games[focusedGame].rules + [FrontKeys.versusRule])
+  }
+
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> FrontChoice? {
-    if var open = keys {
-      keys = open.handle(input, in: size) ? open : nil
-      return nil
-    }
     let isAsked = isAsking
     isAsking = false
     if case .key(let key) = input {
@@ -73,10 +71,6 @@ public struct FrontView: View {
       isAsking = true
     case .statistics: return .statistics(focusedGame)
     case .options: return .options(focusedGame)
-    case .showRules:
-      keys = KeysPage(
-        FrontKeys.help, rules: page.games[focusedGame].rules + [FrontKeys.versusRule],
-        presentation)
     case .leave: return .leave
     }
     return nil

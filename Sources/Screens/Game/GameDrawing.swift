@@ -58,13 +58,7 @@ extension GameView {
         }
       }
     }
-    canvas.draw(in: Self.main(in: canvas.extent)) { canvas in
-      if case .keys(let keys) = page {
-        keys.draw(on: &canvas, presentation)
-      } else {
-        draw(sentences, on: &canvas, from: row)
-      }
-    }
+    canvas.draw(in: Self.main(in: canvas.extent)) { draw(sentences, on: &$0, from: row) }
   }
 
   private func news(at time: Int) -> News {

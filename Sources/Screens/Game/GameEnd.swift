@@ -91,13 +91,7 @@ extension GameView {
   // MARK: Input
 
   mutating func choose(_ input: Input, _ size: Size, _ time: Int) -> RoundChoice? {
-    switch action(of: input, in: size) {
-    case .choice(let choice): return choice
-    case .showKeys:
-      page = .keys(keys)
-      return nil
-    case .hint, nil: break
-    }
+    if case .choice(let choice) = action(of: input) { return choice }
     guard var ending, time >= ending.time + Self.inputDelay else { return nil }
     defer { self.ending = ending }
     let isHidden = ending.isHidden

@@ -47,16 +47,12 @@ extension GameView {
 
 extension String {
   fileprivate var sentences: [String] {
-    var (sentences, start) = ([String](), startIndex)
-    for index in indices {
-      let end = self.index(after: index)
-      let isEnd =
-        "。！".contains(self[index]) || ".!".contains(self[index]) && self[end...].first == " "
-      guard isEnd, end < endIndex else { continue }
-      sentences.append(String(self[start..<end]))
-      start = self[end] == " " ? self.index(after: end) : end
+    reduce(into: [""]) { sentences, character in
+      let end = sentences[sentences.count - 1].last ?? " "
+      let isNext = "。！".contains(end) || character == " " && ".!".contains(end)
+      if isNext { sentences.append("") }
+      if !isNext || character != " " { sentences[sentences.count - 1].append(character) }
     }
-    return sentences + [String(self[start...])]
   }
 }
 

@@ -40,12 +40,12 @@ extension GameView {
   }
 
   /// Returns the hints about keys at the right of the header: in words if they fit, else the keys.
-  func headerHints(in size: Size) -> [(text: String, action: GameKeys.Action, rect: Rect)] {
+  func headerHints(in size: Size) -> [(text: String, key: Key, rect: Rect)] {
     guard !isReplay else { return [] }
-    var words: [(String, GameKeys.Action)] = [
-      (presentation(en: "H hint", zh: "H 提示"), .hint),
-      (presentation(en: "? help", zh: "? 帮助"), .showKeys),
-      (presentation(en: "q quit", zh: "q 退出"), .choice(.leave)),
+    var words: [(String, Key)] = [
+      (presentation(en: "H hint", zh: "H 提示"), .character("H")),
+      (presentation(en: "? help", zh: "? 帮助"), KeysPage.key),
+      (presentation(en: "q quit", zh: "q 退出"), .character("q")),
     ]
     let room = size.columns - headerWidth(in: size.columns) - 2
     func width() -> Int { words.reduce(0) { $0 + $1.0.displayWidth + 2 } }
@@ -53,12 +53,12 @@ extension GameView {
     if !game.isPlaying || width() + clockWidth > room { words.removeFirst() }
     let isLong = width() <= room
     var column = size.columns - 1
-    let hints = words.reversed().map { text, action in
+    let hints = words.reversed().map { text, key in
       let text = isLong ? text : String(text.prefix(1))
       column -= text.displayWidth
       defer { column -= 2 }
       let rect = Rect(row: 0, column: column, rows: 1, columns: text.displayWidth)
-      return (text: text, action: action, rect: rect)
+      return (text: text, key: key, rect: rect)
     }
     return hints.reversed()
   }

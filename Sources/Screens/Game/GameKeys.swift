@@ -10,12 +10,10 @@ public enum RoundChoice: Sendable {
 public enum GameKeys {
   enum Action: Sendable {
     case choice(RoundChoice)
-    case showKeys
     case hint
   }
 
   static let bindings: [Binding<Action>] = [
-    Binding(.character("?"), action: .showKeys, Phrase(en: "how to play", zh: "玩法")),
     Binding(.character("H"), action: .hint, Phrase(en: "hint", zh: "提示")),
     Binding(.character("n"), action: .choice(.newDeal), Phrase(en: "new deal", zh: "新开一局")),
     Binding(
@@ -39,7 +37,7 @@ public enum GameKeys {
 
   /// The help on these keys and on those that every screen or the terminal handles.
   public static let help =
-    bindings.help() + EndChoices.bindings.help() + [
+    [KeysPage.help] + bindings.help() + EndChoices.bindings.help() + [
       PalettePage.help,
       KeyHelp("Ctrl-L", Phrase(en: "redraw the screen", zh: "重画屏幕")),
       KeyHelp("Ctrl-Z", Phrase(en: "suspend (fg resumes)", zh: "挂起（fg 恢复）")),

@@ -42,7 +42,6 @@ public struct GameView<G: ArcadeGame>: View {
 
   enum Page {
     case board
-    case keys(KeysPage)
 
     /// The question before leaving a game under way.
     case question(RoundChoice)
@@ -94,35 +93,34 @@ public struct GameView<G: ArcadeGame>: View {
     runClock(to: time)
     defer { noteCheers(at: time) }
     switch page {
-    case .keys(var keys):
-      let isOpen = keys.handle(input, in: Self.main(in: size).size)
-      page = isOpen ? .keys(keys) : ending == nil ? .board : .end
-    case .question(let choice): return answer(input, to: choice, size)
+    case .question(let choice): return answer(input, to: choice)
     case .end: return choose(input, size, time)
     case .lookBack(var look):
       page = look.handle(input, in: size, at: time) == nil ? .lookBack(look) : .end
     case .board:
-      if let action = action(of: input, in: size) { return act(action) }
+      if let action = action(of: input) { return act(action) }
       if !play(input, size, time), input == .key(.escape) { return act(.choice(.leave)) }
     }
     return nil
   }
 
-  /// Returns the action of a key in every game, or of a click on its hint in the header.
-  func action(of input: Input, in size: Size) -> GameKeys.Action? {
+  /// Returns the action of a key in every game.
+  func action(of input: Input) -> GameKeys.Action? {
     switch input {
     case .key(.control(let letter)) where claims(.character(letter)):
       GameKeys.bindings.action(for: .character(letter))
-    case .key(let key) where claims(key): nil
-    case .key(let key): GameKeys.bindings.action(for: key)
-    case .click(let point): headerHints(in: size).first { $0.rect.contains(point) }?.action
-    case .secondClick, .scroll: nil
+    case .key(let key) where !claims(key): GameKeys.bindings.action(for: key)
+    default: nil
     }
+  }
+
+  public func key(at point: Point, in size: Size) -> Key? {
+    if case .lookBack = page { return nil }
+    return headerHints(in: size).first { $0.rect.contains(point) }?.key
   }
 
   private mutating func act(_ action: GameKeys.Action) -> RoundChoice? {
     switch action {
-    case .showKeys: page = .keys(keys)
     case .hint: showHint()
     case .choice(let choice):
       // Nothing is lost before the first move, nor by leaving a game that is kept.
@@ -152,20 +150,19 @@ public struct GameView<G: ArcadeGame>: View {
   /// True if the game will have stars.
   private var isRated: Bool { game.seats == 1 && par != nil && game.isPlaying && !hasNoEnd }
 
-  var keys: KeysPage {
+  public var help: (keys: [KeyHelp], rules: [Phrase]) {
+    if case .lookBack(let look) = page { return look.help }
     let rules =
       (game.opponent == nil ? [] : [RaceOptions.rule]) + G.manual.rules
       + (par == nil || game.seats > 1 ? [] : [Stars.meaning])
-    return KeysPage(GameKeys.help(of: G.self, screen.keys), rules: rules, presentation)
+    return (GameKeys.help(of: G.self, screen.keys), rules)
   }
 
   /// Returns the choice if its key is pressed again, or y. Any other key keeps playing.
-  private mutating func answer(
-    _ input: Input, to choice: RoundChoice, _ size: Size
-  ) -> RoundChoice? {
+  private mutating func answer(_ input: Input, to choice: RoundChoice) -> RoundChoice? {
     page = .board
     if [.key(.character("y")), .key(.character("Y"))].contains(input) { return choice }
-    guard case .choice(choice)? = action(of: input, in: size) else { return nil }
+    guard case .choice(choice)? = action(of: input) else { return nil }
     return choice
   }
 

@@ -31,7 +31,11 @@ public struct LessonView<G: ArcadeGame>: View {
 
   private var isDone: Bool { step == lesson.steps.count }
 
+  public var help: (keys: [KeyHelp], rules: [Phrase]) { game.help }
   public func claims(_ key: Key) -> Bool { game.claims(key) }
+  public func key(at point: Point, in size: Size) -> Key? {
+    game.key(at: point, in: Self.board(in: size).size)
+  }
 
   public var effects: ViewEffects { ViewEffects(celebrations: game.effects.celebrations) }
 
@@ -42,7 +46,7 @@ public struct LessonView<G: ArcadeGame>: View {
     if game.isOnBoard || !game.round.playthrough.isPlaying {
       if input == .key(.escape) { return () }
       // There is no other deal to choose.
-      if case .choice(let choice)? = game.action(of: input, in: size) {
+      if case .choice(let choice)? = game.action(of: input) {
         return choice == .leave ? () : nil
       }
     }

@@ -61,13 +61,15 @@ extension ReplayView {
 
   private func keyHint(in width: Int) -> String {
     let arrows = presentation.isASCII ? "Left Right" : "← →"
-    let step = presentation(en: "\(arrows) step", zh: "\(arrows) 前后走")
-    let keys = [presentation(en: "? help", zh: "? 帮助"), presentation(en: "Esc back", zh: "Esc 返回")]
     let judged =
       costliest.map { presentation(en: "x costliest (step \($0))", zh: "x 跳到最差的一步（第 \($0) 步）") }
       ?? presentation(en: "nothing to improve", zh: "挑不出毛病")
-    let texts = [[step] + (costs.isEmpty ? [] : [judged]) + keys, [step] + keys, [keys[1]]]
-    return presentation.longest(of: texts, in: width)
+    let hints =
+      (costs.isEmpty ? [] : [judged]) + [
+        presentation(en: "\(arrows) step", zh: "\(arrows) 前后走"),
+        presentation(en: "? help", zh: "? 帮助"), presentation(en: "Esc back", zh: "Esc 返回"),
+      ]
+    return presentation.line(of: hints, in: width)
   }
 
   /// Draws the game and what there is to say; only that if the board doesn't fit above it.

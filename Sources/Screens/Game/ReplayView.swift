@@ -16,7 +16,6 @@ public struct ReplayView<G: ArcadeGame>: View {
   /// The time of the next move, or nil while the replay is paused.
   private var next: Int?
   private var hasBegun = false
-  private var keys: KeysPage?
   /// The game as far as it was watched.
   public private(set) var seen: Playthrough<G>
 
@@ -47,7 +46,6 @@ public struct ReplayView<G: ArcadeGame>: View {
   public func draw(on canvas: inout Canvas, at time: Int) {
     isLookBack ? drawLookBack(on: &canvas) : view.draw(on: &canvas, at: time)
     drawProgress(on: &canvas)
-    keys?.draw(on: &canvas, view.presentation)
   }
 
   private func drawProgress(on canvas: inout Canvas) {
@@ -69,12 +67,15 @@ public struct ReplayView<G: ArcadeGame>: View {
     }
   }
 
+  private var bindings: [Binding<ReplayKeys.Action>] {
+    isLookBack ? ReplayKeys.lookingBack : ReplayKeys.bindings
+  }
+
+  public var help: (keys: [KeyHelp], rules: [Phrase]) {
+    (bindings.help() + [KeysPage.help, PalettePage.help], [])
+  }
+
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Bool? {
-    if var page = keys {
-      keys = page.handle(input, in: size) ? page : nil
-      return nil
-    }
-    let bindings = isLookBack ? ReplayKeys.lookingBack : ReplayKeys.bindings
     guard case .key(let key) = input, let action = bindings.action(for: key) else {
       return nil
     }
@@ -82,7 +83,6 @@ public struct ReplayView<G: ArcadeGame>: View {
     if ![.toStart, .faster, .slower].contains(action) { next = nil }
     switch action {
     case .leave: return true
-    case .showKeys: keys = KeysPage(bindings.help() + [PalettePage.help], view.presentation)
     case .pause:
       if turn == game.turns { go(to: 0) }
       if !isPlaying { next = time + pause }
@@ -170,7 +170,7 @@ public struct ReplayView<G: ArcadeGame>: View {
 
 public enum ReplayKeys {
   enum Action: Sendable {
-    case leave, pause, forward, back, toStart, toEnd, toCostliest, faster, slower, showKeys
+    case leave, pause, forward, back, toStart, toEnd, toCostliest, faster, slower
   }
 
   static let bindings: [Binding<Action>] =
@@ -184,19 +184,14 @@ public enum ReplayKeys {
       Binding(
         .character("-"), .character("_"), action: .slower,
         Phrase(en: "half as fast", zh: "减慢一半")),
-      showKeys,
-      Binding(.character("q"), .escape, action: .leave, Phrase(en: "quit", zh: "退出")),
+      Binding(.character("q"), .escape, action: .leave, leave),
     ]
 
   /// The keys of a look back.
   static let lookingBack: [Binding<Action>] =
     [Binding(.character(" "), .enter, action: .forward, forward)] + steps + [
-      Binding(
-        .character("x"), action: .toCostliest, Phrase(en: "the costliest move", zh: "最差的一步")),
-      showKeys,
-      Binding(
-        .escape, .character("q"), .character("v"), action: .leave, Phrase(en: "back", zh: "返回")),
-    ]
+      Binding(.character("x"), action: .toCostliest, Phrase(en: "the costliest move", zh: "最差的一步"))
+    ] + [Binding(.character("q"), .escape, .character("v"), action: .leave, leave)]
 
   private static let forward = Phrase(en: "one move forward", zh: "前进一步")
   private static let steps: [Binding<Action>] = [
@@ -205,8 +200,7 @@ public enum ReplayKeys {
     Binding(.home, action: .toStart, Phrase(en: "go to the start", zh: "回到开头")),
     Binding(.end, action: .toEnd, Phrase(en: "go to the end", zh: "跳到结尾")),
   ]
-  private static let showKeys = Binding(
-    .character("?"), action: Action.showKeys, Phrase(en: "show the keys", zh: "查看按键"))
+  private static let leave = Phrase(en: "quit", zh: "退出")
 
-  public static let help = bindings.help() + [PalettePage.help]
+  public static let help = bindings.help() + [KeysPage.help, PalettePage.help]
 }

@@ -6,6 +6,9 @@ struct KeysPage {
   private let keys: [(names: String, summary: String)]
   private var first = 0
 
+  static let key = Key.character("?")
+  static let help = KeyHelp("?", Phrase(en: "help", zh: "帮助"))
+
   init(_ keys: [KeyHelp], rules: [Phrase] = [], _ presentation: Presentation) {
     self.rules = rules.map { $0(presentation.language) }
     self.keys = keys.map {

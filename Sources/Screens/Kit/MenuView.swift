@@ -60,21 +60,19 @@ public struct MenuView<Choice>: View {
     let arrows = presentation.isASCII ? "Up/Down" : "↑↓"
     let back = presentation(en: "Esc back", zh: "Esc 返回")
     let quit = presentation(en: "q quit", zh: "q 退出")
-    let choose = presentation(en: "Enter choose", zh: "回车确定")
     // Another page than the first one has an item for the way back, too.
     let leave = panel.items.contains { $0.name == "back" } ? back : quit
-    let texts =
+    let hints =
       page.question != nil
-      ? [[presentation(en: "Enter search", zh: "回车查询"), back]]
+      ? [presentation(en: "Enter search", zh: "回车查询"), back]
       : page.isWaiting
-        ? [[presentation(en: "Esc don't wait", zh: "Esc 不再等待"), quit]]
+        ? [presentation(en: "Esc don't wait", zh: "Esc 不再等待"), quit]
         : [
-          [
-            presentation(en: "\(arrows) select", zh: "\(arrows) 选择"), choose,
-            presentation(en: "p palettes", zh: "p 配色"), leave,
-          ], [choose, leave],
+          presentation(en: "p palettes", zh: "p 配色"),
+          presentation(en: "\(arrows) select", zh: "\(arrows) 选择"),
+          presentation(en: "Enter choose", zh: "回车确定"), leave,
         ]
-    return presentation.longest(of: texts, in: columns)
+    return presentation.line(of: hints, in: columns)
   }
 
   /// Draws the pictures that have arrived side by side, as large as all of them can be.

@@ -7,8 +7,14 @@ public protocol View {
   /// The result that the view ends with.
   associatedtype Outcome
 
+  /// The rules and the keys, which a key shows in every view that has some.
+  var help: (keys: [KeyHelp], rules: [Phrase]) { get }
+
   /// Returns whether a key that has a meaning in every view is the view's own now.
   func claims(_ key: Key) -> Bool
+
+  /// Returns the key that a click stands for, such as one on its reminder, or nil if none.
+  func key(at point: Point, in size: Size) -> Key?
 
   /// Draws the view at a time, in milliseconds.
   func draw(on canvas: inout Canvas, at time: Int)
@@ -26,7 +32,9 @@ public protocol View {
 }
 
 extension View {
+  public var help: (keys: [KeyHelp], rules: [Phrase]) { ([], []) }
   public func claims(_ key: Key) -> Bool { false }
+  public func key(at point: Point, in size: Size) -> Key? { nil }
   public func nextChange(after time: Int, in size: Size) -> Int? { nil }
   public mutating func advance(to time: Int, in size: Size) -> Outcome? { nil }
   public var effects: ViewEffects { ViewEffects() }
@@ -70,8 +78,8 @@ public final class ScreenRunner {
   /// The palette that suits the terminal's background, once that is known.
   private var suitedPalette: Palette?
   private var hasAsked = false
-  /// The page on which the player tries palettes, while it is open.
-  private var palettePage: PalettePage?
+  /// The page over the view, which rests while it is open.
+  private var overlay: Overlay?
   private var inputs: [Input] = []
   private var exitMessage: String?
   private var warnings: [String] = []
@@ -82,6 +90,11 @@ public final class ScreenRunner {
   private let diagnose: (String) -> Void
   private let clock: () -> Int
   private let makeWindow: ((DisplayOptions) -> any ScreenWindow)?
+
+  private enum Overlay {
+    case palettes(PalettePage)
+    case keys(KeysPage)
+  }
 
   public struct DisplayOptions {
     public var presentation: Presentation
@@ -138,19 +151,29 @@ public final class ScreenRunner {
     var effects = view.effects
     while true {
       let time = clock()
+      func nextChange() -> Int? {
+        overlay == nil ? view.nextChange(after: time, in: screen.size) : nil
+      }
       // Changes that are due come before the keys that were pressed since.
-      while !inputs.isEmpty, (view.nextChange(after: time, in: screen.size) ?? .max) > time {
-        let input = inputs.removeFirst()
+      while !inputs.isEmpty, (nextChange() ?? .max) > time {
+        var input = inputs.removeFirst()
         notice = nil
         if input == .key(.control("l")) { screen.redraw() }
+        if case .click(let point) = input, overlay == nil {
+          input = view.key(at: point, in: screen.size).map { .key($0) } ?? input
+        }
         var isClaimed = false
-        if case .key(let key) = input, palettePage == nil { isClaimed = view.claims(key) }
-        if !isClaimed, tryPalettes(input, in: screen.size, display) { continue }
+        if case .key(let key) = input, overlay == nil { isClaimed = view.claims(key) }
+        if !isClaimed, takes(input, over: view, in: screen.size, display) { continue }
         if let outcome = view.handle(input, in: screen.size, at: time) { return outcome }
       }
       var canvas = Canvas(screen.size, palette: palette, depth: display.depth)
       view.draw(on: &canvas, at: time)
-      palettePage?.draw(on: &canvas, display.presentation)
+      switch overlay {
+      case .palettes(let page): page.draw(on: &canvas, display.presentation)
+      case .keys(let page): page.draw(on: &canvas, display.presentation)
+      case nil: break
+      }
       drawNotice(on: &canvas, display.presentation)
       try screen.show(canvas)
       if !hasAsked, display.suitsBackground, display.palette != nil {
@@ -166,7 +189,7 @@ public final class ScreenRunner {
         exitMessage = effects.exitMessage
         screen.setExitMessage(exitMessage)
       }
-      switch try screen.next(until: view.nextChange(after: time, in: screen.size)) {
+      switch try screen.next(until: nextChange()) {
       case .inputs(let next): inputs += next
       case .background(let isLight):
         guard display.suitsBackground, palette == display.palette else { break }
@@ -179,26 +202,30 @@ public final class ScreenRunner {
     }
   }
 
-  /// Opens the page of palettes, and passes it inputs while it is open. Returns false for others.
-  private func tryPalettes(
-    _ input: Input, in size: Size, _ display: DisplayOptions
+  /// Opens a page over a view, and passes it inputs while it is open. Returns false for others.
+  private func takes(
+    _ input: Input, over view: some View, in size: Size, _ display: DisplayOptions
   ) -> Bool {
     let presentation = display.presentation
-    if var page = palettePage {
+    switch (overlay, input) {
+    case (.keys(var page), _): overlay = page.handle(input, in: size) ? .keys(page) : nil
+    case (.palettes(var page), _):
       let response = page.handle(input, in: size, presentation)
-      palettePage = response == .open ? page : nil
+      overlay = response == .open ? .palettes(page) : nil
       if case .chosen(let index) = response {
         palette = Palette.allCases[index]
         display.keepPalette(Palette.allCases[index])
       }
-      return true
-    }
-    guard input == .key(PalettePage.key) else { return false }
-    if let palette {
-      palettePage = PalettePage(palette, presentation)
-    } else {
+    case (nil, .key(KeysPage.key)):
+      let help = view.help
+      guard !help.keys.isEmpty else { return false }
+      overlay = .keys(KeysPage(help.keys, rules: help.rules, presentation))
+    case (nil, .key(PalettePage.key)):
+      overlay = palette.map { .palettes(PalettePage($0, presentation)) }
+      guard palette == nil else { break }
       notice = presentation(
         en: "Palettes need colours and more than ASCII.", zh: "配色需要彩色和 ASCII 以外的字符。")
+    default: return false
     }
     return true
   }

@@ -15,6 +15,10 @@ struct StyledLine {
     return line
   }
 
+  static func + (start: StyledLine, end: StyledLine) -> StyledLine {
+    end.pieces.reduce(start) { $0.adding($1.text, $1.style) }
+  }
+
   func cut(to width: Int, _ presentation: Presentation) -> StyledLine {
     guard self.width > width else { return self }
     return pieces.reduce(StyledLine()) { line, piece in

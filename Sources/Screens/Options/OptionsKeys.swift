@@ -26,7 +26,8 @@ public enum OptionsKeys {
         [.up, .down, .character("k"), .character("j")],
         Phrase(en: "choose an option", zh: "选一项"))
     ] + bindings.help() + [
-      KeyHelp("1-9", Phrase(en: "open a page by its number", zh: "按编号打开一页")), PalettePage.help,
+      KeyHelp("1-9", Phrase(en: "open a page by its number", zh: "按编号打开一页")), KeysPage.help,
+      PalettePage.help,
     ]
 
   /// Returns the reminder in the last row, as much of it as fits, after a note.
@@ -34,13 +35,15 @@ public enum OptionsKeys {
     _ presentation: Presentation, _ columns: Int, plays: Bool, hasPages: Bool, after note: String
   ) -> String {
     let (upDown, leftRight) = presentation.isASCII ? ("Up/Down", "Left/Right") : ("↑↓", "←→")
-    let select = presentation(en: "\(upDown) select", zh: "\(upDown) 选择")
-    let change = presentation(en: "\(leftRight) change", zh: "\(leftRight) 修改")
-    let next = hasPages ? [presentation(en: "Tab next page", zh: "Tab 下一页")] : []
-    let back = presentation(en: "Esc back", zh: "Esc 返回")
-    let play = presentation(en: "Enter play", zh: "回车 开始")
-    let (start, act) = (note.isEmpty ? [] : [note], plays ? play : change)
-    let hints = [[select, act] + next + [back], [act] + next + [back], [act, back], [back]]
-    return presentation.longest(of: hints.map { start + $0 } + [[]], in: columns)
+    let act =
+      plays
+      ? presentation(en: "Enter play", zh: "回车 开始")
+      : presentation(en: "\(leftRight) change", zh: "\(leftRight) 修改")
+    let hints =
+      [presentation(en: "\(upDown) select", zh: "\(upDown) 选择")]
+      + (hasPages ? [presentation(en: "Tab next page", zh: "Tab 下一页")] : [])
+      + [act, presentation(en: "Esc back", zh: "Esc 返回")]
+    let start = note.isEmpty ? "" : note + presentation.dot
+    return start + presentation.line(of: hints, in: columns - start.displayWidth)
   }
 }

@@ -51,6 +51,8 @@ public struct OptionsView: View {
     return [about, pages[open].list.note ?? ""].filter { !$0.isEmpty }
   }
 
+  public var help: (keys: [KeyHelp], rules: [Phrase]) { (OptionsKeys.help, []) }
+
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
     message = nil
     if let tab = tabs.tab(for: input, row: 0, width: size.columns, presentation) {

@@ -83,9 +83,7 @@ extension StatsView {
     let size = canvas.extent
     canvas.drawRow(0, on: Style(on: .bar)) { canvas in
       let end = canvas.put(presentation(en: " Statistics", zh: " 统计"), row: 0, column: 0, .bold)
-      let hints = hints(in: size)
-      let texts = hints.indices.map { hints[$0...].joined(separator: "  ") } + [""]
-      let fitting = presentation.longest(of: texts, in: size.columns - end - 3)
+      let fitting = presentation.line(of: hints(in: size), in: size.columns - end - 3)
       canvas.put(fitting, row: 0, column: size.columns - 1 - fitting.displayWidth, .faint)
     }
   }

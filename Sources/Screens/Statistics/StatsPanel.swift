@@ -7,21 +7,16 @@ struct StatsPanel {
   var note = ""
   var lines: [StyledLine]
 
-  /// Returns facts one below the other in a room. The names are at least as wide as a title.
+  /// Returns facts one below the other in a room, values that don't fit beside their names below.
   static func lines(
-    of facts: [ScoreFact], besides title: String = "", room: Int, _ presentation: Presentation
+    of facts: [(name: String, value: StyledLine)], room: Int, _ presentation: Presentation
   ) -> [StyledLine] {
-    let width = nameWidth(of: facts, besides: title)
-    return facts.flatMap { fact in
-      let name = StyledLine(fact.name.padded(to: width), .faint)
-      guard fact.value.displayWidth > room - width else { return [name.adding(fact.value)] }
-      return [name, StyledLine(presentation.cut("  " + fact.value, to: room))]
+    let width = (facts.map(\.name.displayWidth).max() ?? 0) + 2
+    return facts.flatMap { name, value in
+      let name = StyledLine(name.padded(to: width), .faint)
+      guard value.width > room - width else { return [name + value] }
+      return [name, (StyledLine("  ") + value).cut(to: room, presentation)]
     }
-  }
-
-  /// Returns the width of the column of names, with a gap after it.
-  static func nameWidth(of facts: [ScoreFact], besides title: String = "") -> Int {
-    (facts.map(\.name.displayWidth) + [title.displayWidth]).reduce(0, max) + 2
   }
 
   /// Returns the rows of panels one below the other, in a column of a width; nil for the gaps.

@@ -21,7 +21,8 @@ struct StatsPanels {
       + (isFew && group.count > 1 ? [(presentation(en: "Scores", zh: "成绩"), scores)] : [])
     return StatsPanel(
       title: presentation(en: "In numbers", zh: "概况"),
-      lines: StatsPanel.lines(of: facts, room: room, presentation))
+      lines: StatsPanel.lines(
+        of: facts.map { ($0.name, StyledLine($0.value)) }, room: room, presentation))
   }
 
   var chart: StatsPanel {
@@ -55,10 +56,9 @@ struct StatsPanels {
       note: presentation(en: "from Monday", zh: "周一起"),
       lines: weeks.reversed().map { week in
         let day = Timestamp(seconds: Week.monday(of: week.number) * 86_400).day
-        let median = week.median.shortest.padded(to: medians)
-        let length = Int((Double(barRoom) * week.median / max(1, most)).rounded())
-        let bar = String(repeating: presentation.isASCII ? "=" : "━", count: max(0, length))
-        return StyledLine("\(day)   ", .faint).adding(median + "  ")
+        let bar = Bar.text(week.median / max(1, most), room: barRoom, presentation)
+        return StyledLine("\(day)   ", .faint)
+          .adding(week.median.shortest.padded(to: medians) + "  ")
           .adding(self.games(of: week.games).padded(to: games) + "  ", .faint)
           .adding(bar, Style(.edge))
       })
@@ -119,14 +119,13 @@ extension StatsPanels {
   /// The games of two against one opponent: who won how often, by how much, and the last games.
   var wins: StatsPanel {
     let dash = presentation.isASCII ? " - " : " – "
-    let facts = group.facts(presentation, today: today)
-    let title = presentation(en: "Last games", zh: "最近几局")
-    let width = StatsPanel.nameWidth(of: facts, besides: title)
+    let facts =
+      group.facts(presentation, today: today).map { ($0.name, StyledLine($0.value)) }
+      + [(presentation(en: "Last games", zh: "最近几局"), marks)]
     return StatsPanel(
       title: group.seatNames(presentation).joined(separator: dash),
       note: group.optionWords(presentation),
-      lines: winBars + StatsPanel.lines(of: facts, besides: title, room: room, presentation)
-        + [marks(after: StyledLine(title.padded(to: width), .faint))])
+      lines: winBars + StatsPanel.lines(of: facts, room: room, presentation))
   }
 
   /// A bar for each seat's wins and one for the draws.
@@ -145,14 +144,11 @@ extension StatsPanels {
     return seats + [row("=", drawn, group.drawn, Style(.edge))]
   }
 
-  /// Returns a line with the outcomes of the last games that it has room for, the latest last.
-  private func marks(after title: StyledLine) -> StyledLine {
-    // A mark may be two columns wide.
-    let width = presentation.language == .zh ? 3 : 2
-    return group.marks(last: max(1, (room - title.width) / width), presentation)
-      .reduce(title) { line, next in
-        line.adding(next.mark + " ", next.winner?.style.bolder ?? .faint)
-      }
+  /// The outcomes of the last games, the latest last.
+  private var marks: StyledLine {
+    group.marks(last: 12, presentation).reduce(StyledLine()) { line, next in
+      line.adding(next.mark + " ", next.winner?.style.bolder ?? .faint)
+    }
   }
 }
 

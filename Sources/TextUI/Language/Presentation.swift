@@ -68,6 +68,11 @@ public struct Presentation: Sendable {
     longest(of: lists.map { $0.joined(separator: dot) }, in: width)
   }
 
+  /// Returns as many of some facts as fit a width, as a line. The most important one is the last.
+  public func line(of facts: [String], in width: Int) -> String {
+    longest(of: facts.indices.map { Array(facts[$0...]) } + [[]], in: width)
+  }
+
   /// The sign between the items of a list, with the blank after it.
   public var comma: String { self(en: ", ", zh: "，") }
 

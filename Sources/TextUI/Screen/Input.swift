@@ -47,7 +47,8 @@ public enum Input: Equatable, Sendable {
   case key(Key)
 
   /// A click of the first or the second mouse button on a cell.
-  case click(Point), secondClick(Point)
+  case click(Point)
+  case secondClick(Point)
 
   /// A turn of the mouse wheel over a cell: 1 is a step down, -1 a step up.
   case scroll(Point, by: Int)

@@ -113,7 +113,7 @@ struct PicturePainter {
       switch depth {
       case .full, .none: pixel
       case .indexed:
-        pixel.strengthened(steps: pixel.isGrey ? 0 : 2 * threshold - 15).nearestIndexed
+        pixel.strengthened(steps: pixel.isGrey ? 0 : 2 * threshold - 15).indexed.color
       case .sixteen: RGB.theme[pixel.inTheme(threshold)]
       }
     return color.color

@@ -42,20 +42,16 @@ struct RGB: Equatable {
     return r * r + g * g + b * b
   }
 
-  /// The nearest of the 256 colours: of the cube, or of the greys, which are closer to each other.
-  var nearestIndexed: RGB {
-    let cube = map { Self.step($0) == 0 ? 0 : 55 + 40 * Self.step($0) }
-    let grey = Self.grey((red + green + blue - 9) / 30)
-    return distance(to: grey) < distance(to: cube) ? grey : cube
-  }
-
-  /// Returns the nearest of the steps 0 to 5 of the cube of 6 × 6 × 6 colours.
-  static func step(_ part: Int) -> Int { part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }
-
-  /// Returns one of the 24 greys among the 256 colours, from the darkest, 0.
-  static func grey(_ number: Int) -> RGB {
-    let level = 8 + 10 * max(0, min(23, number))
-    return RGB(level, level, level)
+  /// The nearest of the 256 colours and its number: of the cube of 6 × 6 × 6 from 16 on, or of the
+  /// 24 greys from 232 on, which are closer to each other.
+  var indexed: (number: Int, color: RGB) {
+    func step(_ part: Int) -> Int { part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }
+    let cube = map { step($0) == 0 ? 0 : 55 + 40 * step($0) }
+    let number = max(0, min(23, (red + green + blue - 9) / 30))
+    let level = 8 + 10 * number
+    let grey = RGB(level, level, level)
+    return distance(to: grey) < distance(to: cube)
+      ? (232 + number, grey) : (16 + 36 * step(red) + 6 * step(green) + step(blue), cube)
   }
 
   /// Returns the number of the one of the theme's 16 colours that stands for this one. Its hue

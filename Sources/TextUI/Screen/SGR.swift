@@ -46,7 +46,8 @@ extension Color {
       guard let number else { return String(base + 9) }
       return String(number < 8 ? base + number : base + 60 + number - 8)
     }
-    let number = tone.map { Int($0.indexed) } ?? (role == nil ? nearestInCube : theme?.indexed)
+    let number =
+      tone.map { Int($0.indexed) } ?? (role == nil ? RGB(self).indexed.number : theme?.indexed)
     return number.map { "\(base + 8);5;\($0)" } ?? String(base + 9)
   }
 
@@ -60,15 +61,6 @@ extension Color {
     case .high, .gold: (3, 172)
     default: nil
     }
-  }
-
-  /// The nearest colour in the cube of 6 × 6 × 6 that starts at 16 of the 256 colours, or the grey
-  /// from 232 on that it is.
-  private var nearestInCube: Int {
-    let mix = RGB(self)
-    let grey = (mix.red - 8) / 10
-    if mix == .grey(grey) { return 232 + grey }
-    return 16 + 36 * RGB.step(mix.red) + 6 * RGB.step(mix.green) + RGB.step(mix.blue)
   }
 }
 
