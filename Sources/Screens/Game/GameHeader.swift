@@ -42,25 +42,21 @@ extension GameView {
   /// Returns the hints about keys at the right of the header: in words if they fit, else the keys.
   func headerHints(in size: Size) -> [(text: String, key: Key, rect: Rect)] {
     guard !isReplay else { return [] }
-    var words: [(String, Key)] = [
-      (presentation(en: "H hint", zh: "H 提示"), .character("H")),
-      (presentation(en: "? help", zh: "? 帮助"), KeysPage.key),
-      (presentation(en: "q quit", zh: "q 退出"), .character("q")),
+    let all = [
+      presentation(en: "H hint", zh: "H 提示"), presentation(en: "? help", zh: "? 帮助"),
+      presentation(en: "q quit", zh: "q 退出"),
     ]
-    let room = size.columns - headerWidth(in: size.columns) - 2
-    func width() -> Int { words.reduce(0) { $0 + $1.0.displayWidth + 2 } }
+    let few = Array(all.dropFirst())
     let clockWidth = clock.map { $0.text.displayWidth + 2 } ?? 0
-    if !game.isPlaying || width() + clockWidth > room { words.removeFirst() }
-    let isLong = width() <= room
-    var column = size.columns - 1
-    let hints = words.reversed().map { text, key in
-      let text = isLong ? text : String(text.prefix(1))
-      column -= text.displayWidth
-      defer { column -= 2 }
+    let room = size.columns - headerWidth(in: size.columns) - 2 - clockWidth
+    let forms = (game.isPlaying ? [all] : []) + [few, few.map { String($0.prefix(1)) }]
+    let texts = forms.first { $0.reduce(0) { $0 + $1.displayWidth + 2 } <= room } ?? forms.last
+    var column = size.columns + 1
+    return (texts ?? []).reversed().map { text in
+      column -= text.displayWidth + 2
       let rect = Rect(row: 0, column: column, rows: 1, columns: text.displayWidth)
-      return (text: text, key: key, rect: rect)
+      return (text, .character(text.unicodeScalars.first ?? " "), rect)
     }
-    return hints.reversed()
   }
 
   /// Returns the score and the game's own facts, as many as fit beside two keys.

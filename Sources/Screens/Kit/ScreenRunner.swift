@@ -81,7 +81,6 @@ public final class ScreenRunner {
   /// The page over the view, which rests while it is open.
   private var overlay: Overlay?
   private var inputs: [Input] = []
-  private var exitMessage: String?
   private var warnings: [String] = []
   /// All warnings so far, each of which is given once.
   private var given: Set<String> = []
@@ -92,7 +91,7 @@ public final class ScreenRunner {
   private let makeWindow: ((DisplayOptions) -> any ScreenWindow)?
 
   private enum Overlay {
-    case palettes(PalettePage)
+    case palettes(Panel)
     case keys(KeysPage)
   }
 
@@ -149,6 +148,7 @@ public final class ScreenRunner {
     _ view: inout V, on screen: any ScreenWindow, _ display: DisplayOptions
   ) throws(SystemError) -> V.Outcome? {
     var effects = view.effects
+    screen.setExitMessage(effects.exitMessage)
     while true {
       let time = clock()
       func nextChange() -> Int? {
@@ -170,7 +170,9 @@ public final class ScreenRunner {
       var canvas = Canvas(screen.size, palette: palette, depth: display.depth)
       view.draw(on: &canvas, at: time)
       switch overlay {
-      case .palettes(let page): page.draw(on: &canvas, display.presentation)
+      case .palettes(let panel):
+        canvas.palette = Palette.allCases[panel.focus]
+        panel.draw(on: &canvas, display.presentation)
       case .keys(let page): page.draw(on: &canvas, display.presentation)
       case nil: break
       }
@@ -185,10 +187,7 @@ public final class ScreenRunner {
       effects = view.effects
       if display.rings, effects.celebrations > old.celebrations { try screen.ring() }
       for text in effects.copies.dropFirst(old.copies.count) { try screen.copy(text) }
-      if effects.exitMessage != exitMessage {
-        exitMessage = effects.exitMessage
-        screen.setExitMessage(exitMessage)
-      }
+      if effects.exitMessage != old.exitMessage { screen.setExitMessage(effects.exitMessage) }
       switch try screen.next(until: nextChange()) {
       case .inputs(let next): inputs += next
       case .background(let isLight):
@@ -209,9 +208,10 @@ public final class ScreenRunner {
     let presentation = display.presentation
     switch (overlay, input) {
     case (.keys(var page), _): overlay = page.handle(input, in: size) ? .keys(page) : nil
-    case (.palettes(var page), _):
-      let response = page.handle(input, in: size, presentation)
-      overlay = response == .open ? .palettes(page) : nil
+    case (.palettes, .key(PalettePage.key)), (.palettes, .key(.character("q"))): overlay = nil
+    case (.palettes(var panel), _):
+      let response = panel.handle(input, in: size, presentation)
+      overlay = response == .open ? .palettes(panel) : nil
       if case .chosen(let index) = response {
         palette = Palette.allCases[index]
         display.keepPalette(Palette.allCases[index])
@@ -221,7 +221,7 @@ public final class ScreenRunner {
       guard !help.keys.isEmpty else { return false }
       overlay = .keys(KeysPage(help.keys, rules: help.rules, presentation))
     case (nil, .key(PalettePage.key)):
-      overlay = palette.map { .palettes(PalettePage($0, presentation)) }
+      overlay = palette.map { .palettes(PalettePage.panel($0, presentation)) }
       guard palette == nil else { break }
       notice = presentation(
         en: "Palettes need colours and more than ASCII.", zh: "配色需要彩色和 ASCII 以外的字符。")
@@ -278,7 +278,7 @@ public final class ScreenRunner {
   /// Closes the window and restores the terminal.
   public func close() {
     screen?.close()
-    (screen, exitMessage) = (nil, nil)
+    screen = nil
     for warning in warnings { diagnose(warning) }
     warnings.removeAll()
   }

@@ -79,25 +79,20 @@ extension StatsView {
     return rooms.count == 1 ? [first + second] : [first, second]
   }
 
+  /// Draws the title and the reminders of the keys that have an effect now.
   private func drawHeader(on canvas: inout Canvas) {
     let size = canvas.extent
+    let (across, down) = presentation.isASCII ? ("Left/Right", "Up/Down") : ("←→", "↑↓")
+    let isLong = lastFirstRow(in: size) > 0
+    let hints =
+      (isLong ? [presentation(en: "\(down) scroll", zh: "\(down) 滚动")] : [])
+      + (tabs.count > 1 ? [presentation(en: "\(across) game", zh: "\(across) 切换")] : [])
+      + [presentation(en: "q back", zh: "q 返回")]
     canvas.drawRow(0, on: Style(on: .bar)) { canvas in
       let end = canvas.put(presentation(en: " Statistics", zh: " 统计"), row: 0, column: 0, .bold)
-      let fitting = presentation.line(of: hints(in: size), in: size.columns - end - 3)
+      let fitting = presentation.line(of: hints, in: size.columns - end - 3)
       canvas.put(fitting, row: 0, column: size.columns - 1 - fitting.displayWidth, .faint)
     }
-  }
-
-  /// Returns the reminders of the keys that have an effect now, the most important one last.
-  private func hints(in size: Size) -> [String] {
-    let (across, down) = presentation.isASCII ? ("Left/Right", "Up/Down") : ("←→", "↑↓")
-    let back = presentation(en: "q back", zh: "q 返回")
-    var hints: [String] = []
-    if lastFirstRow(in: size) > 0 {
-      hints.append(presentation(en: "\(down) scroll", zh: "\(down) 滚动"))
-    }
-    if tabs.count > 1 { hints.append(presentation(en: "\(across) game", zh: "\(across) 切换")) }
-    return hints + [back]
   }
 
   private func drawNothing(on canvas: inout Canvas) {

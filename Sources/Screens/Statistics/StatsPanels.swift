@@ -35,9 +35,7 @@ struct StatsPanels {
       presentation)
     let up = presentation.isASCII ? "up" : "↑"
     return StatsPanel(
-      title: chart.count == 1
-        ? presentation(en: "The last game", zh: "最近一局")
-        : presentation(en: "Last \(chart.count) games", zh: "最近 \(chart.count) 局"),
+      title: presentation(en: "Last \(chart.count) games", zh: "最近 \(chart.count) 局"),
       note: presentation(
         en: "\(group.unit.name), better is \(up)", zh: "越靠上越好"),
       lines: chart.rows + [chart.times])
