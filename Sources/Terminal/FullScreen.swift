@@ -37,7 +37,22 @@ public final class FullScreen {
     guard tcgetattr(input.number, &modes) == 0 else { throw .last }
     signalPipe = try Pipe()
     signalPipe.setNonblocking()
-    try open(modes)
+    var raw = modes
+    cfmakeraw(&raw)
+    // Ctrl-C and the like stay signals, which work even if the arcade hangs. They must not flush
+    // the output, as the terminal may have read only half of a sequence.
+    raw.c_lflag |= tcflag_t(ISIG) | tcflag_t(NOFLSH)
+    TerminalRestorer.install(
+      TerminalRestorer.Terminal(
+        input: input, output: output, signalPipe: signalPipe.writer, modes: modes, rawModes: raw,
+        enterSequence: .init(enterSequence), exitSequence: .init(exitSequence)))
+    isOpen = true
+    guard TerminalRestorer.enter() else {
+      let error = SystemError.last
+      close()
+      throw error
+    }
+    redraw()
   }
 
   deinit {
@@ -177,25 +192,6 @@ public final class FullScreen {
   }
 
   // MARK: Entering and leaving
-
-  private func open(_ modes: termios) throws(SystemError) {
-    var raw = modes
-    cfmakeraw(&raw)
-    // Ctrl-C and the like stay signals, which work even if the arcade hangs. They must not flush
-    // the output, as the terminal may have read only half of a sequence.
-    raw.c_lflag |= tcflag_t(ISIG) | tcflag_t(NOFLSH)
-    TerminalRestorer.install(
-      TerminalRestorer.Terminal(
-        input: input, output: output, signalPipe: signalPipe.writer, modes: modes, rawModes: raw,
-        enterSequence: .init(enterSequence), exitSequence: .init(exitSequence)))
-    isOpen = true
-    guard TerminalRestorer.enter() else {
-      let error = SystemError.last
-      close()
-      throw error
-    }
-    redraw()
-  }
 
   /// Alternate screen, no cursor, bracketed paste, and mouse reports in SGR form.
   private var enterSequence: String {
