@@ -62,13 +62,14 @@ public struct InputDecoder: Sendable {
 
   /// Removes the next piece from the front. Returns its meaning, or nil if it has none.
   private mutating func next(_ rest: inout ArraySlice<UInt8>) throws(Incomplete) -> Input? {
-    switch try take(&rest) {
+    let byte = try take(&rest)
+    return switch byte {
     case Self.escape: try sequence(&rest)
     case 0x0d, 0x0a: .key(.enter)
     case 0x09: .key(.tab)
     case 0x7f, 0x08: .key(.backspace)
-    case let byte where (0x01...0x1a).contains(byte): .key(.control(Unicode.Scalar(byte + 0x60)))
-    case let byte where byte >= 0x20: try character(byte, &rest)
+    case 0x01...0x1a: .key(.control(Unicode.Scalar(byte + 0x60)))
+    case 0x20...: try character(byte, &rest)
     default: nil
     }
   }
