@@ -65,9 +65,8 @@ public struct OptionsView: View {
       return perform(action)
     case .click(let point):
       let (panel, area) = (panel(in: size), Self.area(in: size))
-      let local = Input.click(point).local(to: area)
-      guard case .click(let point) = local, let hit = panel.hit(point, in: area.size, presentation)
-      else { return nil }
+      let hit = panel.hit(area.local(point), in: area.size, presentation)
+      guard let hit else { return nil }
       list.move(to: hit.item)
       let value = hit.column - valueColumn
       let isLeft = value >= 0 && value < (valueRoom(in: size) + 4) / 2

@@ -27,56 +27,47 @@ extension StatsView {
   }
 
   private func drawColumns(on canvas: inout Canvas, in size: Size) {
-    let (rows, widths) = (canvas.extent.rows, Self.widths(in: size))
+    let (rows, width) = (canvas.extent.rows, Self.columnWidth(in: size))
     let first = min(scroll.index, lastFirstRow(in: size))
-    var left = 0
-    for (width, column) in zip(widths, columns(in: size)) {
-      canvas.draw(in: Rect(row: 0, column: left, rows: rows, columns: width)) { canvas in
+    for (index, column) in columns(in: size).enumerated() {
+      let rect = Rect(row: 0, column: index * (width + 2), rows: rows, columns: width)
+      canvas.draw(in: rect) { canvas in
         for (row, line) in column.dropFirst(first).prefix(rows).enumerated() {
           if let line { StatsPanel.draw(line, row: row, on: &canvas) }
         }
       }
-      left += width + 2
     }
   }
 
-  /// Returns the widths of the columns of panels. The left one has room for the chart.
-  private static func widths(in size: Size) -> [Int] {
+  /// Returns the width of a column of panels, of which a wide window has two.
+  private static func columnWidth(in size: Size) -> Int {
     let columns = content(in: size).size.columns
-    guard size.columns >= twoColumns else { return [columns] }
-    let left = max(min(66, columns - 46), (columns - 2) / 2)
-    return [left, columns - 2 - left]
+    return size.columns < twoColumns ? columns : (columns - 2) / 2
   }
 
   /// Returns the rows of the panels in each column, nil between two.
   private func columns(in size: Size) -> [[StyledLine?]] {
     guard pages.indices.contains(tabs.focus) else { return [] }
-    let widths = Self.widths(in: size)
-    let columns = panels(
-      of: pages[tabs.focus], rooms: widths.map { max(1, $0 - 3) },
-      chartRows: max(10, min(24, size.rows - 24)))
-    return zip(widths, columns).map { StatsPanel.rows(of: $1, width: $0, presentation) }
-  }
-
-  /// Returns the panels of a page in columns with some room for text.
-  private func panels(
-    of groups: [ScoreGroup], rooms: [Int], chartRows: Int
-  ) -> [[StatsPanel]] {
-    func panels(_ group: ScoreGroup, _ room: Int) -> StatsPanels {
+    let (width, isWide) = (Self.columnWidth(in: size), size.columns >= Self.twoColumns)
+    let panels = pages[tabs.focus].map { group in
       StatsPanels(
-        group: group, presentation: presentation, today: today, room: room, chartRows: chartRows)
+        group: group, presentation: presentation, today: today, room: max(1, width - 3),
+        chartRows: max(10, min(24, size.rows - 24)))
     }
-    if groups[0].isOfTwo {
-      return rooms.enumerated().map { column, room in
-        stride(from: column, to: groups.count, by: rooms.count).map {
-          panels(groups[$0], room).wins
-        }
+    var columns = [[StatsPanel]](repeating: [], count: 2)
+    if panels[0].group.isOfTwo {
+      for (index, panel) in panels.enumerated() {
+        columns[isWide ? index % 2 : 0].append(panel.wins)
       }
+    } else {
+      let (page, isFew) = (panels[0], panels[0].isFew)
+      columns = [
+        [page.facts] + (isFew ? [] : [page.chart]) + [page.weeks],
+        (isFew ? [] : [page.histogram]) + [page.calendar],
+      ]
     }
-    let (left, right) = (panels(groups[0], rooms[0]), panels(groups[0], rooms[rooms.count - 1]))
-    let first = [left.facts] + (left.isFew ? [] : [left.chart]) + [left.weeks]
-    let second = (right.isFew ? [] : [right.histogram]) + [right.calendar]
-    return rooms.count == 1 ? [first + second] : [first, second]
+    return (isWide ? columns : [columns[0] + columns[1]])
+      .map { StatsPanel.rows(of: $0, width: width, presentation) }
   }
 
   /// Draws the title and the reminders of the keys that have an effect now.
