@@ -22,7 +22,7 @@ struct LeadChartTests {
         "Lead, turn by turn (■ Ann up, □ Ben down):", " 2 ┤                ╭●",
         " 1 ┤ ───────╮       │", " 0 ┤ ┄┄┄┄┄┄┄│┄┄┄┄┄┄┄│┄", "-1 ┤        ╰───────╯",
       ])
-    #expect(chart([1], .zh)[0] == "每一轮后的领先（■ Ann 向上，□ Ben 向下）：")
+    #expect(chart([1, 2], .zh)[0] == "每一轮后的领先（■ Ann 向上，□ Ben 向下）：")
   }
 
   @Test func nobodyAheadIsNoChart() {
@@ -38,7 +38,7 @@ struct LeadChartTests {
     #expect(
       !chart([300, -300], rows: 6).isEmpty && chart([5, -5], rows: 4).count == 4
         && chart([5, -5], rows: 3).isEmpty)
-    let long = chart([1], columns: 45, names: ["Bartholomew", "Maximilian"])
+    let long = chart([1, 2], columns: 45, names: ["Bartholomew", "Maximilian"])
     #expect(long[0] == "Lead, turn by turn (■ up, □ down):")
   }
 }

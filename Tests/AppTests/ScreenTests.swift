@@ -224,7 +224,7 @@ import TextUI
     #expect(chinese.shows("继续：0/16，刚开始，刚刚，对数 16，种子 42", after: 0))
     #expect(chinese.shown[0].allSatisfy { $0.displayWidth <= 60 })
     let narrow = try process.play("arcade memorize --lang zh", columns: 30, [""])
-    #expect(narrow.shows("继续：○○○○○○○，刚开始…", after: 0))
+    #expect(narrow.shows("继续：○○○○○○○，刚开始，…", after: 0))
   }
 
   @Test func aPlayerIsWatched() throws {

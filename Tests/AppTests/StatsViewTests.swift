@@ -97,7 +97,7 @@ import TextUI
 
   @Test func thePageTellsOfTheGames() throws {
     try playSome()
-    let lines = lines(try view(), rows: 60, columns: 80)
+    let lines = lines(try view(), rows: 70, columns: 80)
     // One week would say the median again.
     #expect(!lines.contains { $0.contains("Median by week") })
     for text in [

@@ -84,7 +84,7 @@ extension FrontView {
     case .resume(let index):
       let keys = presentation(en: "Enter continues, x discards", zh: "回车继续，x 放弃")
       let count = page.unfinished.count
-      choices = [[keys] + (count > 1 ? ["\(index + 1)/\(count)"] : []), [keys]]
+      choices = [[keys] + (count > 4 ? ["\(index + 1)/\(count)"] : []), [keys]]
     case .play(let index):
       let game = page.games[index]
       let right = presentation.isASCII ? "Right" : "→"

@@ -42,7 +42,7 @@ extension GameView {
     ending.confetti?.draw(on: &canvas, presentation, at: time)
   }
 
-  /// Draws the board and the news, or the page over them.
+  /// Draws the board and the news.
   private func drawGame(on canvas: inout Canvas, at time: Int) {
     let area = area(in: canvas.extent)
     let scene = scene(area, time)

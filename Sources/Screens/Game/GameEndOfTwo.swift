@@ -95,7 +95,7 @@ struct SeatScores {
 
   /// Returns the lead after each turn as a chart, or nothing if it doesn't fit or nobody had one.
   func chart(of leads: [Int], in size: Size, _ presentation: Presentation) -> [StyledLine] {
-    guard size.rows > 3, leads.contains(where: { $0 != 0 }) else { return [] }
+    guard size.rows > 3, leads.count > 1, leads.contains(where: { $0 != 0 }) else { return [] }
     let signs = Seat.both.map { $0.sign(presentation) }
     let headings = [zip(signs, names).map { "\($0) \($1)" }, signs].map { seats in
       presentation(

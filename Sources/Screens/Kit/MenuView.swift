@@ -68,8 +68,8 @@ public struct MenuView<Choice>: View {
       : page.isWaiting
         ? [presentation(en: "Esc don't wait", zh: "Esc 不再等待"), quit]
         : [
-          presentation(en: "p palettes", zh: "p 配色"),
           presentation(en: "\(arrows) select", zh: "\(arrows) 选择"),
+          presentation(en: "p palettes", zh: "p 配色"),
           presentation(en: "Enter choose", zh: "回车确定"), leave,
         ]
     return presentation.line(of: hints, in: columns)
