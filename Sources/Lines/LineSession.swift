@@ -74,18 +74,16 @@ public struct LineSession<G: ArcadeGame> {
   private mutating func handle(_ word: String) throws(SystemError) -> Bool {
     // A game whose moves are letters takes its own first.
     let isLetterMove = word.utf8.count == 1 && G.P.Move(word) != nil
-    switch isLetterMove ? nil : LineCommand(word) {
+    let command = isLetterMove ? nil : LineCommand(word)
+    if command == .board { isBoardDue = true }
+    if command != nil, command != .quit { try showNews() }
+    switch command {
     case .quit: return false
-    case .help:
-      try showNews()
-      try help()
+    case .help: try help()
     case .hint:
-      try showNews()
       let hint = round.hint(presentation)?.sentence(presentation)
       try prompter.say(hint ?? presentation(en: "This game has no hints.", zh: "这个游戏没有提示。"))
-    case .board:
-      isBoardDue = true
-      try showNews()
+    case .board: break
     case nil:
       let turns = game.turns
       guard let sentence = reply(to: word) else { return true }

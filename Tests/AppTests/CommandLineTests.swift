@@ -53,7 +53,7 @@ import Testing
     ("verify --color maroon", "--color takes auto, always or never, not 'maroon'"),
     ("deal guess --picker list", "deal guess has no --picker; guess does"),
     ("guess --daily 2026-11-21", "--daily is the deal of today and takes no date"),
-    ("resume gess", "'gess' is no unfinished game; did you mean 'guess'?"),
+    ("resume gess", "unknown game 'gess'; did you mean 'guess'?"),
     (
       "scores --since 7",
       "--since takes a day such as 2026-11-21 or a number of days such as 7d, not '7'"
@@ -182,7 +182,7 @@ import Testing
     _ = try process.run("arcade guess --seed 42 --record --quiet 50")
     let outcome = try process.run("arcade resume scores")
     #expect(outcome.status == 2)
-    #expect(outcome.error.hasPrefix("arcade: 'scores' is no unfinished game; choose guess\n"))
+    #expect(outcome.error.hasPrefix("arcade: unknown game 'scores'; choose cards, "))
   }
 
   // MARK: Quiet

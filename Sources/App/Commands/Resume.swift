@@ -23,15 +23,13 @@ extension Command {
     keys: { GameKeys.help },
     examples: { [.init("Continue the game that was played last", "arcade resume")] }
   ).performing { line, context in
-    var moves = line.operands
     let state = try RecordChoice.state(context)
-    let name = try moves.first.flatMap { try game($0, in: state) }
-    if name != nil { moves.removeFirst() }
+    let name = try line.operands.first.flatMap { try isGame($0) ? $0 : nil }
     let isList = line.has(listFlag.name)
     let games = try UnfinishedGame.all(context, line, of: name, limit: isList ? .max : 1)
     guard let last = games.first else { throw obstacle(to: name, in: state) }
     if isList { return try list(games, PlayOptions(line), context) }
-    return try last.resume(moves)
+    return try last.resume(Array(line.operands.dropFirst(name == nil ? 0 : 1)))
   }
 
   /// Prints unfinished games, each with the command that continues it: the last one of a game by
@@ -43,19 +41,18 @@ extension Command {
     let commands = games.map {
       names.insert($0.game.name).inserted ? "arcade resume \($0.game.name)" : $0.command
     }
-    let objects = zip(games, commands).map { game, command in
-      game.record.fields(context.catalog).merging([
-        "type": "unfinished", "command": .string(command),
-      ])
-    }
     let width = commands.map(\.displayWidth).max() ?? 0
     try context.print(
-      objects,
+      zip(games, commands).enumerated().map { index, game in
+        game.0.record.fields(context.catalog).merging([
+          "type": "record", "number": .number(index + 1), "command": .string(game.1),
+        ])
+      },
       or: { presentation in
         zip(games, commands).map { game, command in
           "\(command.padded(to: width))  \(game.facts.joined(separator: presentation.comma))"
         }
-      }, play)
+      }, play, isPaged: true)
     return .done
   }
 
@@ -76,21 +73,13 @@ extension Command {
     return CommandFailure(en: "no \(english) to resume", zh: "没有\(chinese)可以继续")
   }
 
-  /// The game that an operand names; nil where it is a move. Throws if only others are saved.
-  private static func game(_ operand: String, in state: StateFolder) throws -> String? {
-    if GameRegistry.games.contains(where: { $0.name == operand }) { return operand }
+  /// Returns whether an operand is a game rather than a move. Throws if it looks like a game's name.
+  private static func isGame(_ operand: String) throws(InvalidInput) -> Bool {
+    if GameRegistry.game(named: operand) != nil { return true }
     guard operand.unicodeScalars.count > 1,
       operand.unicodeScalars.first?.properties.isAlphabetic == true,
       LineCommand(operand) == nil
-    else { return nil }
-    let saved = Set(state.journals().compactMap(StateFolder.game(ofJournal:)))
-    let (games, all) = (
-      GameRegistry.choices().filter { saved.contains($0.name) }, GameRegistry.choices()
-    )
-    let choice = games.isEmpty ? nil : Phrase.choose(games.alternatives)
-    guard let cure = operand.suggestion(from: all) ?? choice else { return operand }
-    throw InvalidInput(
-      en: "\(operand.quoted) is no unfinished game; \(cure(.en))",
-      zh: "\(operand.quoted) 不是没玩完的游戏；\(cure(.zh))")
+    else { return false }
+    throw .unknown(.game, operand, GameRegistry.choices())
   }
 }

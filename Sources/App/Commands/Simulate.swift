@@ -64,13 +64,13 @@ extension Command {
     var seeds = SeedRange(first: seed.number, count: games)
     if let share = chosen.share { seeds = seeds.part(share.index, of: share.count) }
     chosen.share?.total = games
-    let presentation = play.presentation(in: context.environment)
 
     Interruption.install()
     let (tally, hints, failure) = try run(
-      chosen, player, options, seeds, presentation)
+      chosen, player, options, seeds, play.presentation(in: context.environment))
     let report = try SimulationReport<G>(
-      options: options, seeds: seeds, player: player?.name, tally: tally, hints: hints,
+      options: options, seeds: seeds, player: player?.name ?? chosen.programs.first,
+      tally: tally, hints: hints,
       share: chosen.share)
     try context.print(report.objects, or: report.lines, play)
     try context.output.flush()
@@ -80,12 +80,11 @@ extension Command {
   }
 
   private static func merge(_ line: ParsedLine, _ context: CommandContext) throws -> ExitStatus {
-    let play = try PlayOptions(line)
     guard !line.operands.isEmpty else {
       throw InvalidInput("--merge requires files with what 'arcade simulate --json' has printed")
     }
     do {
-      return try merged(RecordChoice.readers(line.operands, context), play, context)
+      return try merged(RecordChoice.readers(line.operands, context), PlayOptions(line), context)
     } catch let error as InvalidInput {
       // The files are wrong, not the command line.
       throw CommandFailure(error.phrase)

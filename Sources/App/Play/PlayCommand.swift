@@ -6,17 +6,6 @@ import Records
 import Screens
 import TextUI
 
-/// A game that a command line asks for.
-struct NewGame<G: ArcadeGame> {
-  var options: G.Options
-
-  /// The options of the race that it is, or nil for none.
-  let race: RaceOptions?
-
-  /// The source of the deal, or nil for a new seed.
-  let source: Playthrough<G>.Source?
-}
-
 /// The command that plays a game: reads its command line, deals, and lets a front end play.
 struct PlayCommand<G: ArcadeGame> {
   let context: CommandContext
@@ -39,6 +28,9 @@ struct PlayCommand<G: ArcadeGame> {
   }
 
   typealias Source = Playthrough<G>.Source
+
+  /// What a command line asks for: no race, or no source for a new seed, where they are nil.
+  typealias NewGame = (options: G.Options, race: RaceOptions?, source: Source?)
 
   /// Plays what a command line asks for.
   static func play(_ line: ParsedLine, _ context: CommandContext) throws -> ExitStatus {
@@ -79,7 +71,7 @@ struct PlayCommand<G: ArcadeGame> {
   private func begin(_ line: ParsedLine, asks: Bool) throws -> ExitStatus {
     let (options, source) = try deal(line, withSavedChoices: true)
     if G.seats == 1, let status = try watchPlayer(line, options, source) { return status }
-    let start = NewGame<G>(options: options, race: try race(line), source: source)
+    let start = NewGame(options, try race(line), source)
     let saved = asks || play.isDaily ? savedGames(line, start) : []
     if !asks, let state = context.state, let game = saved.first {
       return try resume(game, moves: [], in: state)
@@ -107,7 +99,7 @@ struct PlayCommand<G: ArcadeGame> {
   /// Plays a new game, after the game's menu if it has one and that may ask what to play; or one of
   /// the saved ones that a person may rather want to continue.
   private func play(
-    _ start: NewGame<G>, _ words: inout WordReader, _ recorder: Recorder?, hasMenu: Bool,
+    _ start: NewGame, _ words: inout WordReader, _ recorder: Recorder?, hasMenu: Bool,
     saved: consuming [SavedGame<G>]
   ) throws -> ExitStatus {
     let frontEnd = frontEnd(words)
@@ -184,7 +176,7 @@ struct PlayCommand<G: ArcadeGame> {
   /// Tells a person the result of today's daily deal if it was played already with its own options.
   /// Returns true if that is enough, and false if the deal is to be played.
   private func hasEnoughOfDaily(
-    _ start: NewGame<G>, on frontEnd: any FrontEnd, _ words: inout WordReader
+    _ start: NewGame, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> Bool {
     guard let daily, isPerson, !play.quiet, play.isRecorded != false, !words.hasOperands,
       start.race == nil, start.options.recorded == daily.options(of: G.self)

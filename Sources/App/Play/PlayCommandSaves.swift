@@ -94,7 +94,7 @@ extension PlayCommand {
 
   /// Returns the games that a person may want to continue: those of this game, or if the command
   /// line asks for something, of just that.
-  func savedGames(_ line: ParsedLine, _ start: NewGame<G>) -> [SavedGame<G>] {
+  func savedGames(_ line: ParsedLine, _ start: NewGame) -> [SavedGame<G>] {
     guard isPerson, !play.quiet, play.isRecorded != false, line.operands.isEmpty,
       let state = context.state
     else { return [] }
@@ -110,7 +110,7 @@ extension PlayCommand {
   }
 
   /// Returns whether a saved game is one that a command line may ask for.
-  private func isWanted(_ saved: Playthrough<G>, _ start: NewGame<G>) -> Bool {
+  private func isWanted(_ saved: Playthrough<G>, _ start: NewGame) -> Bool {
     var options = start.options
     if let source = start.source, !saved.source.origin.isSameDeal(as: source.origin) {
       return false

@@ -43,9 +43,9 @@ public struct GuessOptions: GameOptions {
           en: "How you dial a number: digit by digit, or as a whole.", zh: "怎样选数：逐位拨，还是整个数一起选。"),
         detail: """
           The default is a wheel for each digit in full screen, and one question in line play. \
-          Wheels in line play ask for the tens and then the units; a number of two or more digits \
-          at the first question is a whole guess. The list is one wheel of whole numbers in full \
-          screen, and in line play the remaining numbers.
+          Wheels in line play ask a person for the tens and then the units; a number of two or \
+          more digits at the first question is a whole guess. The list is one wheel of whole \
+          numbers in full screen, and in line play the remaining numbers.
           """),
       isSaved: true, parse: { $0 == "number" ? nil : Picker(rawValue: $0) },
       encode: { ($0.picker == .number ? .wheels : $0.picker).rawValue },
