@@ -277,7 +277,7 @@ extension CompletionCase {
   private static let operands = [
     Self("help ", (everything + ["options"]).sorted()), Self("help m", names("m")),
     Self("man ", games + ["json", "players", "recipes", "records"]),
-    Self("resume "), Self("resume guess "),
+    Self("resume guess "),
     Self("scores t", names("t", of: games), .files), Self("scores tunes fil", [], .files),
     Self("scores fil", [], .files),
     Self("scores file fil", [], .files), Self("scores --export fil", [], .files),

@@ -196,7 +196,6 @@ import Testing
       ("arcade gu", "guess\tfind the number\n"),
       ("arcade guess --js", "--json\tprint JSON lines\n"),
       ("arcade memorize --theme=sp", "--theme=sport\t24 faces\n"),
-      ("arcade memorize --theme cards", "playing-cards\t52 faces\n"),
       ("arcade help comp", "completions\tprint a shell completion script\n"),
     ] {
       #expect(try fish("arcade completions fish | source; complete -C '\(line)'") == text)

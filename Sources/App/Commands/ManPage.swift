@@ -57,7 +57,9 @@ struct ManPage {
   static func named(_ word: String?) throws(InvalidInput) -> ManPage {
     guard let word else { return program }
     let page = all.first { page in
-      [page.name, "\(page.name).\(page.section)"].contains { $0 == word || $0 == prefix + word }
+      [page.name, page.name + ".\(page.section)", page.name + "(\(page.section))"].contains {
+        $0 == word || $0 == prefix + word
+      }
     }
     guard let page else { throw .unknown(.page, word, choices) }
     return page
