@@ -33,11 +33,6 @@ public struct StateFolder: Sendable {
     path.split(separator: "/").last?.split(separator: "-").first.map(String.init)
   }
 
-  /// Returns the time of a file's last write, or of 1 January 1970 if there is no file.
-  public func lastWrite(to path: String) -> Timestamp {
-    Timestamp(seconds: (File.lastWrite(to: path) ?? 0) / 1_000_000_000)
-  }
-
   /// The name of the game that was played last, or nil if none is known.
   public var lastGame: String? {
     let journal = journals().first

@@ -35,8 +35,8 @@ public struct SavedGames {
     _ path: String, as game: G.Type, isRace: Bool = false, timeout: Int = 0,
     adapt: (inout G.Options, inout RaceOptions?) -> Void = { _, _ in }
   ) -> SavedGame<G>? {
-    let (time, taken) = (folder.lastWrite(to: path), take(path, within: timeout))
-    guard let (journal, contents) = taken,
+    let time = Timestamp(seconds: (File.lastWrite(to: path) ?? 0) / 1_000_000_000)
+    guard let (journal, contents) = take(path, within: timeout),
       contents.head.game == G.recordName(isRace: isRace),
       contents.head.rules == G.rules,
       let start: Playthrough<G> = start(contents.head, path, adapt),

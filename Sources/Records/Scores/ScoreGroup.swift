@@ -187,17 +187,20 @@ public final class ScoreGroup {
     case again
   }
 
-  private func standing(of line: RecordLine) -> Standing {
-    guard !deals.contains(line.deal) else { return .again }
+  private func standing(of line: RecordLine, isNew: Bool) -> Standing {
+    guard isNew else { return .again }
     let ranks = !line.isWrittenDeal && line.hints == 0 && (try? line.ending) == .finished
     return ranks ? .ranked : .unranked
+  }
+
+  private func standing(of line: RecordLine) -> Standing {
+    standing(of: line, isNew: !deals.contains(line.deal))
   }
 
   /// Notes that a game was finished, and returns its standing after those before.
   @discardableResult
   private func note(_ line: RecordLine) -> Standing {
-    defer { deals.insert(line.deal) }
-    return standing(of: line)
+    standing(of: line, isNew: deals.insert(line.deal).inserted)
   }
 
   /// Returns whether a score is one of the best.
@@ -256,7 +259,6 @@ public final class ScoreGroup {
 
   // MARK: The game
 
-  /// The command that plays such a game.
   var command: String { type.command(options) ?? game }
 
   /// Returns the options that aren't the usual ones in words.
@@ -283,7 +285,6 @@ public final class ScoreGroup {
 
   public var unit: ScoreUnit { type.unit }
 
-  /// The group's fields in a JSON line.
   var fields: JSONObject {
     [
       "game": .string(game), "rules": .number(type.rules),

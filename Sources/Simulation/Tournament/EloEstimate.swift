@@ -80,9 +80,6 @@ public struct EloEstimate: Equatable, Sendable {
         zh: "Elo 差 \(differenceText)，局数太少，算不出误差。")
   }
 
-  /// The difference with its margin in ASCII: `+5.3 +/- 3.9 Elo`; nil without a margin.
-  var text: String? { margin.map { _ in "\(differenceText) +/- \(marginText) Elo" } }
-
   /// The difference in Elo: `+5.3`; a dash if it is infinite.
   var differenceText: String { difference.isFinite ? difference.fixed(1, isSigned: true) : "-" }
 

@@ -71,8 +71,10 @@ extension TournamentReport {
   /// The result so far in a few words, in ASCII, for a line of progress; nil if there are many.
   public var note: String? {
     guard pairings.count == 1, let tally = pairings.first?.tally else { return nil }
-    let games = plan.games == nil ? [tally.games.counted("game")] : []
-    let notes = games + (tally.estimate?.text.map { [$0] } ?? [])
+    var notes = plan.games == nil ? [tally.games.counted("game")] : []
+    if let estimate = tally.estimate, estimate.margin != nil {
+      notes.append("\(estimate.differenceText) +/- \(estimate.marginText) Elo")
+    }
     return notes.isEmpty ? nil : notes.joined(separator: ", ")
   }
 
