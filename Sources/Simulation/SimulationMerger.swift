@@ -71,3 +71,119 @@ public struct SimulationMerger {
     return ordered.first?.seeds.first ?? start
   }
 }
+
+/// A part of a simulation, or all of it, as the JSON lines of a report on it tell it.
+public struct SimulationPart {
+  /// The file and the line where it begins, for errors.
+  let place: String
+
+  public let game: String
+  public let rules: Int
+  public let options: String
+
+  /// The player's name, or nil for an external program.
+  public let player: String?
+
+  public internal(set) var seeds: SeedRange
+  public internal(set) var tally: Tally
+  public internal(set) var hints: Int
+
+  /// The place of the part among those that were planned; nil if none were.
+  let share: SimulationShare?
+
+  /// Bounds of numbers, so that no sum overflows.
+  private static let (hintLimit, scores) = (1 << 56, -1 << 32...1 << 32)
+
+  init?(summary: JSONObject, at place: String) {
+    guard summary["type"] == "simulation", let game = summary["game"]?.string,
+      let rules = summary["rules"]?.number,
+      let options = summary["options"]?.object?.recordedOptions,
+      let first = summary["seed"]?.string.flatMap(UInt64.init),
+      let count = summary["games"]?.number, (0...SeedRange.limit).contains(count),
+      let unfinished = summary["unfinished"]?.number, (0...count).contains(unfinished),
+      let hints = summary["hints"]?.number, (0...Self.hintLimit).contains(hints)
+    else { return nil }
+    self.place = place
+    (self.game, self.rules, self.options) = (game, rules, options)
+    player = summary["player"]?.string
+    seeds = SeedRange(first: first, count: count)
+    tally = Tally()
+    (tally.unfinished, tally.lost) = (unfinished, summary["lost"]?.number ?? 0)
+    self.hints = hints
+    var share = summary["shard"]?.string.flatMap(SimulationShare.init)
+    share?.total = summary["total"]?.number ?? 0
+    self.share = share
+    guard (0...count - unfinished).contains(tally.lost),
+      (0...SeedRange.limit).contains(share?.total ?? 0)
+    else { return nil }
+  }
+
+  mutating func add(bin: JSONObject) -> Bool {
+    guard bin["type"] == "bin",
+      let score = bin["score"]?.number, Self.scores.contains(score),
+      let games = bin["games"]?.number, (0...missing).contains(games)
+    else { return false }
+    tally.add(score, games: games)
+    return true
+  }
+
+  var missing: Int { seeds.count - tally.count }
+
+  /// Returns what distinguishes two simulations, in words, or nil if they can be added up.
+  func difference(from other: SimulationPart) -> String? {
+    zip(facts, other.facts).first { $0.value != $1.value }
+      .map { "\($0.name): \($1.value) and \($0.value)" }
+  }
+
+  /// The facts that all parts of a simulation share.
+  private var facts: [(name: String, value: String)] {
+    let facts = [
+      ("game", game), ("rules", "\(rules)"), ("options", options),
+      ("player", player ?? "an external program"),
+    ]
+    guard let share else { return facts }
+    let start = SeedRange(first: 0, count: share.total).part(share.index, of: share.count).first
+    return facts + [
+      ("number of games", "\(share.total)"), ("number of parts", "\(share.count)"),
+      ("seed", "\(seeds.first &- start)"),
+    ]
+  }
+}
+
+extension JSONObject {
+  /// The options of a game in the form of records, or nil if the object holds anything else.
+  fileprivate var recordedOptions: String? {
+    var words: [String] = []
+    for key in keys {
+      switch self[key] {
+      case .string(let value): words.append("\(key)=\(value)")
+      case .bool(let isOn): words.append("\(key)=\(isOn ? "yes" : "no")")
+      default: return nil
+      }
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+/// One of several parts of a simulation.
+public struct SimulationShare: Equatable, Sendable, CustomStringConvertible {
+  /// The index of the part, counted from 1.
+  public let index: Int
+
+  public let count: Int
+  public var total = 0
+
+  private static let counts = 1...1_000_000
+
+  /// Creates a part from its text, such as `1/4`. Returns nil if it is none.
+  public init?(_ text: String) {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
+      .map { WholeNumber.parse(String($0)) }
+    guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
+      Self.counts.contains(count), (1...count).contains(index)
+    else { return nil }
+    (self.index, self.count) = (index, count)
+  }
+
+  public var description: String { "\(index)/\(count)" }
+}
