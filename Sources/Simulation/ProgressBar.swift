@@ -7,41 +7,38 @@ public struct ProgressBar {
   private let presentation: Presentation
   private let start = Clock.milliseconds
   private let isShown = Descriptor.error.isTerminal
-  private let table: LiveLines?
+  private let live: LiveLines?
   private var width = 0
   private var next = Clock.milliseconds + 300
 
-  /// Creates a bar, above which `lines` show tables, if they are given.
-  public init(_ presentation: Presentation, tables lines: LiveLines? = nil) {
+  /// Creates a bar, above which `lines` show what there is to say, if they are given.
+  public init(_ presentation: Presentation, below lines: LiveLines? = nil) {
     self.presentation = presentation
-    table = isShown ? lines : nil
+    live = isShown ? lines : nil
   }
 
-  /// Shows the share that is done, from 0 to 1, or nil if it isn't known, with a note or, where
-  /// there is room, with tables that are made for the room in the window. After a short delay, and
-  /// then ten times a second, however often it is called.
+  /// Shows the share that is done, from 0 to 1, or nil if it isn't known, and where there is room
+  /// lines above it, which are made for the window. After a short delay, and then ten times a
+  /// second, however often it is called.
   public mutating func show(
-    _ share: Double?, note: @autoclosure () -> String? = nil,
-    tables: (Presentation, _ rows: Int) -> [String] = { _, _ in [] }
+    _ share: Double?, below lines: (Presentation, _ rows: Int) -> [String] = { _, _ in [] }
   ) {
     guard isShown, Clock.milliseconds >= next else { return }
     next = Clock.milliseconds + 100
-    guard let table else {
-      return put(text(share) + (note().map { presentation.comma + $0 } ?? ""))
-    }
-    table.show { room in
+    guard let live else { return put(text(share)) }
+    live.show { room in
       var presentation = presentation
       presentation.columns = room.columns
-      return tables(presentation, room.rows - 2) + ["", text(share)]
+      return lines(presentation, room.rows - 2) + ["", text(share)]
     }
   }
 
   private var columns: Int { Descriptor.error.windowSize?.columns ?? 80 }
 
   public mutating func clear() {
-    table?.clear()
+    live?.clear()
     // The terminal has echoed Ctrl-C as ^C.
-    if isShown, table == nil, Interruption.isRequested { width += 2 }
+    if isShown, live == nil, Interruption.isRequested { width += 2 }
     guard width > 0 else { return }
     put("")
     try? Descriptor.error.write(Array("\r".utf8))

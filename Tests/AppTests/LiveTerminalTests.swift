@@ -18,7 +18,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: home) }
     let settings = terminal.settings
     terminal.type("\n")
-    #expect(terminal.wait(for: "won-drawn-lost") != nil && terminal.settings != settings)
+    #expect(terminal.wait(for: " against ") != nil && terminal.settings != settings)
     // The end of a frame, after which the next one may have begun.
     terminal.wait(for: "\u{1b}[?2026l")
     terminal.send(signal)
@@ -37,7 +37,7 @@ import Testing
       "arcade tournament guess random --games 100000 --exec 'echo hello >&2; sleep 9'")
     defer { try? FileManager.default.removeItem(at: home) }
     terminal.type("\n")
-    #expect(terminal.wait(for: "opponent") != nil)
+    #expect(terminal.wait(for: " 0%") != nil)
     terminal.send("INT")
     #expect(terminal.finish() == 130)
     #expect(terminal.shown.contains("hello") && !terminal.shown.contains("1049"))

@@ -15,8 +15,8 @@ extension Command {
       The bots and the game's own options follow its name; a bot that is named twice meets \
       itself. All meet each other: in cards, memorize and tunes they take turns on one board, and \
       N must be even, as every deal is played twice; in guess they race on the same deals. The \
-      deals have consecutive seeds, beginning with that of `--seed`. At a terminal a table shows \
-      the results so far, and Ctrl-C prints them.
+      deals have consecutive seeds, beginning with that of `--seed`. At a terminal the results so \
+      far are shown, and Ctrl-C prints them.
       """,
     operand: { type in
       Operand("[BOT ...]", noun: .bot, isRepeated: true, words: { type.playerChoices })
@@ -92,12 +92,12 @@ private struct TournamentRun {
   private func run(_ tournament: Tournament) throws -> ExitStatus {
     Interruption.install()
     let presentation = play.presentation(in: context.environment)
-    let hasTables = !play.json && !presentation.isPlain && context.environment.obeysSequences
+    let isLive = !play.json && !presentation.isPlain && context.environment.obeysSequences
     var progress = ProgressBar(
-      presentation, tables: hasTables ? LiveLines(isShared: !chosen.programs.isEmpty) : nil)
+      presentation, below: isLive ? LiveLines(isShared: !chosen.programs.isEmpty) : nil)
     defer { progress.clear() }
     let report = tournament.run(threads: chosen.jobs) { report in
-      progress.show(report.share, note: report.note, tables: report.tables)
+      progress.show(report.share, below: report.lines(_:rows:))
     }
     progress.clear()
     try context.print(report.objects, or: report.lines, play)

@@ -60,6 +60,18 @@ public struct TournamentReport {
 
   public func lines(_ presentation: Presentation) -> [String] {
     guard games > 0 else { return [presentation(en: "No game was played.", zh: "一局也没玩。")] }
+    return lines(presentation, pairings[...], isStopped: isStopped)
+  }
+
+  /// Returns the results so far, as many as have room in `rows` lines.
+  public func lines(_ presentation: Presentation, rows: Int) -> [String] {
+    let rows = max(0, rows)
+    return Array(lines(presentation, pairings.prefix(rows), isStopped: false).prefix(rows))
+  }
+
+  private func lines(
+    _ presentation: Presentation, _ pairings: ArraySlice<Pairing>, isStopped: Bool
+  ) -> [String] {
     var lines = heading(isStopped: isStopped, presentation).wrapped(to: presentation.columns)
     if names.count > 2 { lines += [""] + ranking(presentation) }
     for pairing in pairings where pairing.tally.games > 0 {
@@ -71,7 +83,7 @@ public struct TournamentReport {
     return lines
   }
 
-  func heading(isStopped: Bool, _ presentation: Presentation) -> String {
+  private func heading(isStopped: Bool, _ presentation: Presentation) -> String {
     let games = games
     var (played, playedZH) = (games.counted("game"), "共 \(games) 局")
     if isStopped {
@@ -137,7 +149,7 @@ public struct TournamentReport {
     ]
   }
 
-  func sentence(
+  private func sentence(
     _ player: Int, _ faults: FaultCounts, _ presentation: Presentation
   ) -> String? {
     guard let reasons = faults.reasons(timeLimit: plan.timeLimit, presentation) else { return nil }
@@ -147,7 +159,7 @@ public struct TournamentReport {
       zh: "\(name) 被判负 \(faults.total) 局：\(reasons)。")
   }
 
-  func verdict(
+  private func verdict(
     _ test: SequentialTest, _ tally: MatchTally, _ presentation: Presentation
   ) -> String {
     let ratio = test.logRatio(samples: tally.samples).fixed(2)

@@ -4,24 +4,6 @@ import TextUI
 extension TournamentReport {
   // MARK: Tables
 
-  /// Returns the standings and the pairings so far, as many as have room in `rows` lines.
-  public func tables(_ presentation: Presentation, rows: Int) -> [String] {
-    let standings = standings.sorted { $0.player < $1.player }
-    var notes = standings.compactMap {
-      sentence($0.player, $0.tally.players[0].faults, presentation)
-    }
-    if let test = plan.test, let tally = pairings.first?.tally {
-      notes.append(verdict(test, tally, presentation))
-    }
-    let pairings = pairingTable(presentation, rows: rows, hasFaults: !notes.isEmpty)
-    var lines = names.count > 2 ? ranking(presentation) + [""] : []
-    lines += pairings
-    if !notes.isEmpty { lines += [""] + notes.flatMap { $0.wrapped(to: presentation.columns) } }
-    let title = heading(isStopped: false, presentation).wrapped(to: presentation.columns)
-    return Array(
-      (title.count + lines.count + 2 <= rows ? [""] + title + [""] + lines : lines).prefix(rows))
-  }
-
   func ranking(_ presentation: Presentation) -> [String] {
     let rows = standings.enumerated().compactMap { rank, standing -> [String]? in
       let tally = standing.tally
@@ -30,52 +12,14 @@ extension TournamentReport {
         String(rank + 1), name(standing.player, presentation), estimate.differenceText,
         estimate.marginText, String(tally.games), (100 * estimate.score).fixed(1) + "%",
         String(tally.wins), String(tally.draws), String(tally.losses),
-        Self.mean(tally.players[0]),
+        tally.players[0].mean?.fixed(2) ?? "-",
       ]
     }
     return presentation.table(
       presentation(
         en: " ,player,Elo,\(presentation.plusMinus),games,score,won,drawn,lost,mean",
         zh: " ,玩家,Elo,\(presentation.plusMinus),局数,得分率,胜,平,负,平均"),
-      rows, words: [1])
-  }
-
-  private func pairingTable(
-    _ presentation: Presentation, rows: Int, hasFaults: Bool
-  ) -> [String] {
-    let width = min(Self.nameWidth, max(8, presentation.pictureColumns / 4))
-    let lines = pairings.prefix(max(0, rows)).map { pairing in
-      let (tally, estimate) = (pairing.tally, pairing.tally.estimate)
-      let names = pairing.players.map { name($0, presentation, width: width) }
-      let games = tally.games
-      let faults = tally.players.map { String($0.faults.total) }.joined(separator: ":")
-      return names + [
-        estimate?.differenceText ?? "-", estimate?.marginText ?? "-",
-        estimate?.superiorityText ?? "-", plan.games.map { "\(games)/\($0)" } ?? "\(games)",
-        "\(tally.wins)-\(tally.draws)-\(tally.losses)",
-      ] + (hasFaults ? [faults] : []) + tally.players.map(Self.mean)
-    }
-    let sign = presentation.plusMinus
-    let faults = hasFaults ? presentation(en: ",faults", zh: ",判负") : ""
-    return presentation.table(
-      presentation(
-        en: "player,opponent,Elo,\(sign),LOS,games,won-drawn-lost\(faults),mean,mean",
-        zh: "玩家,对手,Elo,\(sign),更强,局数,胜-平-负\(faults),平均,平均"),
-      lines, words: [0, 1])
-  }
-
-  private static func mean(_ player: MatchTally.PlayerTally) -> String {
-    player.mean?.fixed(2) ?? "-"
-  }
-
-  /// The result so far in a few words, in ASCII, for a line of progress; nil if there are many.
-  public var note: String? {
-    guard pairings.count == 1, let tally = pairings.first?.tally else { return nil }
-    var notes = plan.games == nil ? [tally.games.counted("game")] : []
-    if let estimate = tally.estimate, estimate.margin != nil {
-      notes.append("\(estimate.differenceText) +/- \(estimate.marginText) Elo")
-    }
-    return notes.isEmpty ? nil : notes.joined(separator: ", ")
+      rows)
   }
 
   /// The share of the games that is done; nil if it isn't known.
@@ -142,9 +86,9 @@ extension TournamentReport {
 }
 
 extension Presentation {
-  /// Returns a table with titles that commas separate, and with some columns of words, which are
-  /// flush left. The last columns are left out where there is no room.
-  fileprivate func table(_ titles: String, _ rows: [[String]], words: Set<Int>) -> [String] {
+  /// Returns a table with titles that commas separate; the second column is flush left. The last
+  /// columns are left out where there is no room.
+  fileprivate func table(_ titles: String, _ rows: [[String]]) -> [String] {
     let titles = titles.split(separator: ",").map(String.init)
     let cells = [titles] + rows
     let widths = titles.indices.map { column in
@@ -156,7 +100,7 @@ extension Presentation {
     }
     return cells.map { row in
       row.indices.prefix(count).map { column in
-        words.contains(column)
+        column == 1
           ? row[column].padded(to: widths[column]) : row[column].paddedBefore(to: widths[column])
       }.joined(separator: "  ").trimmedAtEnd
     }
