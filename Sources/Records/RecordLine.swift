@@ -30,10 +30,14 @@ public struct RecordLine {
   fileprivate init(_ line: Line, fieldCount: Int) throws(MalformedLine) {
     if line.isTooLong { throw MalformedLine("is too long for a record") }
     bytes = line.bytes
-    let (tabs, isASCII) = try split(fieldCount)
-    guard isASCII || String(validating: bytes, as: UTF8.self)?.isPrintableLine == true else {
-      throw MalformedLine("is not printable UTF-8 text")
+    if !bytes.isPlain { try checkText() }
+    var (tabs, start) = (0, 0)
+    while let base = bytes.baseAddress, let tab = memchr(base + start, 0x09, bytes.count - start) {
+      let index = base.distance(to: tab)
+      if tabs < fieldCount { ends[tabs] = UInt32(index) }
+      (tabs, start) = (tabs + 1, index + 1)
     }
+    if tabs < fieldCount { ends[tabs] = UInt32(bytes.count) }
     guard let version = tabs > 0 ? number(0) : nil, version > 0 else {
       throw MalformedLine("is not a record")
     }
@@ -45,27 +49,14 @@ public struct RecordLine {
     }
   }
 
-  /// Finds the ends of the first fields, eight bytes at once. Returns the number of tabs, and
-  /// whether all bytes are printable ASCII.
-  private mutating func split(
-    _ fieldCount: Int
-  ) throws(MalformedLine) -> (tabs: Int, isASCII: Bool) {
-    var (count, offset, others) = (0, 0, UInt64(0))
-    while offset < bytes.count {
-      let word = bytes.word(at: offset)
-      var controls = word.controls
-      others |= word.others
-      while controls != 0 {
-        let index = offset + controls.trailingZeroBitCount / 8
-        guard bytes[index] == 0x09 else { throw MalformedLine("contains control characters") }
-        if count < fieldCount { ends[count] = UInt32(index) }
-        count += 1
-        controls &= controls - 1
-      }
-      offset += 8
+  private func checkText() throws(MalformedLine) {
+    guard !bytes.contains(where: { $0 < 0x20 && $0 != 0x09 }) else {
+      throw MalformedLine("contains control characters")
     }
-    if count < fieldCount { ends[count] = UInt32(bytes.count) }
-    return (count, others == 0)
+    let scalars = String(validating: bytes, as: UTF8.self)?.unicodeScalars
+    guard let scalars, scalars.allSatisfy({ $0 == "\t" || $0.isPrintable }) else {
+      throw MalformedLine("is not printable UTF-8 text")
+    }
   }
 
   // MARK: Fields
@@ -204,33 +195,11 @@ extension UnsafeRawBufferPointer {
     return memcmp(baseAddress, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
-  /// Returns eight bytes as a little-endian number, with blanks after the last one.
-  fileprivate func word(at offset: Int) -> UInt64 {
-    guard offset + 8 > count else {
-      return UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    }
-    return self[offset...].reversed().reduce(0x2020_2020_2020_2020) { $0 << 8 | UInt64($1) }
-  }
-}
-
-extension UInt64 {
-  private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
-
-  /// The high bits of the bytes below 0x20.
-  fileprivate var controls: UInt64 {
-    let isPrintable = (self | Self.highBits) &- 0x2020_2020_2020_2020
-    return ~(isPrintable | self) & Self.highBits
-  }
-
-  /// The high bits of the bytes from 0x7f on.
-  fileprivate var others: UInt64 {
-    let isDelete = (self & ~Self.highBits) &+ 0x0101_0101_0101_0101
-    return (isDelete | self) & Self.highBits
-  }
-}
-
-extension String {
-  fileprivate var isPrintableLine: Bool {
-    unicodeScalars.allSatisfy { $0 == "\t" || $0.isPrintable }
+  /// True if all bytes are printable ASCII or tabs. It has no branch, so that many bytes are looked
+  /// at at once.
+  fileprivate var isPlain: Bool {
+    var others: UInt8 = 0
+    for byte in self { others |= (byte &- 0x20 < 0x5f ? 0 : 1) & (byte == 0x09 ? 0 : 1) }
+    return others == 0
   }
 }

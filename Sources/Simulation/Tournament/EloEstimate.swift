@@ -56,11 +56,12 @@ public struct EloEstimate: Equatable, Sendable {
   /// Returns how much stronger the first player is, or why that can't be told, as the end of a
   /// sentence.
   func strength(_ presentation: Presentation) -> String {
-    if margin != nil {
+    if margin != nil, let superiority {
+      let likelihood = (100 * superiority).fixed(2) + "%"
       let difference = "\(differenceText) \(presentation.plusMinus) \(marginText)"
       return presentation(
-        en: "\(difference) Elo, likelihood of superiority \(superiorityText).",
-        zh: "Elo 差 \(difference)，更强的可能性 \(superiorityText)。")
+        en: "\(difference) Elo, likelihood of superiority \(likelihood).",
+        zh: "Elo 差 \(difference)，更强的可能性 \(likelihood)。")
     }
     guard difference.isFinite else {
       return score > 0.5
@@ -83,8 +84,6 @@ public struct EloEstimate: Equatable, Sendable {
   /// The difference in Elo: `+5.3`; a dash if it is infinite.
   var differenceText: String { difference.isFinite ? difference.fixed(1, isSigned: true) : "-" }
 
-  /// The likelihood of superiority: `99.63%`; a dash if it is unknown.
-  var superiorityText: String { superiority.map { (100 * $0).fixed(2) + "%" } ?? "-" }
   var marginText: String { margin?.fixed(1) ?? "-" }
 }
 

@@ -183,15 +183,12 @@ public struct TournamentReport {
       zh: "序贯检验：\(outcome)（对数似然比 \(ratio)，界限 \(presentation.plusMinus)\(bound)）。")
   }
 
-  static var nameWidth: Int { 24 }
-
   /// Returns a player's name, cut to fit in a table; of a long command only the files' own names.
   /// Players whose names look the same are numbered.
-  func name(
-    _ player: Int, _ presentation: Presentation, width: Int = nameWidth
-  ) -> String {
+  func name(_ player: Int, _ presentation: Presentation) -> String {
+    let width = 24
     let names = names.map { name in
-      guard name.displayWidth > Self.nameWidth else { return name }
+      guard name.displayWidth > width else { return name }
       let words = name.split(separator: " ").map { $0.split(separator: "/").last ?? $0 }
       return words.joined(separator: " ").cut(to: width, ellipsis: presentation.ellipsis)
     }
