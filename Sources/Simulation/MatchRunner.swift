@@ -159,7 +159,7 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
   /// The reason for which the only player's game could not go on, as the end of a sentence.
   var failure: String {
     let (word, reason) = (lastRefusal["input"]?.string ?? "", lastRefusal["reason"]?.string ?? "")
-    let refused = "\(refusals.counted("refused move")) in a row, \(word.quoted): \(reason)"
+    let refused = "\(refusals.counted("refused move")), the last \(word.quoted): \(reason)"
     switch fault?.reason {
     case .illegal: return "made \(refused)"
     case .endless: return "did not finish within \(Self.wordLimit) moves and hints"

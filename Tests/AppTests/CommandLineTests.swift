@@ -107,6 +107,7 @@ import Testing
     #expect(asked.status == 3 && asked.output == "Score: 2 guesses (seed 42)\n")
     #expect(asked.error.split(separator: "\n").count == 1)
     #expect(asked.error.hasPrefix("arcade: can't \(task)"))
+    #expect(try process.run("\(play) --record --lang zh 50 8").error.hasPrefix("arcade: 无法"))
     #expect(try process.run("\(play) 50 8").status == 0)
     // At a terminal nobody asked for it.
     let typed = try process.type(play, "50\n8\n")
@@ -120,7 +121,6 @@ import Testing
     #expect(outcome.output.contains("Score: 1 guess, unfinished (seed 42)"))
   }
 
-  /// The games of a history with a different range each, the first once more at the end.
   @Test func filesAreNamed() throws {
     let missing = try process.run("arcade scores nosuch")
     let suffixed = try process.run("arcade scores nosuch.txt")
@@ -137,6 +137,9 @@ import Testing
     let verified = try process.run("arcade verify nosuch \(empty.path) \(bad.path)")
     #expect(verified.status == 3 && verified.error.hasPrefix("arcade: can't read nosuch: "))
     #expect(verified.output == "~/bad, line 1 is not a record\n0 records; 1 line is no record.\n")
+    let quiet = try process.run("arcade verify --quiet \(bad.path)")
+    #expect(quiet.status == 1 && quiet.output == "line 1 is not a record\n")
+    #expect(try process.run("arcade verify -q \(empty.path)").output == "")
   }
 
   @Test func theLastDaysAreChosenByTheirNumber() throws {

@@ -249,7 +249,7 @@ struct JournalDamage: Sendable, CustomTestStringConvertible {
     line("a refused move", 3, 5, "99\tu"), line("a move that lies", 3, 5, "4\tx"),
     line("no move at all", 0, 2, "x\ty"), line("no game", 0, 1, "1\tcards\t1"),
     line("an escape at first", 0, 1, "1\tcards\t1\t\u{1b}[2J\tseed=1\t2026-11-21T00:00:00Z"),
-    JournalDamage(testDescription: "nothing in it", kept: 0) { _ in Data() },
+    JournalDamage(testDescription: "nothing in it", kept: 0, isSetAside: false) { _ in Data() },
     JournalDamage(testDescription: "a torn first line", kept: 0) { $0.prefix(20) },
     JournalDamage(testDescription: "a form of tomorrow", kept: 0, isSetAside: false) {
       Data("2".utf8) + $0.dropFirst()
