@@ -40,12 +40,13 @@ public struct HistoryVerifier {
     var next = try Batch(reader, &seen)
     while let batch = next {
       lines += batch.lines.count
-      // Threads verify these lines while the next ones are read.
       var following: Result<Batch?, SystemError>?
-      let findings = findings(in: batch) {
+      func readOn() {
         following = following ?? Result { () throws(SystemError) in try Batch(reader, &seen) }
       }
-      for (line, finding) in findings {
+      // Several threads verify these lines while the next ones are read.
+      if jobs == 1 { readOn() }
+      for (line, finding) in findings(in: batch, meanwhile: readOn) {
         switch finding {
         case .repeated: repeated += 1
         case .malformed: malformed += 1
