@@ -43,7 +43,7 @@ public struct History: Sendable {
   /// file it reads only the end, as far as it has to.
   public func last(_ count: Int, of game: String? = nil) throws(SystemError) -> [Record] {
     let size = File.size(of: path) ?? 0
-    var room = 1 << 16
+    var room = 512 * min(count, 1 << 20) + 512
     while let reader = try lines(from: max(0, size - room)) {
       // Most likely this is only the end of a line.
       if room < size { _ = try reader.next() }
