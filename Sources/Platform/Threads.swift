@@ -11,10 +11,10 @@ public enum Threads {
   /// further portion is begun after Ctrl-C, once `add` returns false or once a portion has no
   /// result; what is added is then the first portions, without a gap.
   ///
-  /// Calls `meanwhile` on this thread at once and then every `pause` milliseconds with the sum and
-  /// the number of portions in it.
+  /// Calls `meanwhile` on this thread at once and then ten times a second with the sum and the
+  /// number of portions in it.
   public static func addUp<Sum: Sendable, Part: Sendable>(
-    _ count: Int, into start: Sum, threads: Int, pause: Int = 100,
+    _ count: Int, into start: Sum, threads: Int,
     add: @escaping @Sendable (inout Sum, Part, _ index: Int) -> Bool,
     meanwhile: (Sum, _ added: Int) -> Void = { _, _ in },
     worker: @escaping @Sendable () -> (_ index: Int) -> Part?
@@ -27,7 +27,7 @@ public enum Threads {
     repeat {
       let (sum, added) = queue.sum
       meanwhile(sum, added)
-    } while !Clock.wait(pause, until: { queue.finished >= threads.count })
+    } while !Clock.wait(100, until: { queue.finished >= threads.count })
     for thread in threads { pthread_join(thread, nil) }
     return queue.sum.sum
   }

@@ -60,7 +60,7 @@ import Testing
   @Test func meanwhileIsCalledAsLongAsTheWorkLasts() throws {
     let isDone = Mutex(false)
     var calls = 0
-    _ = Threads.addUp(1, into: 0, threads: 1, pause: 1) { _, _, _ in
+    _ = Threads.addUp(1, into: 0, threads: 1) { _, _, _ in
       true
     } meanwhile: { _, added in
       calls += 1
