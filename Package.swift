@@ -87,11 +87,12 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: core + ["Platform"], path: "Tests/TestSupport"),
-    .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
     .testTarget(name: "TextUITests", dependencies: core + ["TestSupport"]),
     .testTarget(name: "GameCoreTests", dependencies: core + ["TestSupport"]),
     .testTarget(name: "TilesTests", dependencies: core + ["TestSupport"]),
-    .testTarget(name: "PlayingCardsTests", dependencies: core + ["PlayingCards"]),
+    .testTarget(
+      name: "PlayingCardsTests", dependencies: core + ["PlayingCards", "TestSupport"]),
     .testTarget(name: "PairsTests", dependencies: ["Pairs", "TestSupport"]),
     .testTarget(name: "GuessGameTests", dependencies: ["GuessGame", "TestSupport"]),
     .testTarget(
@@ -107,7 +108,7 @@ let package = Package(
     .testTarget(
       name: "TerminalTests", dependencies: core + ["Platform", "Terminal", "TestSupport"]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["CommandLine", "Flags", "GameCore", "TextUI"]),
+      name: "CommandLineTests", dependencies: core + ["CommandLine", "TestSupport"]),
     .testTarget(
       name: "SimulationTests",
       dependencies: core + [

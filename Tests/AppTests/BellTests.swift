@@ -1,4 +1,5 @@
 import Screens
+import TestSupport
 import Testing
 import TextUI
 
@@ -40,7 +41,7 @@ import TextUI
       ("1", 0), ("1 2", 1),
     ] as [(ScriptedWindow.Step, Int)])
   func theBellRingsForEveryCheer(keys: ScriptedWindow.Step, count: Int) throws {
-    #expect(try rings(pressing: keys) == count)
-    #expect(try rings(pressing: keys, rings: false) == 0)
+    try expectEqual(rings(pressing: keys), count)
+    try expectEqual(rings(pressing: keys, rings: false), 0)
   }
 }

@@ -2,6 +2,7 @@ import Flags
 import GameCore
 import GuessGame
 import MemorizeGame
+import TestSupport
 import Testing
 import TextUI
 import Tiles
@@ -15,25 +16,25 @@ struct BotTitleTests {
       let choices = game.playerChoices
       let (english, chinese) = (choices.map { $0.title(.en) }, choices.map { $0.title(.zh) })
       #expect(english.first == "Expert" && Set(english).count == choices.count)
-      #expect(Set(chinese).count == choices.count)
+      expectEqual(Set(chinese).count, choices.count)
       #expect(chinese.allSatisfy { !$0.unicodeScalars.contains(where: \.isASCII) })
     }
   }
 
   @Test func aSpanHasANameOrIsPartOfTheTitle() {
-    #expect(Memorize.playerTitle("forgetful:7", .en) == "Attentive")
-    #expect(Memorize.player(named: "forgetful:2")?.choice.title(.zh) == "金鱼脑")
-    #expect(Memorize.playerTitle("forgetful:4", .en) == "Forgetful")
-    #expect(Memorize.playerTitle("forgetful:9", .en) == "Forgetful (9)")
-    #expect(Memorize.playerTitle("nobody", .en) == "nobody")
-    #expect(Memorize.player(named: "goldfish")?.name == "forgetful:2")
-    #expect(Guess.player(named: "Expert")?.name == "bisection")
-    #expect(Guess.player(named: "高手")?.name == "bisection")
+    expectEqual(Memorize.playerTitle("forgetful:7", .en), "Attentive")
+    expectEqual(Memorize.player(named: "forgetful:2")?.choice.title(.zh), "金鱼脑")
+    expectEqual(Memorize.playerTitle("forgetful:4", .en), "Forgetful")
+    expectEqual(Memorize.playerTitle("forgetful:9", .en), "Forgetful (9)")
+    expectEqual(Memorize.playerTitle("nobody", .en), "nobody")
+    expectEqual(Memorize.player(named: "goldfish")?.name, "forgetful:2")
+    expectEqual(Guess.player(named: "Expert")?.name, "bisection")
+    expectEqual(Guess.player(named: "高手")?.name, "bisection")
     #expect(Guess.player(named: "goldfish") == nil)
   }
 
   @Test func theLadderOfTurnsEndsWithWhoIsStrongestThere() {
-    #expect(Memorize.ladder.last?.name == "perfect")
-    #expect(Memorize.versus?.ladder.map(\.name).suffix(2) == ["perfect", "strategist"])
+    expectEqual(Memorize.ladder.last?.name, "perfect")
+    expectEqual(Memorize.versus?.ladder.map(\.name).suffix(2), ["perfect", "strategist"])
   }
 }

@@ -25,7 +25,7 @@ import TextUI
   @Test func everyFlagIsDescribed() {
     for command in CommandTable.program.commands {
       let flags = command.allFlags
-      #expect(Set(flags.map(\.name)).count == flags.count)
+      expectEqual(Set(flags.map(\.name)).count, flags.count)
       for flag in flags {
         #expect(!flag.summary.isEmpty && !flag.summary(.en).hasSuffix("."))
         #expect(!flag.summary(.zh).hasSuffix("。"))
@@ -116,7 +116,7 @@ import TextUI
   func errorsAreInThePlayersLanguage(line: String, error: String) throws {
     let outcome = try InProcess().run(line)
     #expect(outcome.error.hasPrefix("arcade: \(error)"))
-    #expect(outcome.status == (line.contains("replay") ? 1 : 2))
+    expectEqual(outcome.status, line.contains("replay") ? 1 : 2)
   }
 
   @Test func theSettingsNameTheLanguage() throws {
@@ -133,7 +133,7 @@ import TextUI
   func headingsAreBoldAtATerminal(line: String, isBold: Bool) throws {
     let process = try InProcess()
     process.isAtTerminal = true
-    #expect(try process.run(line).output.contains("\u{1b}[1mgames:") == isBold)
+    try expectEqual(process.run(line).output.contains("\u{1b}[1mgames:"), isBold)
     process.isAtTerminal = false
     #expect(try !process.run("FORCE_COLOR=1 \(line)").output.contains("\u{1b}"))
   }

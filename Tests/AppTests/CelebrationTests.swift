@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TextUI
 
@@ -53,7 +54,7 @@ import TextUI
       let line = stars.filter { "★☆".contains($0) }
       if !line.isEmpty, line != lit.last { lit.append(line) }
     }
-    #expect(lit == ["☆☆☆", "★☆☆", "★★☆", "★★★"])
+    expectEqual(lit, ["☆☆☆", "★☆☆", "★★☆", "★★★"])
     #expect(try win("--no-animation").frames.allSatisfy { !shows("☆ ☆", $0) })
   }
 
@@ -79,7 +80,7 @@ import TextUI
     let played = try InProcess().play("arcade memorize --seed 42", ["", "1 Enter", "4"])
     let key = try #require(played.frames.last { $0.isAnswer })
     let news = try #require(played.frames.first { shows("A pair with tile 1", $0) })
-    #expect(news.time - key.time == 240)
+    expectEqual(news.time - key.time, 240)
     #expect(!shows("✓", key) && shows("✓", news))
   }
 
@@ -92,13 +93,13 @@ import TextUI
 
   @Test(arguments: [("", 0), ("--bell", 6), ("--bell --no-animation", 6)])
   func theBellRings(options: String, count: Int) throws {
-    #expect(try win(options).rings == count)
+    try expectEqual(win(options).rings, count)
   }
 
   @Test func guessingRightPulsesAndRings() throws {
     let process = try InProcess()
     let played = try process.play("arcade guess --seed 42 --bell", ["", "8 Enter", .wait(3000)])
-    #expect(played.rings == 1)
+    expectEqual(played.rings, 1)
     let pulses = played.frames.filter { !$0.isAnswer && !shows("New deal", $0) }
     #expect(pulses.count > 5 && pulses.allSatisfy { $0.bytes <= 700 }, "\(pulses.map(\.bytes))")
   }

@@ -30,7 +30,7 @@ import Testing
   func optionsMayComeBeforeTheCommand(line: String, same: String) throws {
     let (one, other) = (try process.run("arcade \(line)"), try process.run("arcade \(same)"))
     #expect(one.status == other.status && one.output == other.output && one.error == other.error)
-    #expect(one.status == 0)
+    expectEqual(one.status, 0)
   }
 
   @Test(arguments: [
@@ -82,8 +82,8 @@ import Testing
 
   @Test func aRelativeHomeIsNamed() throws {
     let outcome = try process.run("HOME=here arcade settings bell on")
-    #expect(outcome.error == "arcade: can't save bell: HOME is no absolute path\n")
-    #expect(outcome.status == 3)
+    expectEqual(outcome.error, "arcade: can't save bell: HOME is no absolute path\n")
+    expectEqual(outcome.status, 3)
   }
 
   @Test(arguments: [
@@ -93,7 +93,7 @@ import Testing
   func theEnvironmentDecidesAboutColourInAPipe(environment: String, isColored: Bool) throws {
     let line = "arcade cards --seed 42 1 board"
     let outcome = try process.run("\(environment) TERM=xterm \(line)")
-    #expect(outcome.output.contains("\u{1b}[") == isColored)
+    expectEqual(outcome.output.contains("\u{1b}["), isColored)
     #expect(!(try process.run("\(environment) \(line) --color never")).output.contains("\u{1b}["))
   }
 
@@ -105,14 +105,14 @@ import Testing
     let task = environment == "HOME=" ? "record the game" : "save the game under way"
     let asked = try process.run("\(play) --record 50 8")
     #expect(asked.status == 3 && asked.output == "Score: 2 guesses (seed 42)\n")
-    #expect(asked.error.split(separator: "\n").count == 1)
+    expectEqual(asked.error.split(separator: "\n").count, 1)
     #expect(asked.error.hasPrefix("arcade: can't \(task)"))
     #expect(try process.run("\(play) --record --lang zh 50 8").error.hasPrefix("arcade: 无法"))
     #expect(try process.run("\(play) 50 8").status == 0)
     // At a terminal nobody asked for it.
     let typed = try process.type(play, "50\n8\n")
     #expect(typed.status == 0 && typed.error.hasPrefix("arcade: can't \(task)"))
-    #expect(try process.run("arcade guess --seed 42 --record 50 8").status == 0)
+    try expectEqual(process.run("arcade guess --seed 42 --record 50 8").status, 0)
   }
 
   @Test func aSavedGameIsOfferedByAnySpellingOfItsSeed() throws {
@@ -133,7 +133,7 @@ import Testing
     try Data().write(to: empty)
     try Data("rubbish\n".utf8).write(to: bad)
     let nothing = try process.run("arcade scores \(empty.path)")
-    #expect(nothing.output == "No game is recorded in ~/empty.\n")
+    expectEqual(nothing.output, "No game is recorded in ~/empty.\n")
     let verified = try process.run("arcade verify nosuch \(empty.path) \(bad.path)")
     #expect(verified.status == 3 && verified.error.hasPrefix("arcade: can't read nosuch: "))
     #expect(verified.output == "~/bad, line 1 is not a record\n0 records; 1 line is no record.\n")
@@ -194,7 +194,7 @@ import Testing
     for line in ["--watch bisection --speed step", "", "--picker wheels"] {
       let outcome = try process.type(
         "arcade guess --quiet --seed 42 \(line)", String(repeating: "\n", count: 9) + "8\n")
-      #expect(outcome.output.split(separator: "\n").count == 1, "\(line)")
+      expectEqual(outcome.output.split(separator: "\n").count, 1, "\(line)")
       #expect(outcome.output.hasPrefix("Score: "))
     }
   }

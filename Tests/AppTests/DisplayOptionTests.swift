@@ -1,4 +1,5 @@
 import CommandLine
+import TestSupport
 import Testing
 import TextUI
 
@@ -27,24 +28,24 @@ import TextUI
       ("NO_COLOR=1 arcade guess --color always --palette neon", .neon),
     ] as [(String, Palette?)])
   func aPaletteIsChosen(line: String, palette: Palette?) throws {
-    #expect(try self.palette(line) == palette)
+    try expectEqual(self.palette(line), palette)
   }
 
   @Test(arguments: ["arcade replay", "arcade resume"])
   func aRecordedGameIsShownInThePaletteToo(command: String) throws {
     _ = try process.run(
       "arcade guess -s 42 --record --quiet 8; arcade guess -s 1 --record --quiet 50")
-    #expect(try palette("\(command) --palette neon") == .neon)
-    #expect(try palette(command.replacing("arcade", with: "arcade --palette neon")) == .neon)
-    #expect(try palette(command) == .felt)
+    try expectEqual(palette("\(command) --palette neon"), .neon)
+    try expectEqual(palette(command.replacing("arcade", with: "arcade --palette neon")), .neon)
+    try expectEqual(palette(command), .felt)
   }
 
   @Test func aPaletteIsKept() throws {
     _ = try process.run("arcade settings palette paper")
     #expect(try palette("arcade") == .paper && palette("arcade guess") == .paper)
-    #expect(try palette("arcade guess --palette neon") == .neon)
+    try expectEqual(palette("arcade guess --palette neon"), .neon)
     _ = try process.run("arcade settings palette default")
-    #expect(try palette("arcade") == .felt)
+    try expectEqual(palette("arcade"), .felt)
   }
 
   // MARK: Switches
@@ -81,9 +82,9 @@ import TextUI
     let setting = "arcade settings \(name)"
     let standard = try process.run(setting).output
     for value in ["on", "off"] {
-      #expect(try process.run("\(setting) \(value); \(setting)").output == value + "\n")
+      try expectEqual(process.run("\(setting) \(value); \(setting)").output, value + "\n")
     }
-    #expect(try process.run("\(setting) default; \(setting)").output == standard)
+    try expectEqual(process.run("\(setting) default; \(setting)").output, standard)
     #expect(
       try process.run("\(setting) loud").error
         .contains("\(name) does not take 'loud'; choose on or off"))
@@ -103,8 +104,8 @@ import TextUI
   func howItSpeaksIsSaidAfterEveryCommand(command: String) throws {
     let options = "--lang zh --color never --plain --ascii"
     let outcome = try process.run("arcade \(command) \(options)")
-    #expect(outcome.status == 0)
-    #expect(try process.run("arcade \(command)").output == outcome.output)
+    expectEqual(outcome.status, 0)
+    try expectEqual(process.run("arcade \(command)").output, outcome.output)
     #expect(try process.run("arcade \(command) --lung \(options)").error.contains("没有选项"))
   }
 }

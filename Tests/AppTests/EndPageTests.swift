@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TextUI
 
@@ -104,13 +105,13 @@ import TextUI
     let played = try process.play(
       "arcade guess --seed 42 --no-animation", rows: 12, columns: columns,
       ["5 0 Enter 8 Enter", .keys(keys), "Left"])
-    #expect(played.copies == ["2 guesses ▼● · arcade guess --seed 42"])
+    expectEqual(played.copies, ["2 guesses ▼● · arcade guess --seed 42"])
     #expect(played.shows("Copied", after: 1) && !played.shows("Copied", after: 2))
     #expect(!played.shows("Copied", after: 0))
   }
 
   @Test func nothingIsCopiedUnasked() throws {
-    #expect(try play("arcade guess --seed 42", "c 8 Enter", "q").copies == [])
+    try expectEqual(play("arcade guess --seed 42", "c 8 Enter", "q").copies, [])
   }
 
   @Test func aFrameOfThePageIsSmall() throws {

@@ -32,7 +32,7 @@ import Testing
     let first = try open("", "Escape")
     #expect(first.shows("1/3", after: 0) && first.shows("▸ 1  cards", after: 1))
     #expect(try open("").shows("▸ 1  cards", after: 0))
-    #expect(try process.run("arcade settings lesson").output == "off\n")
+    try expectEqual(process.run("arcade settings lesson").output, "off\n")
   }
 
   @Test func theLessonHasNoDeadKeys() throws {
@@ -57,7 +57,7 @@ import Testing
   @Test func whoHasPlayedNeedsNoLesson() throws {
     _ = try process.run("arcade guess --record --quiet 50")
     #expect(try !open("").shows("1/3", after: 0))
-    #expect(try process.run("arcade settings lesson").output == "off\n")
+    try expectEqual(process.run("arcade settings lesson").output, "off\n")
   }
 
   @Test func theLessonComesBackForWhoAsks() throws {
@@ -70,7 +70,7 @@ import Testing
 
   @Test func twoKeysLeadToTheFirstMove() throws {
     try skipLesson()
-    #expect(try open("2 Space", "q q").shows("memorize  1", after: 0) == false)
+    try expectEqual(open("2 Space", "q q").shows("memorize  1", after: 0), false)
     #expect(try open("4 Space").shows("Tile 1:", after: 0))
     #expect(try open("3 Enter").shows("1 guess", after: 0))
   }
@@ -141,7 +141,7 @@ import Testing
     #expect(played.shows("6 are easy, 12 are medium, 16 are hard.", after: 2))
     #expect(offers("7", played, 3) && played.shows("Par: 10.8 moves.", after: 3))
     #expect(played.shows("pairs 8", after: 5) && played.shows("8 pairs", after: 6))
-    #expect(try process.run("arcade settings memorize.pairs").output == "8\n")
+    try expectEqual(process.run("arcade settings memorize.pairs").output, "8\n")
     // A name of a size does as well.
     _ = try process.run("arcade settings memorize.pairs hard")
     #expect(try process.play("arcade memorize", [""]).shows("16 pairs", after: 0))
@@ -155,7 +155,7 @@ import Testing
       "arcade --lang en", ["o Tab Tab Tab Tab Down Down", "Right", "Escape"])
     #expect(chinese.shows("▸5 arcade", after: 0) && chinese.shows("▸5 通用", after: 1))
     #expect(chinese.shows("▸ 1  纸牌", after: 2))
-    #expect(try process.run("arcade settings lang").output == "zh\n")
+    try expectEqual(process.run("arcade settings lang").output, "zh\n")
   }
 
   @Test func thePageShowsWhatIsInForce() throws {
@@ -235,7 +235,7 @@ import Testing
     _ = try process.run("arcade settings plain on")
     let played = try process.play("arcade", [""])
     #expect(played.shown.isEmpty && played.outcome.output.contains("1  cards"))
-    #expect(try process.play("arcade guess --no-plain --seed 1", [""]).shown.count == 1)
-    #expect(try process.play("arcade --plain guess --no-plain --seed 1", [""]).shown.count == 1)
+    try expectEqual(process.play("arcade guess --no-plain --seed 1", [""]).shown.count, 1)
+    try expectEqual(process.play("arcade --plain guess --no-plain --seed 1", [""]).shown.count, 1)
   }
 }

@@ -49,9 +49,9 @@ import TextUI
     var random = SeededRandom(seed: 1)
     for _ in 0..<120 {
       let text = text(&random)
-      if let move = G.P.Move(text) { #expect(G.P.Move(move.description) == move) }
-      if let event = G.P.Event(text) { #expect(G.P.Event(event.description) == event) }
-      if let deal = G.D(text) { #expect(G.D(deal.description) == deal) }
+      if let move = G.P.Move(text) { expectEqual(G.P.Move(move.description), move) }
+      if let event = G.P.Event(text) { expectEqual(G.P.Event(event.description), event) }
+      if let deal = G.D(text) { expectEqual(G.D(deal.description), deal) }
     }
   }
 

@@ -30,7 +30,7 @@ import Testing
     let path = "Tests/Data/history-1"
     let reader = try LineReader(path: Project.folder.appending(path: path).path)
     let records = try reader.records()
-    #expect(try records.count == Project.text(path).split(separator: "\n").count)
+    try expectEqual(records.count, Project.text(path).split(separator: "\n").count)
     try #require(!records.isEmpty)
     for record in records {
       #expect(RecordVerifier(GameRegistry.catalog).error(in: record) == nil, "\(record.line)")

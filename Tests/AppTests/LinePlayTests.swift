@@ -28,8 +28,8 @@ import Testing
   @Test func theArcadeAloneOpensAMenu() throws {
     let outcome = try process.type("arcade", "9\nguess\nquit\n")
     #expect(outcome.output.contains("'9'") && outcome.output.contains("0 to 99"))
-    #expect(outcome.status == 1)
-    #expect(try process.type("arcade", "q\n").status == 0)
+    expectEqual(outcome.status, 1)
+    try expectEqual(process.type("arcade", "q\n").status, 0)
   }
 
   @Test func theWheelsAskTwice() throws {
@@ -37,7 +37,7 @@ import Testing
       "arcade guess --seed 42 --picker wheels", "1\nx\n2\n0\n8\n")
     #expect(outcome.output.contains("'x'"))
     #expect(outcome.output.contains("Score: 2 guesses (seed 42)"))
-    #expect(outcome.status == 0)
+    expectEqual(outcome.status, 0)
   }
 
   @Test func plainPlayShowsNoBoardUnasked() throws {
@@ -56,8 +56,8 @@ import Testing
     let first = try process.type("arcade tunes", "rock\n2\nmetal\n1\nquit\n")
     #expect(first.output.contains("'rock'"))
     #expect(first.output.contains("arcade tunes --category metal --seed"))
-    #expect(first.status == 1)
-    #expect(file(".config/arcade/settings") == "tunes.category metal\n")
+    expectEqual(first.status, 1)
+    expectEqual(file(".config/arcade/settings"), "tunes.category metal\n")
     #expect(try process.type("arcade tunes 1", "").output.contains("metal"))
     #expect(try process.type("arcade tunes --category pop", "").output.contains("pop"))
     // A seed deals the same for everybody.
@@ -71,7 +71,7 @@ import Testing
   func aChoiceThatCantBeKeptCostsOneWarning(environment: String) throws {
     let outcome = try process.type("\(environment) arcade tunes --no-record", "2\n3\n1\nquit\n")
     #expect(outcome.error.hasPrefix("arcade: can't save tunes.category"))
-    #expect(outcome.error.split(separator: "\n").count == 1)
+    expectEqual(outcome.error.split(separator: "\n").count, 1)
     #expect(outcome.output.contains("arcade tunes --category rock --seed"))
   }
 
@@ -91,7 +91,7 @@ import Testing
     _ = try process.type("arcade guess --seed 42", "8\n")
     #expect(history.isEmpty)
     _ = try process.type("arcade guess --seed 42 --record", "8\n")
-    #expect(history.count == 1)
+    expectEqual(history.count, 1)
   }
 
   @Test(arguments: ["arcade guess --seed 42 50 8", "arcade guess --seed 42 --no-record"])
@@ -116,7 +116,7 @@ import Testing
     for seed in 1...12 { _ = try process.run("arcade guess --seed \(seed) --record --quiet 50") }
     let outcome = try process.type("arcade guess --seed 1", "1\nquit\n")
     #expect(outcome.output.contains("Score: 1 guess, unfinished (seed 1)"))
-    #expect(journals == 12)
+    expectEqual(journals, 12)
   }
 
   @Test func aGameIsResumedByItsWords() throws {
@@ -133,8 +133,8 @@ import Testing
     let first = try process.run("arcade cards --seed 7 --json --record 1 2 3").output
     let second = try process.run("arcade resume --json 4").output
     let lines = first.split(separator: "\n").dropLast()
-    #expect(second.split(separator: "\n").prefix(lines.count) == lines)
-    #expect(try process.run("arcade cards --seed 7 --json 1 2 3 4").output == second)
+    expectEqual(second.split(separator: "\n").prefix(lines.count), lines)
+    try expectEqual(process.run("arcade cards --seed 7 --json 1 2 3 4").output, second)
     #expect(history.isEmpty && journals == 1)
   }
 
@@ -160,7 +160,7 @@ import Testing
     // It may have died after that, too.
     let line = history[0].split(separator: "\t").prefix(6).joined(separator: "\t")
     try Data("\(line)\n50\th\n8\tc\n".utf8).write(to: path)
-    #expect(try process.run("arcade resume").status == 1)
+    try expectEqual(process.run("arcade resume").status, 1)
     #expect(journals == 0 && history.count == 1)
   }
 
@@ -168,8 +168,8 @@ import Testing
     _ = try process.run("arcade guess --seed 42 --record hint 50 hint; arcade resume 25")
     let resumed = try process.run("arcade resume hint 12 8")
     #expect(resumed.output.hasSuffix("Score: 4 guesses with 3 hints (seed 42)\n"))
-    #expect(history.map { $0.hasSuffix("\t4\t?h?h?hc\thint 50 hint 25 hint 12 8") } == [true])
-    #expect(try process.run("arcade verify").status == 0)
+    expectEqual(history.map { $0.hasSuffix("\t4\t?h?h?hc\thint 50 hint 25 hint 12 8") }, [true])
+    try expectEqual(process.run("arcade verify").status, 0)
     #expect(try process.run("arcade share").output.hasPrefix("4 guesses with 3 hints ▼▼▼●"))
   }
 

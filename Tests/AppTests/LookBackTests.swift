@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TextUI
 
@@ -33,7 +34,7 @@ import TextUI
     let faultless = try look(
       "arcade guess --seed 42", game: "4 9 Enter 2 4 Enter 1 1 Enter 5 Enter Right 8 Enter", "x")
     #expect(faultless.shows("nothing to improve", after: 1))
-    #expect(faultless.shown[2] == faultless.shown[1])
+    expectEqual(faultless.shown[2], faultless.shown[1])
   }
 
   /// A turn shows what had been seen by then, and nothing more.
@@ -70,7 +71,7 @@ import TextUI
       "arcade cards --seed 1 --count 4 \(options)", rows: size.0, columns: size.1,
       game: .keys(Array(repeating: "H Enter", count: 20).joined(separator: " ")), "End")
     let lines = try #require(played.shown.last)
-    #expect(lines.last?.contains("Esc") == true)
+    expectEqual(lines.last?.contains("Esc"), true)
     if options == "--ascii" { #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 128 } }) }
   }
 

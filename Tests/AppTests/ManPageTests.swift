@@ -7,20 +7,20 @@ import Testing
 
 @Suite(.oneByOne) struct MdocTemplateTests {
   @Test func aPlaceholderIsFilled() {
-    #expect(filled("a @one@ b\n@two@\nc\n") == "a 1 b\n2\n2\nc\n")
+    expectEqual(filled("a @one@ b\n@two@\nc\n"), "a 1 b\n2\n2\nc\n")
   }
 
   @Test func anUnknownNameStays() {
-    #expect(filled("mail@example.org, @one@, @three@") == "mail@example.org, 1, @three@")
+    expectEqual(filled("mail@example.org, @one@, @three@"), "mail@example.org, 1, @three@")
   }
 
   @Test func anEmptyValueTakesItsLine() {
-    #expect(filled("a\n@none@\nb @none@\n") == "a\nb \n")
+    expectEqual(filled("a\n@none@\nb @none@\n"), "a\nb \n")
   }
 
   @Test func sectionsAreNamedForTheirTitles() {
     let sections = Mdoc.sections(of: ".Sh MOVES\na\n.Pp\nb\n.Sh JSON LINES\nc\n")
-    #expect(sections == ["moves": "a\n.Pp\nb", "json-lines": "c"])
+    expectEqual(sections, ["moves": "a\n.Pp\nb", "json-lines": "c"])
   }
 
   private func filled(_ prose: String) -> String {

@@ -85,26 +85,26 @@ private struct GreetingMenu: Menu {
   @Test func everyCharacterOfAnAnswerIsTyped() {
     var view = view()
     #expect(!view.claims(.character("p")))
-    #expect(press(.enter, .character("q"), .character("1"), .character("中"), in: &view) == nil)
+    expectEqual(press(.enter, .character("q"), .character("1"), .character("中"), in: &view), nil)
     #expect(view.claims(.character("p")))
     #expect(lines(view).contains { $0.contains("Name: q1中▏") })
-    #expect(press(.backspace, .backspace, in: &view) == nil)
+    expectEqual(press(.backspace, .backspace, in: &view), nil)
     #expect(lines(view).contains { $0.contains("Name: q▏") })
     #expect(press(.escape, in: &view) == nil && !view.claims(.character("p")))
-    #expect(press(.escape, in: &view) == "left")
+    expectEqual(press(.escape, in: &view), "left")
   }
 
   @Test func picturesAreDrawnAsTheyArrive() {
     var view = view(name: "Ann")
-    #expect(view.nextChange(after: 5, in: Self.size) == 0)
+    expectEqual(view.nextChange(after: 5, in: Self.size), 0)
     for count in 0...3 {
       #expect(lines(view).contains { $0.contains("Pictures: \(count) of 3") })
       // Each is as large as three can be: 13 rows and 26 columns.
       let drawn = lines(view)[8..<23].count { $0.contains { $0 != " " } }
-      #expect(drawn == (count == 0 ? 0 : 13), "\(lines(view))")
+      expectEqual(drawn, (count == 0 ? 0 : 13), "\(lines(view))")
       guard count < 3 else { break }
       #expect(view.advance(to: 100 * count, in: Self.size) == nil)
-      #expect(view.nextChange(after: 5, in: Self.size) == 100 * count + 30)
+      expectEqual(view.nextChange(after: 5, in: Self.size), 100 * count + 30)
     }
     guard case .chosen("Ann")? = view.advance(to: 900, in: Self.size) else {
       Issue.record("the menu doesn't end")
@@ -114,9 +114,9 @@ private struct GreetingMenu: Menu {
 
   @Test func waitingCanBeCutShortOrLeft() {
     var (one, other, third) = (view(name: "Ann"), view(name: "Ann"), view(name: "Ann"))
-    #expect(press(.escape, in: &one) == "Ann without pictures")
-    #expect(press(.enter, in: &other) == "Ann")
-    #expect(press(.character("q"), in: &third) == "left")
+    expectEqual(press(.escape, in: &one), "Ann without pictures")
+    expectEqual(press(.enter, in: &other), "Ann")
+    expectEqual(press(.character("q"), in: &third), "left")
   }
 
   @Test(arguments: [(8, 20), (3, 10), (1, 1)])
@@ -124,7 +124,7 @@ private struct GreetingMenu: Menu {
     var view = view(name: "Annabel")
     for _ in 0..<4 {
       _ = view.advance(to: 0, in: Size(rows: rows, columns: columns))
-      #expect(lines(view, Size(rows: rows, columns: columns)).count == rows)
+      expectEqual(lines(view, Size(rows: rows, columns: columns)).count, rows)
     }
   }
 
@@ -143,13 +143,13 @@ private struct GreetingMenu: Menu {
 
   @Test func theNextLineIsTheAnswer() throws {
     let (choice, output) = try choose("foo name\nAnn, B. #1\n")
-    #expect(choice == "Ann, B. #1")
+    expectEqual(choice, "Ann, B. #1")
     #expect(output.contains("Pictures: 1 of 10"))
     #expect(output.contains("'foo' isn't on the menu."))
   }
 
   @Test(arguments: ["name\nquit\n", "name\n", "quit", "1", ""])
   func itCanBeLeft(input: String) throws {
-    #expect(try choose(input).choice == nil)
+    try expectEqual(choose(input).choice, nil)
   }
 }

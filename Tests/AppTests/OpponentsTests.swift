@@ -28,7 +28,7 @@ import Testing
     #expect(played.shows("▸ Goldfish  ", after: 1))
     #expect(played.shows("  remembers the last 2 tiles", after: 1))
     #expect(played.shows("■ You 0 pairs", after: 2) && played.shows("▸ 2  memorize", after: 3))
-    #expect(try setting("memorize.versus") == "forgetful:2\n")
+    try expectEqual(setting("memorize.versus"), "forgetful:2\n")
   }
 
   @Test func theLadderGoesFromWeakToStrong() throws {
@@ -42,7 +42,7 @@ import Testing
     let moves = "50 25 75 12 37 62 87 " + (0...99).map(String.init).joined(separator: " ")
     let tries = (1...30).map { "arcade guess --race random --seed \($0) --record \(moves)" }
     let news = try tries.map { try process.run($0).output }
-    #expect(news.count { $0.contains("for the first time! 1 of 5 beaten, next: Cautious.") } == 1)
+    expectEqual(news.count { $0.contains("for the first time! 1 of 5 beaten, next: Cautious.") }, 1)
     let played = try open("", "v", "q q")
     #expect(played.shows("1 of 26 opponents beaten", after: 0))
     #expect(played.shows("✓ Random", after: 1) && played.shows("▸ Cautious", after: 1))
@@ -56,8 +56,8 @@ import Testing
       "Down v End Up Up Up Right Down Down Right", "Home Enter", "Escape", "q")
     #expect(played.shows("a race", after: 0) && played.shows("series 0–0", after: 1))
     #expect(played.shown[0].contains { $0.contains("◂ ") && $0.contains(" 7 ") })
-    #expect(try setting("memorize.pairs") == "6\n")
-    #expect(try setting("memorize.race") == "random\n")
+    try expectEqual(setting("memorize.pairs"), "6\n")
+    try expectEqual(setting("memorize.race"), "random\n")
   }
 
   @Test func whatCantBePlayedInTurnsIsARace() throws {
@@ -83,9 +83,9 @@ import Testing
     for language in ["en", "zh"] {
       let played = try process.play(
         "arcade --no-ascii --lang \(language)", rows: rows, columns: columns, ["", "4 q v", "Tab"])
-      #expect(played.shown[0].last?.contains("q") == true)
+      expectEqual(played.shown[0].last?.contains("q"), true)
       #expect(!played.shown.joined().contains { $0.contains("…") })
-      #expect(played.shown[1].last?.contains(language == "en" ? "Enter play" : "回车 开始") == true)
+      expectEqual(played.shown[1].last?.contains(language == "en" ? "Enter play" : "回车 开始"), true)
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
     #expect(outcome.output.contains("1  Person") && outcome.output.contains("2  Random"))
     #expect(outcome.output.contains("memorize race, turns any tile and remembers none"))
     #expect(outcome.output.contains("You: which tile, 1 to 12?"))
-    #expect(try setting("memorize.versus") == "random\n")
+    try expectEqual(setting("memorize.versus"), "random\n")
   }
 
   @Test func aPaletteThatIsTriedShowsOnThePageOfOptions() throws {

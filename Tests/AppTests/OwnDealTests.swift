@@ -47,11 +47,11 @@ import Testing
     let played = try process.run(line).output.split(separator: "\n")
     let (begin, end) = (played.first, played.last)
     #expect(field("seed", in: begin) == "42" && field("seed", in: end) == "42")
-    #expect(field("status", in: end) == "won")
+    expectEqual(field("status", in: end), "won")
     #expect(begin?.contains("theme") == false && begin?.contains("category") == false)
     let deal = try #require(field("deal", in: begin))
     let dealt = try process.run("arcade deal \(own(game)) --seed 42")
-    #expect(dealt.output == "\(deal)\n")
+    expectEqual(dealt.output, "\(deal)\n")
 
     try removeLists()
     let replayed = try process.run("arcade replay --json").output.split(separator: "\n")
@@ -60,12 +60,12 @@ import Testing
     }
     #expect(moves(replayed) == moves(played) && moves(played).count > 3)
     #expect(field("deal", in: replayed.first) == deal && field("seed", in: replayed.first) == nil)
-    #expect(try process.run("arcade verify").status == 0)
+    try expectEqual(process.run("arcade verify").status, 0)
     let share = try process.run("arcade share").output
     #expect(share.hasSuffix("arcade \(game), a written deal\n"))
-    #expect(share.hasPrefix("Miles Davis · ") == (game == "tunes"))
+    expectEqual(share.hasPrefix("Miles Davis · "), game == "tunes")
     let again = try process.run("arcade \(game) --deal \(deal) --json \(Self.all)").output
-    #expect(moves(again.split(separator: "\n")) == moves(played))
+    expectEqual(moves(again.split(separator: "\n")), moves(played))
   }
 
   @Test(arguments: names)
@@ -74,7 +74,7 @@ import Testing
     let command = try #require(
       output.split(separator: "\n").first { $0.hasPrefix("  arcade") })
     let typed = command.dropFirst(2).replacing("~", with: process.home.path)
-    #expect(try process.run("\(typed) 1").output == output)
+    try expectEqual(process.run("\(typed) 1").output, output)
     #expect(output.contains(game == "tunes" ? "Miles Davis, seed x" : "your own, seed x"))
   }
 
@@ -83,7 +83,7 @@ import Testing
     for seed in 1...3 {
       let moves = "\(Self.all) \(Self.all) \(Self.all)"
       let line = "arcade \(own(game)) \(option) --seed \(seed) --record --quiet \(moves)"
-      #expect(try process.run(line).error == "")
+      try expectEqual(process.run(line).error, "")
     }
     try removeLists()
     let verified = try process.run("arcade verify")
@@ -100,7 +100,7 @@ import Testing
 
   @Test(arguments: names)
   func `a bot plays an own deal`(game: String) throws {
-    #expect(try process.run("arcade \(own(game)) --watch random --seed 1 --quiet").status == 0)
+    try expectEqual(process.run("arcade \(own(game)) --watch random --seed 1 --quiet").status, 0)
   }
 
   // MARK: Standard input and errors
@@ -123,7 +123,7 @@ import Testing
   func `what can't be read is told in a line`(line: String, status: Int32) throws {
     let outcome = try process.run("arcade \(line)")
     #expect(outcome.status == status && outcome.output == "")
-    #expect(outcome.error.split(separator: "\n").count == (status == 3 ? 1 : 2))
+    expectEqual(outcome.error.split(separator: "\n").count, status == 3 ? 1 : 2)
   }
 
   @Test func `too few faces are told with the cure`() throws {
@@ -142,10 +142,10 @@ import Testing
     let offered = try process.type(line, "1\nquit\n")
     #expect(offered.output.contains("Continue"))
     let resumed = try process.run("arcade resume --json").output.split(separator: "\n")
-    #expect(resumed.filter { $0.contains(#""type":"move""#) }.count == 2)
-    #expect(field("deal", in: resumed.first)?.hasPrefix("@") == true)
+    expectEqual(resumed.filter { $0.contains(#""type":"move""#) }.count, 2)
+    expectEqual(field("deal", in: resumed.first)?.hasPrefix("@"), true)
     try removeLists()
-    #expect(try process.run("arcade verify").status == 0)
+    try expectEqual(process.run("arcade verify").status, 0)
   }
 
   @Test(arguments: names)
@@ -164,7 +164,7 @@ import Testing
     for (artist, isOffered) in [("MILES DAVIS", true), ("Sade", false)] {
       let line = "arcade tunes --artist '\(artist)' --offline --pairs 2"
       let offered = try process.type(line, "1\nquit\n").output.contains("Continue")
-      #expect(offered == isOffered, "\(artist)")
+      expectEqual(offered, isOffered, "\(artist)")
     }
   }
 }

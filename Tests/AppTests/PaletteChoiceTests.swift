@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TextUI
 
@@ -15,31 +16,31 @@ import TextUI
   @Test func thePageShowsAndKeepsPalettes() throws {
     let process = try InProcess()
     let played = try process.play("arcade cards --seed 1", ["", "p", "Down", "Down", "Enter", "q"])
-    #expect(palettes(played) == [.felt, .paper, .neon])
+    expectEqual(palettes(played), [.felt, .paper, .neon])
     #expect(played.shows("Enter keeps it", after: 1) && !played.shows("Enter keeps it", after: 4))
-    #expect(try process.run("arcade settings palette").output == "neon\n")
-    #expect(palettes(try process.play("arcade guess", ["", "q"])) == [.neon])
-    #expect(palettes(try process.play("arcade guess --palette mono", ["", "q"])) == [.mono])
+    try expectEqual(process.run("arcade settings palette").output, "neon\n")
+    expectEqual(palettes(try process.play("arcade guess", ["", "q"])), [.neon])
+    expectEqual(palettes(try process.play("arcade guess --palette mono", ["", "q"])), [.mono])
   }
 
   @Test(arguments: ["Escape", "q", "p"] as [ScriptedWindow.Step])
   func thePageCanBeLeft(key: ScriptedWindow.Step) throws {
     let process = try InProcess()
     let played = try process.play("arcade memorize --seed 1", ["", "p", "Down", key, "Space"])
-    #expect(palettes(played) == [.felt, .paper, .felt])
+    expectEqual(palettes(played), [.felt, .paper, .felt])
     #expect(played.shown[3] == played.shown[0] && played.shown[4] != played.shown[0])
-    #expect(try process.run("arcade settings palette").output == "felt\n")
+    try expectEqual(process.run("arcade settings palette").output, "felt\n")
   }
 
   @Test func itGoesOnFromTheMenuToTheGame() throws {
     let played = try InProcess().play("arcade", ["p 3", "1", "Space", "q", "q"])
-    #expect(palettes(played) == [.felt, .neon])
+    expectEqual(palettes(played), [.felt, .neon])
   }
 
   @Test(arguments: ["NO_COLOR=1", "LC_ALL=C"])
   func linesHaveNoPalette(environment: String) throws {
     let played = try InProcess().play("\(environment) arcade cards --seed 1", ["", "p", "Space"])
-    #expect(palettes(played) == [nil])
+    expectEqual(palettes(played), [nil])
     #expect(played.shows("Palettes need colours", after: 1))
     #expect(!played.shows("Palettes need colours", after: 2) && played.shows("1 move", after: 2))
   }
@@ -48,7 +49,7 @@ import TextUI
     let process = try InProcess()
     try Data().write(to: process.home.appending(path: ".config"))
     let played = try process.play("arcade cards --seed 1", ["p 2", "q"])
-    #expect(palettes(played) == [.felt, .paper])
+    expectEqual(palettes(played), [.felt, .paper])
     #expect(played.outcome.error.contains("can't save palette"))
   }
 }

@@ -61,7 +61,7 @@ struct PosterTests {
       contentsOf: URL(filePath: "\(folder)/tunes-daily----2026.svg"), encoding: .utf8)
     #expect(text.hasPrefix("<?xml") && text.hasSuffix("</svg>\n"))
     #expect(text.contains("tunes · ") && text.contains("moves"))
-    #expect(text.ranges(of: "<use ").count == 4)
+    expectEqual(text.ranges(of: "<use ").count, 4)
   }
 
   @Test func `the board that is shown again says the key`() throws {

@@ -30,17 +30,17 @@ import TextUI
       let solo = try played(G.self, kind, seed: 8)
       let best = try played(G.self, try #require(G.players.first), seed: 8)
       for entry in best.log {
-        #expect(try race.play(entry.move) == entry.event)
+        try expectEqual(race.play(entry.move), entry.event)
         guard race.isPlaying else { break }
         let turns = min(race.turns, solo.turns)
-        #expect(
-          race.opponentFacts == OpponentFacts(solo.prefix(race.turns).position, turns: turns))
+        expectEqual(
+          race.opponentFacts, OpponentFacts(solo.prefix(race.turns).position, turns: turns))
       }
       #expect(!race.isPlaying && race.opponentFacts?.isFinished == true)
-      #expect(race.opponentFacts?.score == solo.position.score.value)
-      #expect(race.position.score.value == best.position.score.value)
+      expectEqual(race.opponentFacts?.score, solo.position.score.value)
+      expectEqual(race.position.score.value, best.position.score.value)
       let lead = best.position.score.value - solo.position.score.value
-      #expect(race.recordedScore == (G.better == .higher ? lead : -lead))
+      expectEqual(race.recordedScore, G.better == .higher ? lead : -lead)
     }
   }
 
@@ -76,18 +76,18 @@ import TextUI
         return "\(race.news(.shared) ?? "")\n\(race.score(.shared))\n"
           + race.line(ofMove: race.turns, at: race.position).text
       }
-      #expect(Set(told).count == 1, "\(told)")
+      expectEqual(Set(told).count, 1, "\(told)")
     }
     _ = try races[0].play(GuessMove(70))
-    #expect(races[0].opponentFacts?.fields.text == #"{"finished":false,"score":4,"turns":4}"#)
+    expectEqual(races[0].opponentFacts?.fields.text, #"{"finished":false,"score":4,"turns":4}"#)
   }
 
   @Test func theOpponentsRestIsToldAtTheEnd() throws {
     var race = try race(Guess.self, "random", seed: 42)
     _ = try race.play(GuessMove(50))
-    #expect(race.opponentFacts?.turns == 1)
+    expectEqual(race.opponentFacts?.turns, 1)
     _ = try race.play(GuessMove(8))
-    #expect(race.opponentFacts?.fields.text == #"{"finished":true,"score":7,"turns":7}"#)
+    expectEqual(race.opponentFacts?.fields.text, #"{"finished":true,"score":7,"turns":7}"#)
     #expect(race.recordedScore == 5 && race.verdict(.shared) == "You win by 5 guesses!")
   }
 
@@ -98,12 +98,13 @@ import TextUI
       _ = try race.play(GuessMove(number))
       news.append(race.news(.shared) ?? "")
     }
-    #expect(news.filter { $0.contains("finished with 5 guesses") }.count == 1)
-    #expect(
-      news.map { $0.contains("You can no longer win this race") } == [
+    expectEqual(news.filter { $0.contains("finished with 5 guesses") }.count, 1)
+    expectEqual(
+      news.map { $0.contains("You can no longer win this race") },
+      [
         false, false, false, false, true, false, false,
       ])
-    #expect(race.verdict(.shared) == "Expert wins by 2 guesses.")
+    expectEqual(race.verdict(.shared), "Expert wins by 2 guesses.")
   }
 
   @Test func aLostGameIsBehindEveryWonOne() {
@@ -111,10 +112,10 @@ import TextUI
       SeatNames(nil, .expert).outcome(own: own, other: other, Guesses.unit, .shared)
     }
     let (won, lost) = (GameResult(score: 9), GameResult(score: 2, isLost: true))
-    #expect(text(won, lost) == "You win, as Expert has lost the game!")
-    #expect(text(lost, won) == "Expert wins, as you have lost the game.")
-    #expect(text(lost, lost) == "A draw: both lost the game.")
-    #expect(text(won, won) == "A draw, 9 guesses each.")
+    expectEqual(text(won, lost), "You win, as Expert has lost the game!")
+    expectEqual(text(lost, won), "Expert wins, as you have lost the game.")
+    expectEqual(text(lost, lost), "A draw: both lost the game.")
+    expectEqual(text(won, won), "A draw, 9 guesses each.")
   }
 
   // MARK: Series
@@ -142,8 +143,9 @@ import TextUI
       verdicts.append(played.verdict(.shared))
       options = try played.next(isSameDeal: false).race
     }
-    #expect(
-      verdicts == [
+    expectEqual(
+      verdicts,
+      [
         "You win by 4 guesses! Series: 1–0, first to 2.",
         "Expert wins by 3 guesses. Series: 1–1, first to 2.",
         "A draw, 5 guesses each. Series: 1–1, first to 2.",
@@ -159,7 +161,7 @@ import TextUI
       return try race(options, [8]).verdict(.shared)
     }
     // A script's race belongs to no series; a person's next one does.
-    #expect(try race(options, [8]).verdict(.shared) == "You win by 4 guesses!")
+    try expectEqual(race(options, [8]).verdict(.shared), "You win by 4 guesses!")
     #expect(try next(after: [8], isSameDeal: false).hasSuffix("Series: 1–0, first to 2."))
     #expect(try next(after: [], isSameDeal: true).hasSuffix("Series: 1–0, first to 2."))
     #expect(try next(after: [50], isSameDeal: true).hasSuffix("the series stays 0–1."))
@@ -171,16 +173,16 @@ import TextUI
     func preface(_ series: String, _ presentation: Presentation = .shared) throws -> String? {
       try race(options("race=bisection series=\(series)"), []).preface(presentation)
     }
-    #expect(try preface("3:0-0") == "Best of 3: the first to win 2 races wins the series.")
-    #expect(try preface("3:1-0") == "Best of 3: you lead 1–0.")
-    #expect(try preface("3:0-1") == "Best of 3: Expert leads 1–0.")
-    #expect(try preface("3:1-1") == "Best of 3: 1–1, the next win decides.")
-    #expect(try preface("5:1-1") == "Best of 5: 1–1 so far.")
-    #expect(try preface("1:0-0") == nil)
-    #expect(try preface("3:1-0:again") == "Replayed deals don't count; the series stays 1–0.")
+    try expectEqual(preface("3:0-0"), "Best of 3: the first to win 2 races wins the series.")
+    try expectEqual(preface("3:1-0"), "Best of 3: you lead 1–0.")
+    try expectEqual(preface("3:0-1"), "Best of 3: Expert leads 1–0.")
+    try expectEqual(preface("3:1-1"), "Best of 3: 1–1, the next win decides.")
+    try expectEqual(preface("5:1-1"), "Best of 5: 1–1 so far.")
+    try expectEqual(preface("1:0-0"), nil)
+    try expectEqual(preface("3:1-0:again"), "Replayed deals don't count; the series stays 1–0.")
     let chinese = Presentation(language: .zh)
-    #expect(try preface("3:0-1", chinese) == "3 局 2 胜制，高手以 1–0 领先。")
-    #expect(try preface("3:1-1", chinese) == "3 局 2 胜制，目前 1–1，下一胜定胜负。")
+    try expectEqual(preface("3:0-1", chinese), "3 局 2 胜制，高手以 1–0 领先。")
+    try expectEqual(preface("3:1-1", chinese), "3 局 2 胜制，目前 1–1，下一胜定胜负。")
   }
 
   @Test func givingUpIsTold() throws {
@@ -190,8 +192,9 @@ import TextUI
       options = try race(options, [50]).next(isSameDeal: false).race
       told.append(try race(options, []).preface(.shared))
     }
-    #expect(
-      told == [
+    expectEqual(
+      told,
+      [
         "The race that you gave up counts for Expert. Best of 3: 1–1, the next win decides.",
         "You gave up the last race, so Expert wins the series 2–1. "
           + "Best of 3: the first to win 2 races wins the series.",
@@ -209,7 +212,7 @@ import TextUI
 
   @Test func aKnownDealCountsInNoNewSeries() throws {
     let next = try race(options("race=bisection series=3:1-0"), [8]).next(isSameDeal: true)
-    #expect(next.race?.series?.description == "3:0-0:again")
+    expectEqual(next.race?.series?.description, "3:0-0:again")
   }
 
   // MARK: Program
@@ -222,7 +225,7 @@ import TextUI
     try #require(scores.count == 2)
     #expect(scores[0].contains("1 game, median 2.") && !scores[0].contains("ahead"))
     #expect(scores[1].hasPrefix("guess --race bisection\n1 game: you won 1, Expert won 0,"))
-    #expect(try process.run("arcade verify").output == "2 records, all verified.\n")
+    try expectEqual(process.run("arcade verify").output, "2 records, all verified.\n")
   }
 
   @Test func aSeriesIsPlayedInLines() throws {
@@ -267,7 +270,7 @@ import TextUI
     #expect(resumed.shows("■ You ●●○○○○ 2 moves", after: 0))
     #expect(resumed.shows("Series: 1–0, first to 2.", after: 1))
     #expect(resumed.shows("series 1–0", after: 2))
-    #expect(try process.run("arcade verify").output == "1 record, all verified.\n")
+    try expectEqual(process.run("arcade verify").output, "1 record, all verified.\n")
   }
 
   @Test func aResumedRaceContinuesItsSeries() throws {
@@ -287,7 +290,7 @@ import TextUI
     #expect(listed.contains("you – Expert (given up),") && !listed.contains("a draw"))
     let history = try process.run("arcade scores guess --json").output
     #expect(!history.contains("series"))
-    #expect(try process.run("arcade verify").output == "2 records, all verified.\n")
+    try expectEqual(process.run("arcade verify").output, "2 records, all verified.\n")
   }
 
   private func journals(of process: InProcess) throws -> [String] {
@@ -297,21 +300,21 @@ import TextUI
 
   @Test func aJournalWithoutASeriesStandsAlone() throws {
     let standingAlone = try options("range=0-99 race=bisection")
-    #expect(standingAlone?.series == nil)
+    expectEqual(standingAlone?.series, nil)
     // The words may stand in any order.
     let text = "race=bisection range=0-99 series=5:1-2:again"
     let (options, counted) = try Guess.options(recorded: text, isRace: true)
     #expect(counted?.series?.description == "5:1-2:again" && counted?.bestOf == 5)
-    #expect(options.recorded(with: counted) == "range=0-99 race=bisection")
-    #expect(options.journaled(with: counted) == "range=0-99 race=bisection series=5:1-2:again")
-    #expect(options.recorded(with: nil) == "range=0-99")
+    expectEqual(options.recorded(with: counted), "range=0-99 race=bisection")
+    expectEqual(options.journaled(with: counted), "range=0-99 race=bisection series=5:1-2:again")
+    expectEqual(options.recorded(with: nil), "range=0-99")
     let way = GameVariant(Guess.self, isRace: true)
     #expect(way.command("race=bisection") == "arcade guess --race bisection")
     #expect(way.fields("race=random")?.text == #"{"race":"random","range":"0-99"}"#)
     #expect(way.normalForm(of: "race=eager") == nil && way.recordName == "guess-race")
     #expect(way.unit.better == .higher)
     for text in ["3", "3:1", "3:2-0", "4:1-0", "3:1-0:x", "3:01-0", "3:1--0", "101:0-0", ""] {
-      #expect(Series(text) == nil, "\(text)")
+      expectEqual(Series(text), nil, "\(text)")
       #expect(throws: InvalidInput.self) {
         try self.options("race=bisection series=\(text)")
       }

@@ -24,12 +24,12 @@ import TextUI
     #expect(played.shows("▼▲●", after: 4))
     #expect(played.shows("0 guesses", after: 5))
     // The game that was left before its first move does not count beside the one that was won.
-    #expect(played.outcome.status == 0)
+    expectEqual(played.outcome.status, 0)
     // What was played is left in lines.
     let lines = played.outcome.output.split(separator: "\n")
-    #expect(lines.first == "Score: 3 guesses (seed 42)")
+    expectEqual(lines.first, "Score: 3 guesses (seed 42)")
     #expect(lines.contains("  arcade guess --seed 42"))
-    #expect(lines.last?.contains("▼▲● · arcade guess --seed 42") == true)
+    expectEqual(lines.last?.contains("▼▲● · arcade guess --seed 42"), true)
   }
 
   @Test func aGameIsPlayedByMouse() throws {
@@ -58,7 +58,7 @@ import TextUI
   }
 
   @Test func aMenuIsLeftWithoutAFault() throws {
-    #expect(try play(front, "q").outcome.status == 0)
+    try expectEqual(play(front, "q").outcome.status, 0)
   }
 
   @Test func theMenuOfAGameIsAScreen() throws {
@@ -78,7 +78,7 @@ import TextUI
     let played = try play("arcade cards --seed 1", "", "?", "n", .click("? "), "Space")
     #expect(played.shows("Space Enter", after: 1) && played.shows("Ctrl-Z", after: 1))
     // The key that closes the page does nothing else.
-    #expect(played.shown[2] == played.shown[0])
+    expectEqual(played.shown[2], played.shown[0])
     #expect(played.shown[3] == played.shown[1] && played.shown[4] == played.shown[0])
   }
 
@@ -137,7 +137,7 @@ import TextUI
       "arcade cards --seed 1", "Space", .resize(Size(rows: 4, columns: 30)), "Space 5 Space",
       .resize(Size(rows: 24, columns: 80)))
     #expect(!played.shows("╭", after: 1) && played.shown[2] == played.shown[1])
-    #expect(played.shown[3] == played.shown[0])
+    expectEqual(played.shown[3], played.shown[0])
   }
 
   @Test func aGameIsResumedAsItWas() throws {
@@ -148,11 +148,11 @@ import TextUI
     let second = try process.play("arcade cards", ["", "Enter", "n n", "q"])
     #expect(second.shows("▸ 1 ", after: 0) && second.shows("2 moves", after: 1))
     // All but the tiles of a mismatch, which were in sight for a while.
-    #expect(second.shown[1][0] == first.shown[0][0])
-    #expect(second.shown[1].suffix(2) == first.shown[0].suffix(2))
+    expectEqual(second.shown[1][0], first.shown[0][0])
+    expectEqual(second.shown[1].suffix(2), first.shown[0].suffix(2))
     #expect(second.shows("0 moves", after: 2))
     let history = try process.run("arcade replay --list").output
-    #expect(history.split(separator: "\n").count == 1)
+    expectEqual(history.split(separator: "\n").count, 1)
   }
 
   @Test func aRecordIsReplayed() throws {
@@ -164,7 +164,7 @@ import TextUI
       #expect(played.shows(text, after: step))
     }
     #expect(played.shows("1000/s (fastest)", after: 5))
-    #expect(played.outcome.status == 0)
+    expectEqual(played.outcome.status, 0)
   }
 
   @Test func aReplayHasNoDeadKeys() throws {
@@ -188,12 +188,12 @@ import TextUI
     func exitMessage(_ line: String, _ steps: ScriptedWindow.Step...) throws -> String? {
       try InProcess().play(line, steps).exitMessage
     }
-    #expect(try exitMessage("arcade guess --seed 42", "") == nil)
-    #expect(
-      try exitMessage("arcade guess --seed 42", "5 0 Enter") == "To resume: arcade resume guess")
-    #expect(try exitMessage("arcade guess --seed 42 --no-record", "5 0 Enter") == nil)
-    #expect(try exitMessage("arcade guess --seed 42 --no-animation", "8 Enter") == nil)
-    #expect(try exitMessage("arcade", "", "1", "q", "q") == nil)
+    try expectEqual(exitMessage("arcade guess --seed 42", ""), nil)
+    try expectEqual(
+      exitMessage("arcade guess --seed 42", "5 0 Enter"), "To resume: arcade resume guess")
+    try expectEqual(exitMessage("arcade guess --seed 42 --no-record", "5 0 Enter"), nil)
+    try expectEqual(exitMessage("arcade guess --seed 42 --no-animation", "8 Enter"), nil)
+    try expectEqual(exitMessage("arcade", "", "1", "q", "q"), nil)
   }
 
   @Test func theHeaderHasParAndTheBest() throws {
@@ -239,7 +239,7 @@ import TextUI
       "arcade guess --seed 42 --watch bisection --speed 20 --no-animation", "", "q")
     #expect(whole.shows("5 guesses", after: 0))
     #expect(whole.outcome.output.hasSuffix("Score: 5 guesses by Expert (seed 42)\n"))
-    #expect(whole.outcome.status == 0)
+    expectEqual(whole.outcome.status, 0)
   }
 
   @Test func aWarningIsShownInTheWindow() throws {
@@ -312,7 +312,7 @@ import TextUI
         "NO_COLOR=1 \(line)", rows: rows, columns: columns, ["Space"])
       let pips = played.shown[0].reduce(0) { $0 + $1.count { $0 == "♣" } }
       // Two more are in the corners.
-      #expect(pips == rank + 2, "\(rows) × \(columns)")
+      expectEqual(pips, rank + 2, "\(rows) × \(columns)")
     }
   }
 
@@ -327,6 +327,6 @@ import TextUI
   }
 
   @Test func nothingIsSentWhileNothingMoves() throws {
-    #expect(try sent("arcade cards", "", "").last == 0)
+    try expectEqual(sent("arcade cards", "", "").last, 0)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextUI
 
@@ -27,7 +28,7 @@ import TextUI
     let played = try process.play("arcade guess --seed 3", rows: 30, columns: 120, ["", "q"])
     #expect(played.shows("Best   7 guesses", after: 0))
     // The first picture doesn't wait for it.
-    #expect(played.frames.first?.canvas.lines.contains { $0.contains("Best   –") } == true)
+    expectEqual(played.frames.first?.canvas.lines.contains { $0.contains("Best   –") }, true)
     let other = try process.play("arcade guess --range 0-50", rows: 30, columns: 120, ["", "q"])
     #expect(other.shows("Best   –", after: 0))
   }

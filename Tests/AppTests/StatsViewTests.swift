@@ -66,15 +66,15 @@ import TextUI
   @Test func eachGameAndItsOptionsHaveATab() throws {
     try playSome()
     var view = try view()
-    #expect(lines(view)[1] == " 1 memorize, 4 pairs, animals  ▸2 guess   3 guess, 0–9".paddedTab)
+    expectEqual(lines(view)[1], " 1 memorize, 4 pairs, animals  ▸2 guess   3 guess, 0–9".paddedTab)
     press(.right, on: &view)
-    #expect(view.tabs.focus == 2)
+    expectEqual(view.tabs.focus, 2)
     press(.tab, .character("l"), on: &view)
-    #expect(view.tabs.focus == 1)
+    expectEqual(view.tabs.focus, 1)
     press(.left, .left, on: &view)
-    #expect(view.tabs.focus == 2)
+    expectEqual(view.tabs.focus, 2)
     press(.character("2"), .character("9"), on: &view)
-    #expect(view.tabs.focus == 1)
+    expectEqual(view.tabs.focus, 1)
     let size = Size(rows: 24, columns: 80)
     let row = lines(view)[1]
     let word = try #require(row.range(of: "memorize"))
@@ -129,7 +129,7 @@ import TextUI
     #expect(lines(view).contains { $0.contains("■ finished") })
     let size = Size(rows: 24, columns: 80)
     _ = view.handle(.scroll(Point(row: 5, column: 5), by: -99), in: size, at: 0)
-    #expect(view.scroll.index == 0)
+    expectEqual(view.scroll.index, 0)
     #expect(!lines(view, rows: 80)[0].contains("scroll"))
   }
 
@@ -157,7 +157,7 @@ import TextUI
   @Test func anEmptyHistoryIsSaidKindly() throws {
     for language in Language.allCases {
       var view = try view(Presentation(language: language))
-      #expect(lines(view).count { !$0.isEmpty } == 3)
+      expectEqual(lines(view).count { !$0.isEmpty }, 3)
       press(.right, .down, .pageUp, .character("1"), on: &view)
       let size = Size(rows: 24, columns: 80)
       #expect(view.handle(.key(.escape), in: size, at: 0) != nil)
@@ -180,13 +180,14 @@ import TextUI
   }
 
   @Test func betterIsHigher() {
-    #expect(
-      chart([3, 3, 1, 2], par: 2.2) == [
+    expectEqual(
+      chart([3, 3, 1, 2], par: 2.2),
+      [
         "1 ┤          ╭────╮", "2 ┤ ┄┄┄┄┄┄┄┄┄│┄┄┄┄╰● par 2.2", "3 ┤ ─────────╯",
         "    older     latest",
       ])
-    #expect(chart([3, 1], .higher).first?.hasPrefix("3 ┤ ───────╮") == true)
-    #expect(chart([3, 1], isASCII: true)[0] == "1 |         *")
+    expectEqual(chart([3, 1], .higher).first?.hasPrefix("3 ┤ ───────╮"), true)
+    expectEqual(chart([3, 1], isASCII: true)[0], "1 |         *")
   }
 
   @Test func theAxisHasFewRows() {

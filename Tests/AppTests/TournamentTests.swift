@@ -87,8 +87,8 @@ import Testing
     let three = try output("arcade tournament \(line) random --seed 1 --games 40")
     #expect(three.hasPrefix("120 games of") && three.contains("by 3 players, 40 in every pairing,"))
     let json = try output("arcade tournament \(line) random --seed 1 --games 40 --json")
-    #expect(json.ranges(of: "\"games\":120").count == 1)
-    #expect(json.ranges(of: "\"games\":40,").count == 3)
+    expectEqual(json.ranges(of: "\"games\":120").count, 1)
+    expectEqual(json.ranges(of: "\"games\":40,").count, 3)
   }
 
   @Test func aPlayerThatMeetsItselfIsAsStrongAsItself() throws {
@@ -130,7 +130,7 @@ import Testing
   @Test func forgetfulPlayersOfAnySpanPlayAlone() throws {
     let plain = try output("arcade simulate memorize --seed 1 --games 300 forgetful")
     let four = try output("arcade simulate memorize --seed 1 --games 300 forgetful:4")
-    #expect(plain == four.replacing("forgetful:4", with: "forgetful"))
+    expectEqual(plain, four.replacing("forgetful:4", with: "forgetful"))
     let nine = try output("arcade memorize --seed 1 -q --watch forgetful:9")
     #expect(nine.contains(" by Forgetful (9) "))
   }
@@ -160,7 +160,7 @@ import Testing
     let outcome = try faults(command, options: "--timeout 1")
     #expect(outcome.status == 3 && outcome.output.contains(reason), "\(outcome.output)")
     let error = "arcade: '\(command)' didn't finish any of its 2 games: \(reason)\n"
-    #expect(outcome.error == error)
+    expectEqual(outcome.error, error)
     #expect(outcome.output.contains("2 won, 0 drawn, 0 lost; a clean sweep, "))
   }
 
@@ -202,10 +202,10 @@ import Testing
           + " --exec 'sh guess.sh' --exec 'sh guess.sh'", home: home)
     }
     #expect(outputs.allSatisfy { $0.status == 0 && $0.error == "" })
-    #expect(Set(outputs.map(\.output)).count == 1)
+    expectEqual(Set(outputs.map(\.output)).count, 1)
     let matches = outputs[0].output.split(separator: "\n").filter { $0.contains("match") }
     #expect(matches.count == 6 && matches.allSatisfy { $0.contains(#""games":20,"#) })
-    #expect(matches.count { $0.contains(#""draws":20,"#) } == 3)
+    expectEqual(matches.count { $0.contains(#""draws":20,"#) }, 3)
   }
 
   /// The seed would tell the deal.
@@ -228,7 +228,7 @@ import Testing
           + " --exec 'python3 pairs.py' --exec 'python3 pairs.py'", home: home)
     }
     #expect(outputs.allSatisfy { $0.status == 0 && $0.error == "" })
-    #expect(outputs[0].output == outputs[1].output)
+    expectEqual(outputs[0].output, outputs[1].output)
     #expect(!outputs[0].output.contains(#""illegal":1"#))
   }
 }

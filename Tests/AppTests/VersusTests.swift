@@ -21,7 +21,7 @@ import Testing
     let seats = lines.dropFirst().dropLast().compactMap { line in
       line.firstRange(of: /"seat":\d/).map { line[$0].suffix(1) }
     }
-    #expect(seats == ["1", "1", "1", "1", "2", "2"])
+    expectEqual(seats, ["1", "1", "1", "1", "2", "2"])
     #expect(lines[0].contains(#""seats":2"#))
     #expect(lines[lines.count - 1].contains(#""scores":[1,1]"#))
   }
@@ -49,8 +49,8 @@ import Testing
       let (one, other) = (scores?.0 ?? 0, scores?.1 ?? 0)
       let winner = end.firstMatch(of: /"winner":(\d|null)/).map { String($0.1) }
       let isOver = !end.contains("unfinished")
-      #expect(
-        winner == (!isOver ? nil : one == other ? "null" : one > other ? "1" : "2"), "\(end)")
+      expectEqual(
+        winner, (!isOver ? nil : one == other ? "null" : one > other ? "1" : "2"), "\(end)")
     }
     #expect(ends.contains { $0.contains("winner") } && ends.contains { !$0.contains("winner") })
   }
@@ -77,7 +77,7 @@ import Testing
     let seats = lines.compactMap { line in
       line.firstRange(of: /"seat":\d/).map { line[$0].suffix(1) }
     }
-    #expect(seats == ["1", "1", "2", "2", "2", "1", "1"])
+    expectEqual(seats, ["1", "1", "2", "2", "2", "1", "1"])
   }
 
   @Test func fourTurnsWithoutAnythingNewEndIt() throws {
@@ -96,20 +96,20 @@ import Testing
     let json = try run("arcade memorize --versus perfect --begins 2 --seed 42 --json")
     #expect(json.contains(#""seat":2"#))
     // The same rival plays the same from the same seed.
-    #expect(try run("arcade memorize --versus perfect --begins 2 --seed 42 --json") == json)
+    try expectEqual(run("arcade memorize --versus perfect --begins 2 --seed 42 --json"), json)
   }
 
   @Test func theJSONLinesHaveNamesOnlyWhereThereAreSome() throws {
     let json = try run("arcade memorize --versus person --seed 42 --json 1 99")
     #expect(!json.contains(#""names""#))
     let seats = json.split(separator: "\n").filter { $0.contains(#""seat":1"#) }
-    #expect(seats.count == 2)
+    expectEqual(seats.count, 2)
     let named = try run("arcade memorize --versus person --names Ann,Ben --seed 42 --json")
     #expect(named.contains(#""names":"Ann,Ben""#))
     // Records have them in any case.
     _ = try process.run("arcade memorize --versus person --seed 42 --record -q 1 4 2 8")
     #expect(try !process.run("arcade scores memorize --json").output.contains(#""names""#))
-    #expect(try process.run("arcade verify").status == 0)
+    try expectEqual(process.run("arcade verify").status, 0)
   }
 
   @Test func hintsAreCountedBySeat() throws {

@@ -30,7 +30,7 @@ import Testing
   private func leave(_ terminal: Pseudoterminal) -> String {
     terminal.settle()
     terminal.type("q")
-    #expect(terminal.finish() == 0)
+    expectEqual(terminal.finish(), 0)
     return terminal.shown
   }
 

@@ -26,8 +26,8 @@ import Testing
     for test in CompletionCase.all {
       let completion = completion(test.line)
       let words = completion.fitting.map { String($0.name.dropFirst(test.stem.count)) }
-      #expect(words.sorted() == test.offered, "\(test.line)")
-      #expect(completion.names == test.names, "\(test.line)")
+      expectEqual(words.sorted(), test.offered, "\(test.line)")
+      expectEqual(completion.names, test.names, "\(test.line)")
     }
   }
 
@@ -35,24 +35,24 @@ import Testing
     for line in ["", "arc", "arcade", "  arcade"] {
       #expect(completion(line).words.isEmpty && completion(line).names == .none)
     }
-    #expect(completion("A=1 B='2 3' ./arcade gu").fitting.map(\.name) == ["guess"])
+    expectEqual(completion("A=1 B='2 3' ./arcade gu").fitting.map(\.name), ["guess"])
   }
 
   @Test func aShellReplacesTheEndOfAWord() {
     let typed = completion("arcade memorize --theme=sp")
-    #expect(typed.lines(for: .bash, replacing: "sp") == ["sport\t24 faces", ":none\t"])
-    #expect(typed.lines(for: .bash, replacing: #"s\p"#) == ["sport\t24 faces", ":none\t"])
+    expectEqual(typed.lines(for: .bash, replacing: "sp"), ["sport\t24 faces", ":none\t"])
+    expectEqual(typed.lines(for: .bash, replacing: #"s\p"#), ["sport\t24 faces", ":none\t"])
     let whole = ["--theme=sport\t24 faces", ":none\t--theme="]
-    #expect(typed.lines(for: .bash, replacing: "--theme=sp") == whole)
-    #expect(typed.lines(for: .fish, replacing: nil) == whole)
-    #expect(typed.lines(for: .zsh, replacing: "sp").count == 12)
+    expectEqual(typed.lines(for: .bash, replacing: "--theme=sp"), whole)
+    expectEqual(typed.lines(for: .fish, replacing: nil), whole)
+    expectEqual(typed.lines(for: .zsh, replacing: "sp").count, 12)
     let wrong = completion("arcade guess --json=")
-    #expect(wrong.lines(for: .zsh, replacing: "") == [":none\t"])
+    expectEqual(wrong.lines(for: .zsh, replacing: ""), [":none\t"])
     let player = completion("arcade tournament memorize forgetful:")
-    #expect(player.lines(for: .bash, replacing: "").first?.hasPrefix("2\t") == true)
+    expectEqual(player.lines(for: .bash, replacing: "").first?.hasPrefix("2\t"), true)
     let command = completion("arcade simulate guess --exec=al")
-    #expect(command.lines(for: .bash, replacing: "al") == [":commands\t"])
-    #expect(command.lines(for: .bash, replacing: "--exec=al") == [":commands\t--exec="])
+    expectEqual(command.lines(for: .bash, replacing: "al"), [":commands\t"])
+    expectEqual(command.lines(for: .bash, replacing: "--exec=al"), [":commands\t--exec="])
   }
 
   @Test func onlyUnfinishedGamesAreResumed() throws {
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func theValueInForceIsMarked() throws {
-    #expect(try OwnProcess.status(of: ["settings", "palette", "neon"], home: home) == 0)
+    try expectEqual(OwnProcess.status(of: ["settings", "palette", "neon"], home: home), 0)
     let lines = { (setting: String) in
       try OwnProcess.output(
         of: ["__complete", "fish", "--", "arcade settings \(setting) "], home: self.home
@@ -98,7 +98,7 @@ import Testing
     let script = shells.map { $0.joined(separator: " ") }
       .map { "\($0) </dev/null >/dev/null 2>&1; echo \"$? \($0)\"\n" }
     let outcome = try Program.shell(part + script.joined(), home: home)
-    #expect(outcome.output.count { $0 == "\n" } == script.count)
+    expectEqual(outcome.output.count { $0 == "\n" }, script.count)
     for answer in outcome.output.split(separator: "\n") {
       let hasFailed = answer.hasPrefix("3 ") && answer.contains("--exec")
       #expect(answer.hasPrefix("0 ") || answer.hasPrefix("1 ") || hasFailed, "\(answer)")

@@ -60,10 +60,10 @@ import Testing
     for end in ["", "\n"] {
       let words = try home.run("arcade verify; arcade scores; arcade replay --list")
       let named = words.output.matches(of: /(?m)^line (\d+)[ ,]/).compactMap { Int($0.1) }
-      #expect(named == numbers)
+      expectEqual(named, numbers)
       #expect(isClean(words))
       let verified = try home.run("arcade verify --json")
-      #expect(verified.status == 1)
+      expectEqual(verified.status, 1)
       // Lines that are no records are faults, but not counted as records.
       let malformed = verified.output.split(separator: "\n")
         .count { $0.contains(#""type":"fault""#) && !$0.contains(#""game""#) }
@@ -75,21 +75,21 @@ import Testing
             + "\"type\":\"end\"}\n"))
 
       let scores = try home.run("arcade scores --json")
-      #expect(scores.status == 0)
+      expectEqual(scores.status, 0)
       let best = scores.output.split(separator: "\n").filter { $0.contains(#""type":"best""#) }
       // Three deals, and later that of the game more.
-      #expect(best.count == (end == "" ? 3 : 4))
+      expectEqual(best.count, end == "" ? 3 : 4)
       #expect(
         best.allSatisfy { $0.firstMatch(of: /"score":(2|3|4|13),"seed":"(1|2|3|42)"/) != nil })
 
       // A game more is a line more, and nothing else.
-      #expect(try home.run("arcade guess --seed 42 --record --quiet 50 8").status == 0)
+      try expectEqual(home.run("arcade guess --seed 42 --record --quiet 50 8").status, 0)
       let after = home.bytes
-      #expect(after.prefix(bytes.count) == bytes)
+      expectEqual(after.prefix(bytes.count), bytes)
       let added = String(decoding: after.dropFirst(bytes.count), as: UTF8.self)
       #expect(added.hasPrefix(end == "" ? "\n1\tguess\t" : "1\tguess\t"))
       #expect(added.hasSuffix("\twon\t2\thc\t50 8\n"))
-      #expect(added.split(separator: "\n").count == 1)
+      expectEqual(added.split(separator: "\n").count, 1)
       bytes = after
     }
   }
@@ -105,15 +105,15 @@ import Testing
   func aLieIsShownAsSuchAmongTheLast(score: Int) throws {
     let home = try RecordHome()
     let play = "for i in $(seq 11); do arcade guess --seed 42 --record --quiet 50 8; done"
-    #expect(try home.run(play).status == 0)
+    try expectEqual(home.run(play).status, 0)
     let lie = line(home.lines[0], field: 9, String(score))
     try (home.bytes + Data("\(lie)\n".utf8)).write(to: home.history)
     let lines = try home.run("arcade scores --json").output.split(separator: "\n")
     let shown = lines.filter { $0.contains(#""score":\#(score),"#) }
     #expect(!shown.contains { $0.contains(#""type":"best""#) })
     let last = shown.filter { $0.contains(#""type":"last""#) }
-    #expect(last.count == 1)
-    #expect(last.first?.contains(#""verified":false"#) == true)
+    expectEqual(last.count, 1)
+    expectEqual(last.first?.contains(#""verified":false"#), true)
   }
 
   @Test func everyLineThatCantBeReadIsCounted() throws {
@@ -146,22 +146,22 @@ import Testing
 
     #expect(try run("arcade scores --best").output.contains(" 3 guesses "))
     let verified = try run("arcade verify")
-    #expect(verified.status == 1)
+    expectEqual(verified.status, 1)
     #expect(verified.output.hasPrefix("line 4 "))
-    #expect(verified.output.split(separator: "\n").count == 2)
+    expectEqual(verified.output.split(separator: "\n").count, 2)
     #expect(try run("arcade replay 1 --json").output.contains(moves))
     let play = try run("arcade guess --seed 42 --record --json 50 8")
-    #expect(play.status == 0)
-    #expect(play.error == "")
+    expectEqual(play.status, 0)
+    expectEqual(play.error, "")
     #expect(try run("arcade replay 1 --json").output.contains(#""moves":"50 8""#))
     #expect(try run("arcade verify --json").output.contains(#"{"faults":1,"#))
-    #expect(try run(sum).output == before)
+    try expectEqual(run(sum).output, before)
   }
 
   @Test(arguments: ["verify", "replay", "share"])
   func aFolderIsNoHistory(command: String) throws {
     let outcome = try RecordHome().run("mkdir ~/folder; arcade \(command) ~/folder")
-    #expect(outcome.status == 3)
+    expectEqual(outcome.status, 3)
     #expect(outcome.error.hasPrefix("arcade: can't read "))
     #expect(outcome.error.contains("folder: "))
   }
@@ -174,12 +174,12 @@ import Testing
     }
     try (home.bytes + Data((lines.joined(separator: "\n") + "\n").utf8)).write(to: home.history)
     let scores = try home.run("arcade scores --json && arcade scores && arcade verify")
-    #expect(scores.status == 0)
+    expectEqual(scores.status, 0)
     #expect(scores.output.contains(#""game":"guess","games":12,"#))
-    #expect(scores.error == "")
+    expectEqual(scores.error, "")
     let list = try home.run("arcade replay --list")
-    #expect(list.status == 0)
-    #expect(list.output.split(separator: "\n").count == 12)
+    expectEqual(list.status, 0)
+    expectEqual(list.output.split(separator: "\n").count, 12)
     let recent = try home.run("arcade scores --json --since 2031-01-01")
     #expect(recent.output.contains(#""game":"guess","games":6,"#))
   }
@@ -203,19 +203,19 @@ import Testing
     #expect(resumed.error.split(separator: "\n").allSatisfy { $0.hasPrefix("arcade: ") })
     let moves = resumed.output.split(separator: "\n").filter { $0.contains(#""type":"move""#) }
     #expect(moves.dropLast().elementsEqual(told.prefix(damage.kept)))
-    #expect(moves.count == (damage.kept == 0 ? 0 : damage.kept + 1))
-    #expect(home.journals[damage.isSetAside ? "damaged-\(place)" : place] == damaged)
-    #expect(home.journals.count == (damage.kept == 0 ? 1 : 2))
+    expectEqual(moves.count, damage.kept == 0 ? 0 : damage.kept + 1)
+    expectEqual(home.journals[damage.isSetAside ? "damaged-\(place)" : place], damaged)
+    expectEqual(home.journals.count, damage.kept == 0 ? 1 : 2)
 
     let again = try home.run("arcade resume --json 7")
-    #expect(
-      again.output.matches(of: /"type":"move"/).count == (moves.isEmpty ? 0 : moves.count + 1))
+    expectEqual(
+      again.output.matches(of: /"type":"move"/).count, moves.isEmpty ? 0 : moves.count + 1)
     let pairs = (1...4).flatMap { first in (1...4).map { "\(first) \($0)" } }.joined(separator: " ")
     let other = try home.run("arcade cards --count 4 --seed 9 --record --json \(pairs)")
-    #expect(other.error == "")
-    #expect(other.status == 0)
-    #expect(home.lines.count == 1)
-    #expect(home.journals[damage.isSetAside ? "damaged-\(place)" : place] == damaged)
+    expectEqual(other.error, "")
+    expectEqual(other.status, 0)
+    expectEqual(home.lines.count, 1)
+    expectEqual(home.journals[damage.isSetAside ? "damaged-\(place)" : place], damaged)
   }
 
   @Test func aDamagedJournalIsNotLostWhereThereIsNoRoom() throws {

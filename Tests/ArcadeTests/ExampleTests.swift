@@ -32,7 +32,7 @@ import TextUI
       for n in 1 2 3 4 5 6 7 8; do echo "U2 - Volume $n (198$n)"; done > bands.txt && \
       for seed in 1 2 3; do arcade guess --record --quiet -s $seed $(seq 0 99); done >/dev/null
       """
-    #expect(try home.run(setUp).status == 0)
+    try expectEqual(home.run(setUp).status, 0)
     return home
   }
 
@@ -68,18 +68,18 @@ import TextUI
         home: home.folder)
       guard !command.contains("--artist") else {
         // Tests reach no server.
-        #expect(outcome.status == 3, "\(command)")
+        expectEqual(outcome.status, 3, "\(command)")
         continue
       }
       // A game whose moves are left to the player is unfinished.
       #expect(outcome.status == 0 || outcome.status == 1, "\(command)")
-      #expect(outcome.error == "", "\(command)")
+      expectEqual(outcome.error, "", "\(command)")
       if command.hasPrefix("duckdb") { #expect(outcome.output.contains(#"delim='\t', header"#)) }
     }
     if word == "recipes", Program.has("sqlite3") {
       let outcome = try home.run(
         "cd && sqlite3 games.db 'SELECT game, count(*), max(length(moves) > 0) FROM games'")
-      #expect(outcome.output == "guess|3|1\n")
+      expectEqual(outcome.output, "guess|3|1\n")
     }
   }
 
@@ -112,7 +112,7 @@ import TextUI
     let block = try #require(page.block(below: "folded after a comma:"))
     let (first, rest) = try #require(block.divided(by: "\n"))
     let outcome = try Program.shell(String(first.dropFirst(2)))
-    #expect(rest.replacing("\n  ", with: "") == outcome.output)
+    expectEqual(rest.replacing("\n  ", with: ""), outcome.output)
   }
 
   /// Two pipes make a game of two programs, and one that plays both seats.
@@ -124,8 +124,8 @@ import TextUI
       "cd && mkfifo moves && \(game) < moves | tee /dev/stderr | python3 pairs.py > moves",
       home: home.folder)
     let lines = outcome.error.split(separator: "\n")
-    #expect(lines.first?.contains(#""seat":1"#) == (rival != "person"))
-    #expect(lines.last?.contains(#""status":"#) == true, "\(outcome.error)")
+    expectEqual(lines.first?.contains(#""seat":1"#), rival != "person")
+    expectEqual(lines.last?.contains(#""status":"#), true, "\(outcome.error)")
     #expect(!lines.contains { $0.contains(#""type":"refused""#) })
   }
 
@@ -140,7 +140,7 @@ import TextUI
     let end = try #require(page.lastIndex { !$0.isEmpty })
     let shown = text(page[..<end]).replacing(/[‘’]/, with: "'").replacing(/[“”]/, with: "\"")
     let own = MdocText(try ManPage.named(word.isEmpty ? nil : word).text, width: 80)
-    #expect(text(own.lines) == shown.replacing("–", with: "-"))
+    expectEqual(text(own.lines), shown.replacing("–", with: "-"))
     #expect(own.lines.allSatisfy { $0.displayWidth <= 80 })
   }
 

@@ -81,7 +81,7 @@ private final class Tmux {
   @discardableResult
   private func run(_ arguments: String) throws -> String {
     let outcome = try Program.shell("tmux -S \"$HOME/socket\" \(arguments)", home: home)
-    #expect(outcome.error == "")
+    expectEqual(outcome.error, "")
     return outcome.output
   }
 }

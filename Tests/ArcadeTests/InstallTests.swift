@@ -14,7 +14,7 @@ import Testing
       printf '#!/bin/sh\\necho arcade 1.2.3\\n' >source/.build/release/arcade && \
       chmod +x source/.build/release/arcade
       """
-    #expect(try home.run(setUp) == "")
+    try expectEqual(home.run(setUp), "")
   }
 
   /// The files below a folder of the home.
@@ -35,11 +35,11 @@ import Testing
   @Test func uninstallingRemovesWhatWasInstalled() throws {
     let text = try home.run(
       "mkdir -p ~/.local/share && : >~/.local/share/mine; ~/source/.ci/install")
-    #expect(try files(in: ".local") == installed.union(["share/mine"]))
+    try expectEqual(files(in: ".local"), installed.union(["share/mine"]))
     #expect(text.contains("export PATH=\"\(home.folder.path)/.local/bin:$PATH\""))
-    #expect(try home.run("~/.local/bin/arcade --version") == "arcade 1.2.3\n")
-    #expect(try home.run("~/source/.ci/install --uninstall") == "")
-    #expect(try files(in: ".local") == ["share/mine"])
+    try expectEqual(home.run("~/.local/bin/arcade --version"), "arcade 1.2.3\n")
+    try expectEqual(home.run("~/source/.ci/install --uninstall"), "")
+    try expectEqual(files(in: ".local"), ["share/mine"])
   }
 
   @Test func packagersChooseTheFolders() throws {
@@ -50,8 +50,8 @@ import Testing
 
   @Test func anArchiveInstallsItself() throws {
     let archive = "cd ~/source && cp .ci/install .build/release/arcade . && rm -r .build .ci"
-    #expect(try home.run("\(archive) && cd && PREFIX=~/own source/install >/dev/null") == "")
-    #expect(try files(in: "own") == installed)
+    try expectEqual(home.run("\(archive) && cd && PREFIX=~/own source/install >/dev/null"), "")
+    try expectEqual(files(in: "own"), installed)
   }
 
   @Test(.enabled(if: Program.has("dpkg-deb"), "dpkg-deb is not installed"))
@@ -61,8 +61,8 @@ import Testing
     let files = list.split(separator: "\n").filter { !$0.hasSuffix("/") }.map {
       String($0.dropFirst("./usr/".count)).replacing(/\.gz$/, with: "")
     }
-    #expect(Set(files) == installed)
-    #expect(try home.run("cd source && dpkg-deb -f *.deb Version") == "1.2.3\n")
+    expectEqual(Set(files), installed)
+    try expectEqual(home.run("cd source && dpkg-deb -f *.deb Version"), "1.2.3\n")
   }
 }
 

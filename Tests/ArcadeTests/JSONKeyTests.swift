@@ -27,7 +27,7 @@ import Testing
   func everyKeyIsDocumented(command: String) throws {
     let documented = try documentedWords()
     for line in try lines(of: command) {
-      #expect(keys(of: line).subtracting(documented) == [], "\(line)")
+      expectEqual(keys(of: line).subtracting(documented), [], "\(line)")
       let type = try #require(line["type"] as? String)
       #expect(documented.contains(type))
       // Only in a game there are lines after the first that don't say it.

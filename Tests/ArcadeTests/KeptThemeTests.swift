@@ -53,7 +53,7 @@ import Testing
     let outcome = try run("arcade memorize --theme wrong --seed 1")
     #expect(outcome.status == 3 && outcome.output == "")
     let place = "arcade: ~/.config/arcade/faces/wrong.txt, line 2:"
-    #expect(outcome.error == "\(place) 'Anna' is in line 1 already\n")
+    expectEqual(outcome.error, "\(place) 'Anna' is in line 1 already\n")
     let misspelled = try run("arcade memorize --theme famly --seed 1")
     #expect(misspelled.status == 2 && misspelled.error.contains("did you mean 'family'?"))
   }
@@ -78,11 +78,11 @@ import Testing
     #expect(shown.contains("pairs of animals"), "\(shown)")
     #expect(shown.contains(text.isEmpty ? "theme does not take 'mine'" : "mine.txt, line 2:"))
     terminal.type("quit\n")
-    #expect(terminal.finish() == 1)
+    expectEqual(terminal.finish(), 1)
   }
 
   @Test func `the pair rotation of the day and plain games read no lists`() throws {
     let quiet = try run("arcade memorize --daily --quiet; arcade memorize --seed 1 --quiet")
-    #expect(quiet.error == "")
+    expectEqual(quiet.error, "")
   }
 }

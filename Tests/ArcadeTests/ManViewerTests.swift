@@ -21,7 +21,7 @@ import Testing
     let terminal = try Pseudoterminal(
       "exec arcade man \(word)", home: home.folder,
       environment: ["PATH": "\(bin.path):\(Program.folder.path)", "ARCADE_PAGER": pager])
-    #expect(terminal.finish() == 0)
+    expectEqual(terminal.finish(), 0)
     return terminal.shown
   }
 
@@ -30,12 +30,12 @@ import Testing
 
   @Test func theSystemsManualShowsThePage() throws {
     let text = try show(["man": viewer, "mandoc": "echo no"])
-    #expect(text == "man -l - .Dt ARCADE-GUESS 6\r\n")
+    expectEqual(text, "man -l - .Dt ARCADE-GUESS 6\r\n")
   }
 
   @Test func whereManKnowsNoFilesMandocShowsThePage() throws {
     let text = try show(["man": "echo 'illegal option' >&2; exit 1", "mandoc": viewer])
-    #expect(text == "mandoc -a .Dt ARCADE-GUESS 6\r\n")
+    expectEqual(text, "mandoc -a .Dt ARCADE-GUESS 6\r\n")
   }
 
   @Test func withoutEitherThePageIsPlainText() throws {
@@ -47,6 +47,6 @@ import Testing
 
   @Test func inAPipeThePageIsItsSource() throws {
     let outcome = try Program.shell("arcade man arcade-json.5 | head -n 2 | tail -n 1")
-    #expect(outcome.output == ".Dt ARCADE-JSON 5\n")
+    expectEqual(outcome.output, ".Dt ARCADE-JSON 5\n")
   }
 }

@@ -24,7 +24,7 @@ import Testing
     let terminal = try Pseudoterminal(
       "exec arcade cards --seed 1 --watch expert --plain --speed 1000", home: home)
     #expect(terminal.wait(for: "Score: -1 point by Expert (seed 1)") != nil)
-    #expect(terminal.finish() == 0)
+    expectEqual(terminal.finish(), 0)
     #expect(!FileManager.default.fileExists(atPath: home.appending(path: ".local").path))
   }
 
@@ -33,7 +33,7 @@ import Testing
       "arcade guess --seed 42 --watch bisection --speed step",
       input: Data("\n\n".utf8), home: home)
     #expect(outcome.output.contains("Score: 5 guesses by Expert"))
-    #expect(outcome.status == 0)
+    expectEqual(outcome.status, 0)
     let left = try Program.shell(
       "arcade guess --seed 42 --watch bisection --speed step",
       input: Data("\nQuit\n\n".utf8), home: home)
@@ -49,7 +49,7 @@ import Testing
     terminal.type("\u{3}")
     #expect(terminal.wait(for: "bisection, seeds 1 to ") != nil)
     #expect(terminal.wait(for: "█") != nil)
-    #expect(terminal.finish() == 130)
+    expectEqual(terminal.finish(), 130)
   }
 
   @Test func anInterruptEndsAnOutsidePlayerThatNeverEnds() throws {
@@ -57,7 +57,7 @@ import Testing
       "exec arcade simulate cards --exec 'echo thinking >&2; sleep 600'", home: home)
     #expect(terminal.wait(for: "thinking") != nil)
     terminal.type("\u{3}")
-    #expect(terminal.finish() == 130)
+    expectEqual(terminal.finish(), 130)
   }
 
   /// An interrupt that comes while nothing is waited for asleep is not missed.
@@ -69,7 +69,7 @@ import Testing
         arcade simulate guess --games 3 \
         --exec 'read b; echo hint; read a; kill -INT $PPID; exec sleep 600'
         """)
-      #expect(outcome.status == 130)
+      expectEqual(outcome.status, 130)
       #expect(Date().timeIntervalSince(start) < 30)
     }
   }
@@ -85,7 +85,7 @@ import Testing
     // The pipe ends when nobody is left who could write to it.
     let outcome = try shell(
       "arcade simulate guess --exec 'seq 100 200; \(command)' 2>&1 | timeout 60 cat")
-    #expect(outcome.status == 0)
+    expectEqual(outcome.status, 0)
     #expect(outcome.output.contains("100 "))
   }
 
@@ -100,7 +100,7 @@ import Testing
       --exec "\(setUp)read begin; kill -\(signal) \\$PPID; sleep 600; sleep 600" 2>&1 \
       | timeout 60 cat
       """)
-    #expect(outcome.status == 0)
+    expectEqual(outcome.status, 0)
   }
 
   /// Processes that a player has started end with it, and are not waited for.
@@ -109,7 +109,7 @@ import Testing
     arguments: [("(sleep 600 &); exit 3", "3"), ("sleep 600 & echo quit; exit 4", "4")])
   func whatAPlayerLeavesBehindEnds(command: String, status: String) throws {
     let outcome = try shell("arcade simulate guess --exec '\(command)' 2>&1 | timeout 60 cat")
-    #expect(outcome.status == 0)
+    expectEqual(outcome.status, 0)
     #expect(outcome.output.contains("the player ended with status \(status)"))
   }
 
@@ -132,14 +132,14 @@ import Testing
   @Test(arguments: ["yes ''", "cat /dev/zero", "while :; do echo '# thinking'; done"])
   func anOutsidePlayerMustComeToAWord(command: String) throws {
     let outcome = try shell("arcade simulate guess --seed 1 --exec \"\(command)\"")
-    #expect(outcome.status == 3)
+    expectEqual(outcome.status, 3)
     #expect(outcome.error.contains("1048576"))
   }
 
   @Test func theErrorsOfAnOutsidePlayerAreSeen() throws {
     let outcome = try shell(
       "arcade simulate guess --games 2 --exec 'echo oops >&2'")
-    #expect(outcome.status == 3)
+    expectEqual(outcome.status, 3)
     #expect(outcome.error.hasPrefix("oops\n"))
   }
 }

@@ -20,24 +20,24 @@ import Testing
       bytes.append((0x30...0x39).contains(byte) || (0x41...0x7a).contains(byte) ? 0xff : byte)
     }
     let outcome = try Program.shell("arcade \(game) \(option) --seed 1 --lang en", input: bytes)
-    #expect(outcome.status == 1)
+    expectEqual(outcome.status, 1)
     // What is refused is told even then.
-    #expect(outcome.error.isEmpty == (option != "--quiet"))
+    expectEqual(outcome.error.isEmpty, option != "--quiet")
     let shown = (outcome.output + outcome.error).unicodeScalars
     #expect(!shown.contains { $0 != "\n" && $0.properties.generalCategory == .control })
   }
 
   @Test func aQuietGameTellsWhatItRefuses() throws {
     let outcome = try Program.shell("arcade guess --seed 42 --quiet 50 70 8")
-    #expect(outcome.output == "Score: 2 guesses (seed 42)\n")
-    #expect(outcome.error == "arcade: 70 is outside what remains, 0 to 49.\n")
+    expectEqual(outcome.output, "Score: 2 guesses (seed 42)\n")
+    expectEqual(outcome.error, "arcade: 70 is outside what remains, 0 to 49.\n")
   }
 
   @Test func aLineOfTenMegabytesIsOneRefusal() throws {
     let line = Data(repeating: UInt8(ascii: "7"), count: 10 << 20) + Data("\n8\n".utf8)
     let outcome = try Program.shell("arcade guess --seed 42 --json", input: line)
     let lines = outcome.output.split(separator: "\n")
-    #expect(lines.count == 4)
+    expectEqual(lines.count, 4)
     #expect(lines[1].contains(#""input":"7777"#))
     #expect(lines[1].count < 400)
     #expect(lines[3].contains(#""status":"won""#))
@@ -46,8 +46,8 @@ import Testing
   @Test(.onlyOnLinux("limits of memory")) func memoryStaysBoundedWhateverIsPipedIn() throws {
     let line = "(ulimit -v 60000; head -c 30000000 /dev/zero | arcade guess --seed 42 --quiet)"
     let outcome = try Program.shell(line)
-    #expect(outcome.output == "Score: 0 guesses, unfinished (seed 42)\n")
-    #expect(outcome.status == 1)
+    expectEqual(outcome.output, "Score: 0 guesses, unfinished (seed 42)\n")
+    expectEqual(outcome.status, 1)
   }
 
   @Test(arguments: [
@@ -60,8 +60,8 @@ import Testing
   ])
   func strangeSurroundingsAreSurvived(line: String) throws {
     let outcome = try Program.shell(line)
-    #expect(outcome.status == 1)
-    #expect(outcome.error == "")
+    expectEqual(outcome.status, 1)
+    expectEqual(outcome.error, "")
     #expect(outcome.output.contains("Score:") || outcome.output.contains("绩"))
   }
 
@@ -71,14 +71,14 @@ import Testing
   ])
   func whatCouldNotBeDoneIsSaid(line: String, fault: String) throws {
     let outcome = try Program.shell(line)
-    #expect(outcome.error == "arcade: can't \(fault)\n")
-    #expect(outcome.status == 3)
+    expectEqual(outcome.error, "arcade: can't \(fault)\n")
+    expectEqual(outcome.status, 3)
   }
 
   @Test(.onlyOnLinux("/dev/full")) func aFullDiskIsSaid() throws {
     let outcome = try Program.shell("arcade guess --seed 1 8 >/dev/full")
-    #expect(outcome.error == "arcade: can't write to standard output: No space left on device\n")
-    #expect(outcome.status == 3)
+    expectEqual(outcome.error, "arcade: can't write to standard output: No space left on device\n")
+    expectEqual(outcome.status, 3)
   }
 
   @Test(arguments: games, ["--plain --color always", "--color never", "--color auto", "--json"])
@@ -120,8 +120,8 @@ import Testing
   ])
   func aClosedStreamIsNamed(line: String, task: String) throws {
     let outcome = try Program.shell("arcade \(line)")
-    #expect(outcome.error == "arcade: can't \(task): Bad file descriptor\n")
-    #expect(outcome.status == 3)
+    expectEqual(outcome.error, "arcade: can't \(task): Bad file descriptor\n")
+    expectEqual(outcome.status, 3)
   }
 
   // MARK: JSON through two pipes
@@ -135,7 +135,7 @@ import Testing
     process.standardOutput = output
     try process.run()
     let lines = LineReader(output.fileHandleForReading)
-    #expect(lines.next()?["type"] as? String == "begin")
+    expectEqual(lines.next()?["type"] as? String, "begin")
     var (low, high, turns) = (0, 99, 0)
     while true {
       // Each answer must come before the next question is sent.
@@ -144,15 +144,15 @@ import Testing
       turns += 1
       low = try #require(move["low"] as? Int)
       high = try #require(move["high"] as? Int)
-      #expect(move["turn"] as? Int == turns)
+      expectEqual(move["turn"] as? Int, turns)
       if move["result"] as? String == "correct" { break }
     }
     let end = try #require(lines.next())
-    #expect(end["type"] as? String == "end")
-    #expect(end["turns"] as? Int == turns)
+    expectEqual(end["type"] as? String, "end")
+    expectEqual(end["turns"] as? Int, turns)
     #expect(lines.next() == nil)
     process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    expectEqual(process.terminationStatus, 0)
   }
 
   // MARK: Ends
@@ -164,7 +164,7 @@ import Testing
     let terminal = try Pseudoterminal("exec arcade guess --seed 42 --plain", home: home)
     #expect(terminal.wait(for: "0 to 99:") != nil)
     terminal.send(signal)
-    #expect(terminal.finish() == status)
+    expectEqual(terminal.finish(), status)
     #expect(!terminal.shown.contains("\u{1b}"))
   }
 
@@ -174,11 +174,11 @@ import Testing
       "yes 1 2>/dev/null | arcade cards --seed 1 --json | head -1 >/dev/null; "
       + "echo ${PIPESTATUS[1]}"
     let outcome = try Program.shell(line, with: bash)
-    #expect(outcome.output == "141\n")
-    #expect(outcome.error == "")
+    expectEqual(outcome.output, "141\n")
+    expectEqual(outcome.error, "")
     let ignoring = "trap '' PIPE; \(line)"
     let second = try Program.shell(ignoring, with: bash)
-    #expect(second.output == "141\n")
+    expectEqual(second.output, "141\n")
     #expect(!second.error.contains("arcade"))
   }
 }

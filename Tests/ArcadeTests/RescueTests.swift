@@ -56,8 +56,8 @@ import Testing
     let stage = try open(state)
     stage.terminal.send(signal.name)
     // It has really died of the signal.
-    #expect(stage.finish() == 128 + signal.number)
-    #expect(stage.damage == [])
+    expectEqual(stage.finish(), 128 + signal.number)
+    expectEqual(stage.damage, [])
   }
 
   /// Every signal that ends a process by default, at moments drawn by a seed: from before the start
@@ -89,9 +89,9 @@ import Testing
       """
     let stage = try Stage(script, isShellKept: true)
     _ = stage.finish()
-    #expect(stage.damage == [])
+    expectEqual(stage.damage, [])
     let ends = stage.terminal.shown.matches(of: /ended (\d+):/).compactMap { Int32($0.1) }
-    #expect(ends == signals.map { 128 + $0 })
+    expectEqual(ends, signals.map { 128 + $0 })
   }
 
   /// Signals that come at once, perhaps to several threads, restore the terminal once.
@@ -109,8 +109,8 @@ import Testing
       let kills = "INT \(signals)".split(separator: " ").map { "kill -\($0) \(terminal.id)" }
       _ = try Program.shell(kills.joined(separator: "; "))
       #expect(terminal.finish() > 128)
-      #expect(terminal.settings == settings)
-      #expect(terminal.shown.ranges(of: "\u{1b}[?1049l").count == 1)
+      expectEqual(terminal.settings, settings)
+      expectEqual(terminal.shown.ranges(of: "\u{1b}[?1049l").count, 1)
     }
   }
 
@@ -124,7 +124,7 @@ import Testing
     terminal.type("QZ\nQZ")
     for _ in 0..<3 { #expect(terminal.wait(for: "\u{1b}[?2026h") != nil) }
     terminal.type("\u{3}")
-    #expect(terminal.finish() == 130)
+    expectEqual(terminal.finish(), 130)
     #expect(!terminal.shown.contains("QZ"))
   }
 
@@ -136,8 +136,8 @@ import Testing
       stage.terminal.send(signal)
       _ = stage.finish()
       let end = stage.terminal.shown.components(separatedBy: "\u{1b}[?1049l").last ?? ""
-      #expect(end.contains("To resume: arcade resume cards\r\n") == isLeft)
-      #expect(stage.damage == [])
+      expectEqual(end.contains("To resume: arcade resume cards\r\n"), isLeft)
+      expectEqual(stage.damage, [])
     }
   }
 
@@ -152,15 +152,15 @@ import Testing
     #expect(stage.terminal.shown.contains("\u{1b}]52;c;\(text)\u{07}"))
     stage.type("q")
     _ = stage.finish()
-    #expect(stage.damage == [])
+    expectEqual(stage.damage, [])
   }
 
   @Test(arguments: [("\u{3}", 130), ("\u{1c}", 131)] as [(String, Int32)])
   func keysForSignalsWork(key: String, status: Int32) throws {
     let stage = try open(Self.states[2])
     stage.terminal.type(key)
-    #expect(stage.finish() == status)
-    #expect(stage.damage == [])
+    expectEqual(stage.finish(), status)
+    expectEqual(stage.damage, [])
   }
 
   /// A key for a signal discards nothing of the output that the terminal has not read yet: no half
@@ -175,7 +175,7 @@ import Testing
     terminal.type(key)
     _ = terminal.finish()
     // The end of a picture is sent after it, and once more in the exit sequence.
-    #expect(terminal.shown.ranges(of: "?2026l").count == 2)
+    expectEqual(terminal.shown.ranges(of: "?2026l").count, 2)
   }
 
   /// A shell with job control gets the terminal back at a stop, and the game goes on where it was.
@@ -200,13 +200,13 @@ import Testing
     }
     #expect(stage.terminal.wait(for: "stopped ") != nil)
     stage.settle()
-    #expect(stage.damage == [])
+    expectEqual(stage.damage, [])
     stage.type("\n", milliseconds: 200)
     #expect(stage.shows(state.sign))
     #expect(stage.emulator.modes.contains("?1049"))
     stage.terminal.type("\u{3}")
     _ = stage.finish()
-    #expect(stage.damage == [])
+    expectEqual(stage.damage, [])
   }
 
   /// A stop that can't be caught leaves the terminal as it is; going on makes it right again. So
@@ -221,13 +221,13 @@ import Testing
     stage.settle(milliseconds: 150)
     #expect(stage.shows("1 move ") && stage.emulator.faults == [])
     stage.terminal.type("\u{3}")
-    #expect(stage.finish() == 130)
-    #expect(stage.damage == [])
+    expectEqual(stage.finish(), 130)
+    expectEqual(stage.damage, [])
   }
 
   @Test(arguments: [states[0], states[2], states[5]])
   func aTerminalThatIsGoneEndsIt(state: State) throws {
-    #expect(try open(state).terminal.hangUp() == 129)
+    try expectEqual(open(state).terminal.hangUp(), 129)
   }
 
   /// Where the hang-up is set aside, the end of input ends it, and at once.
@@ -235,7 +235,7 @@ import Testing
     let stage = try Stage("trap '' HUP; exec arcade cards --seed 1", isShellKept: true)
     stage.type(" ")
     let start = Date()
-    #expect(stage.terminal.hangUp() == 3)
+    expectEqual(stage.terminal.hangUp(), 3)
     #expect(Date().timeIntervalSince(start) < 15)
   }
 

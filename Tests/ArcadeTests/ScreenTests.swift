@@ -14,8 +14,8 @@ import TextUI
     stage.type("8\r", milliseconds: 100)
     #expect(stage.shows("▼●"))
     stage.type("q")
-    #expect(stage.finish() == 0)
-    #expect(stage.damage == [])
+    expectEqual(stage.finish(), 0)
+    expectEqual(stage.damage, [])
     // What was played is left in lines.
     #expect(stage.terminal.shown.contains("Score: 2 guesses (seed 42)\r\n"))
   }
@@ -31,8 +31,8 @@ import TextUI
     stage.settle(milliseconds: 200)
     #expect(stage.shows("1 move "))
     stage.type("qq")
-    #expect(stage.finish() == 1)
-    #expect(stage.damage == [])
+    expectEqual(stage.finish(), 1)
+    expectEqual(stage.damage, [])
   }
 
   @Test(arguments: [("--bell", 1), ("", 0)])
@@ -41,7 +41,7 @@ import TextUI
     stage.type("8\r")
     #expect(stage.shows("New deal"))
     stage.type("q")
-    #expect(stage.finish() == 0)
+    expectEqual(stage.finish(), 0)
     #expect(stage.emulator.rings == count && stage.damage == [])
   }
 
@@ -49,8 +49,8 @@ import TextUI
     let stage = try Stage("arcade cards --seed 1 --no-mouse")
     #expect(!stage.emulator.modes.contains("?1000") && stage.emulator.modes.contains("?2004"))
     stage.type("q")
-    #expect(stage.finish() == 1)
-    #expect(stage.damage == [])
+    expectEqual(stage.finish(), 1)
+    expectEqual(stage.damage, [])
   }
 
   @Test func aWindowMayChangeItsSize() throws {
@@ -63,8 +63,8 @@ import TextUI
       #expect(stage.settleAfterClearing())
     }
     stage.settle()
-    #expect(stage.emulator.lines == before)
-    #expect(stage.emulator.faults == [])
+    expectEqual(stage.emulator.lines, before)
+    expectEqual(stage.emulator.faults, [])
   }
 
   @Test(.onlyOnLinux("limits of memory")) func aWindowWithoutMeasureIsDrawnInPart() throws {
@@ -77,7 +77,7 @@ import TextUI
     terminal.resize(rows: 4000, columns: 4000)
     #expect(terminal.wait(for: "seed 42") != nil)
     terminal.type("q")
-    #expect(terminal.finish() == 1)
+    expectEqual(terminal.finish(), 1)
   }
 
   @Test(arguments: [
@@ -88,7 +88,7 @@ import TextUI
     let stage = try Stage("\(setting) arcade tunes --seed 1 --no-animation", isShellKept: true)
     stage.type("12", milliseconds: 150)
     guard let prefix else {
-      #expect(stage.emulator.colors == [])
+      expectEqual(stage.emulator.colors, [])
       return
     }
     #expect(stage.holds { stage.emulator.colors.contains { $0.hasPrefix(prefix) } })
@@ -98,6 +98,6 @@ import TextUI
     let stage = try Stage(
       #"arcade cards --seed "$(printf 'a\033[31mb')""#, columns: 120, isShellKept: true)
     #expect(stage.shows(#"seed $'a\033[31mb'"#))
-    #expect(stage.emulator.faults == [])
+    expectEqual(stage.emulator.faults, [])
   }
 }

@@ -39,18 +39,18 @@ import Testing
   @Test func xargsPlaysTheParts() throws {
     let merge = try example(with: "--merge part-")
     let merged = try run("\(example(with: "xargs")) && \(merge)")
-    #expect(try merged == run("arcade simulate guess --seed 1"))
+    try expectEqual(merged, run("arcade simulate guess --seed 1"))
   }
 
   @Test(.enabled(if: Program.has("parallel"), "GNU parallel is not installed"))
   func parallelPlaysTheParts() throws {
-    #expect(try run(example(with: "parallel")) == run("arcade simulate guess --seed 1"))
+    try expectEqual(run(example(with: "parallel")), run("arcade simulate guess --seed 1"))
   }
 
   @Test func hostsPlayTheParts() throws {
     try write("#!/bin/sh\nshift\nexec \"$@\"\n", to: "ssh")
     let merged = try run("\(example(with: "ssh", "--shard")); \(example(with: "--merge host-"))")
-    #expect(try merged == run("arcade simulate cards --seed 1"))
+    try expectEqual(merged, run("arcade simulate cards --seed 1"))
   }
 
   /// The script runs once for each task of the array, with the variables that Slurm sets.
@@ -66,7 +66,7 @@ import Testing
       export SLURM_ARRAY_TASK_ID; sh simulate.slurm >part-$SLURM_ARRAY_TASK_ID.json; done && \
       arcade simulate --merge part-*.json
       """)
-    #expect(try merged == run("arcade simulate memorize --pairs 18 --games 250 --seed 1"))
+    try expectEqual(merged, run("arcade simulate memorize --pairs 18 --games 250 --seed 1"))
   }
 
   /// The container's command runs once for each index of the job.
@@ -83,7 +83,7 @@ import Testing
       for index in $(seq 0 $((\(count) - 1))); do JOB_COMPLETION_INDEX=$index sh -c '\(command)'; \
       done | arcade simulate --merge -
       """)
-    #expect(try merged == run("arcade simulate cards --games 250 --seed 1"))
+    try expectEqual(merged, run("arcade simulate cards --games 250 --seed 1"))
   }
 
   /// The program runs with a stand-in for Spark's context, which pipes each partition to a command.
@@ -108,7 +108,6 @@ import Testing
               return self
           def collect(self): return self.lines
       """, to: "pyspark.py")
-    #expect(
-      try run("python3 simulate.py") == run("arcade simulate guess --games 250 --seed 1"))
+    try expectEqual(run("python3 simulate.py"), run("arcade simulate guess --games 250 --seed 1"))
   }
 }

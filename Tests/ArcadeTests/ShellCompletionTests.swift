@@ -44,7 +44,7 @@ import Testing
   func bashOffersWhatFits(setup: String) throws {
     let shell = try CompletingShell.bash(setup, home: home)
     for test in CompletionCase.some {
-      #expect(try shell.offers(for: test) == test.offered, "\(test.line)")
+      try expectEqual(shell.offers(for: test), test.offered, "\(test.line)")
     }
   }
 
@@ -58,7 +58,7 @@ import Testing
     try install("arcade completions bash", as: ".local/share/bash-completion/completions/arcade")
     let shell = try CompletingShell.bash("source \(Self.bashCompletion)", home: home)
     for test in CompletionCase.some {
-      #expect(try shell.offers(for: test) == test.offered, "\(test.line)")
+      try expectEqual(shell.offers(for: test), test.offered, "\(test.line)")
     }
   }
 
@@ -73,7 +73,7 @@ import Testing
     if setup.contains("fpath") { try install("arcade completions zsh", as: "functions/_arcade") }
     let shell = try CompletingShell.zsh(setup, home: home)
     for test in CompletionCase.some {
-      #expect(try shell.offers(for: test) == test.offered, "\(test.line)")
+      try expectEqual(shell.offers(for: test), test.offered, "\(test.line)")
     }
   }
 
@@ -88,10 +88,10 @@ import Testing
     try lines.write(to: home.appending(path: "lines"), atomically: true, encoding: .utf8)
     let loop = "for line in (cat lines); echo '<<'; complete -C $line; end"
     let answers = try fish("\(setup); \(loop)").components(separatedBy: "<<\n").dropFirst()
-    #expect(answers.count == CompletionCase.some.count)
+    expectEqual(answers.count, CompletionCase.some.count)
     for (test, answer) in zip(CompletionCase.some, answers) {
       let words = answer.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
-      #expect(try test.offers(in: words.map(String.init)) == test.offered, "\(test.line)")
+      try expectEqual(test.offers(in: words.map(String.init)), test.offered, "\(test.line)")
     }
   }
 
@@ -153,7 +153,7 @@ import Testing
   private func press(in shell: CompletingShell) throws {
     for (keys, words) in Self.presses {
       let got = try shell.words(typing: keys.replacing("»", with: "\t"))
-      #expect(got.map { $0.replacing(home.path, with: "~") } == words, "\(keys)")
+      expectEqual(got.map { $0.replacing(home.path, with: "~") }, words, "\(keys)")
     }
   }
 
@@ -161,8 +161,8 @@ import Testing
   func aMissingProgramOffersNothing(name: String) throws {
     guard Program.has(name) else { return }
     let shell = try missing(name)
-    #expect(try shell.words(typing: "arcade gu\t") == ["gu"])
-    #expect(try shell.words(typing: "arcade settings bell of\t") == ["settings", "bell", "of"])
+    try expectEqual(shell.words(typing: "arcade gu\t"), ["gu"])
+    try expectEqual(shell.words(typing: "arcade settings bell of\t"), ["settings", "bell", "of"])
   }
 
   /// Starts a shell that has loaded the completions, but does not find the program.
@@ -198,7 +198,7 @@ import Testing
       ("arcade memorize --theme=sp", "--theme=sport\t24 faces\n"),
       ("arcade help comp", "completions\tprint a shell completion script\n"),
     ] {
-      #expect(try fish("arcade completions fish | source; complete -C '\(line)'") == text)
+      try expectEqual(fish("arcade completions fish | source; complete -C '\(line)'"), text)
     }
   }
 

@@ -37,7 +37,7 @@ import Testing
     terminal.type("50 25\n")
     let shown = try #require(terminal.wait(for: "0 to 24:"))
     // The board comes before the question, and not between two moves of one line.
-    #expect(shown.components(separatedBy: "tens").count == 2)
+    expectEqual(shown.components(separatedBy: "tens").count, 2)
     terminal.type("8 9 10\n")
     #expect(terminal.wait(for: "arcade guess --seed 42") != nil)
     // What was typed too early is no answer to the next question, nor is this.
@@ -45,14 +45,14 @@ import Testing
     terminal.type("\nperhaps\nyes\n")
     #expect(terminal.wait(for: "0 to 99:") != nil)
     terminal.type("\u{4}")
-    #expect(terminal.finish() == 1)
+    expectEqual(terminal.finish(), 1)
   }
 
   @Test func aPersonsGameIsKeptMoveByMove() throws {
     let terminal = try open("arcade guess --seed 42")
     #expect(terminal.wait(for: "0 to 99:") != nil)
     // Nothing was played yet, so nothing is there to lose.
-    #expect(journals == [])
+    expectEqual(journals, [])
     terminal.type("50\n")
     #expect(terminal.wait(for: "0 to 49:") != nil)
     let name = try #require(journals.first)
@@ -63,7 +63,7 @@ import Testing
     #expect(terminal.wait(for: "y/n") != nil)
     #expect(journals == [] && history.hasSuffix("\twon\t2\thc\t50 8\n"))
     terminal.type("n\n")
-    #expect(terminal.finish() == 0)
+    expectEqual(terminal.finish(), 0)
   }
 
   @Test func aGameThatWasKilledIsResumed() throws {
@@ -72,13 +72,13 @@ import Testing
     first.type("1 3 2\n")
     #expect(first.wait(for: "whale") != nil)
     first.send("KILL")
-    #expect(first.finish() == 137)
+    expectEqual(first.finish(), 137)
     let second = try open("arcade memorize")
     second.type("1\n")
     #expect(second.wait(for: "🐳") != nil)
     second.type("quit\n")
     #expect(second.wait(for: "arcade resume memorize") != nil)
-    #expect(second.finish() == 1)
+    expectEqual(second.finish(), 1)
   }
 
   @Test(arguments: ["echo 50 8 | arcade guess --seed 42", "arcade guess --seed 42 | cat"])
@@ -94,7 +94,7 @@ import Testing
     let first = try Stage("arcade guess --seed 42 --no-animation", environment: environment)
     first.type("50\r")
     #expect(first.shows("1 guess "))
-    #expect(first.terminal.hangUp() == 129)
+    expectEqual(first.terminal.hangUp(), 129)
     let second = try Stage("arcade resume", environment: environment)
     #expect(second.shows("1 guess "))
   }

@@ -13,11 +13,11 @@ import TextUI
     let home = try RecordHome()
     let outcome = try home.run(
       "for i in $(seq 40); do arcade guess -s $i --record -q $(seq 0 99) & done; wait")
-    #expect(outcome.output.split(separator: "\n").count == 40)
-    #expect(outcome.error == "")
-    #expect(home.lines.count == 40)
+    expectEqual(outcome.output.split(separator: "\n").count, 40)
+    expectEqual(outcome.error, "")
+    expectEqual(home.lines.count, 40)
     #expect(home.journals.isEmpty)
-    #expect(try home.run("arcade verify").output == "40 records, all verified.\n")
+    try expectEqual(home.run("arcade verify").output, "40 records, all verified.\n")
   }
 
   @Test func settingsThatAreSetAtOnceAreAllKept() throws {
@@ -29,49 +29,49 @@ import TextUI
     for _ in 1...10 {
       let line = settings.map { "arcade settings \($0) &" }.joined(separator: " ")
       let outcome = try home.run("\(line) wait; sort ~/.config/arcade/settings; rm -r ~/.config")
-      #expect(outcome.output.split(separator: "\n").map(String.init) == settings)
-      #expect(outcome.error == "")
+      expectEqual(outcome.output.split(separator: "\n").map(String.init), settings)
+      expectEqual(outcome.error, "")
     }
   }
 
   @Test func aGameUnderWayIsLeftToItsPlayer() throws {
     let home = try RecordHome()
     let players = try (1...2).map { try Player("guess --seed \($0) --json --record", home) }
-    for player in players { #expect(player.next()?.contains(#""type":"begin""#) == true) }
+    for player in players { expectEqual(player.next()?.contains(#""type":"begin""#), true) }
     for (index, move) in [(0, "50"), (1, "50"), (0, "60")] {
       // The system's clock for files ticks slowly.
       usleep(20_000)
-      #expect(players[index].answer(to: move)?.contains(#""move":"\#(move)""#) == true)
+      expectEqual(players[index].answer(to: move)?.contains(#""move":"\#(move)""#), true)
     }
     let before = home.journals
-    #expect(before.count == 2)
+    expectEqual(before.count, 2)
     for line in ["resume", "resume guess --json 10", "scores", "replay --list", "verify"] {
       let outcome = try home.run("arcade \(line)")
-      #expect(outcome.status == (line.hasPrefix("resume") ? 1 : 0))
+      expectEqual(outcome.status, line.hasPrefix("resume") ? 1 : 0)
       #expect(!line.hasPrefix("resume") || outcome.output == "")
     }
-    #expect(try home.run("arcade guess --seed 3 --record --quiet $(seq 99)").status == 0)
-    #expect(home.journals == before)
+    try expectEqual(home.run("arcade guess --seed 3 --record --quiet $(seq 99)").status, 0)
+    expectEqual(home.journals, before)
 
     let told = players.map { $0.end() }
     // Each takes the one that was played last, and what is taken is no longer free.
     let heirs = try (1...2).map { seed in
       let heir = try Player("resume --json", home)
       try #require(heir.next()?.contains(#""seed":"\#(seed)""#) == true)
-      for line in told[seed - 1].dropFirst() { #expect(heir.next() == line) }
+      for line in told[seed - 1].dropFirst() { expectEqual(heir.next(), line) }
       return heir
     }
-    #expect(try home.run("arcade resume").status == 1)
+    try expectEqual(home.run("arcade resume").status, 1)
     for (heir, move) in [(heirs[1], "20"), (heirs[0], "80")] {
       usleep(20_000)
-      #expect(heir.answer(to: move)?.contains(#""type":"move""#) == true)
+      expectEqual(heir.answer(to: move)?.contains(#""type":"move""#), true)
     }
     for heir in heirs { _ = heir.end() }
-    #expect(try home.run("arcade resume --quiet 70").output == "Score: 4 guesses (seed 1)\n")
-    #expect(try home.run("arcade resume --quiet 10").output == "Score: 3 guesses (seed 2)\n")
-    #expect(try home.run("arcade resume").status == 1)
+    try expectEqual(home.run("arcade resume --quiet 70").output, "Score: 4 guesses (seed 1)\n")
+    try expectEqual(home.run("arcade resume --quiet 10").output, "Score: 3 guesses (seed 2)\n")
+    try expectEqual(home.run("arcade resume").status, 1)
     #expect(home.journals.isEmpty)
-    #expect(try home.run("arcade verify").output == "3 records, all verified.\n")
+    try expectEqual(home.run("arcade verify").output, "3 records, all verified.\n")
   }
 
   /// The player is stopped just before the beginning of its journal is written, and just after.
@@ -121,12 +121,12 @@ import TextUI
       let fault = "inject=\(call):signal=KILL:when=\(kills + 1)"
       let told = try home.run("strace -o .trace -e trace=\(call) -e \(fault) \(play)")
       guard told.status == 128 + SIGKILL else {
-        #expect(told.status == 0)
+        expectEqual(told.status, 0)
         break
       }
       kills += 1
       let answers = moves(in: told.output)
-      #expect(answers == Array(whole.prefix(answers.count)))
+      expectEqual(answers, Array(whole.prefix(answers.count)))
       // A game of which only the record was missing is recorded now.
       let resumed = moves(in: try home.run("arcade resume --json </dev/null").output)
       let record = home.lines.last?.split(separator: "\t").last.map { $0.split(separator: " ") }
@@ -134,7 +134,7 @@ import TextUI
       #expect(max(resumed.count, record?.count ?? 0) >= answers.count)
       // Never twice.
       #expect(record == nil || resumed.isEmpty)
-      #expect(try home.run("arcade verify").status == 0)
+      try expectEqual(home.run("arcade verify").status, 0)
       #expect(home.bytes.isEmpty || home.bytes.last == UInt8(ascii: "\n"))
     }
     #expect(kills > 0)
@@ -161,11 +161,11 @@ import TextUI
     let line = "timeout 60 arcade guess --seed 42 --record \(mode) 50 8"
     let outcome = try home.run(
       obstacle.surrounding.replacing("@", with: line), with: ["/bin/bash", "-c"])
-    #expect(outcome.output == expected.output)
-    #expect(outcome.status == 3)
+    expectEqual(outcome.output, expected.output)
+    expectEqual(outcome.status, 3)
     let tasks = ["record the game", "save the game under way"]
     #expect(tasks.contains { outcome.error.hasPrefix("arcade: can't \($0)") })
-    #expect(outcome.error.split(separator: "\n").count == 1)
+    expectEqual(outcome.error.split(separator: "\n").count, 1)
     for command in ["scores", "verify", "replay 1", "resume", "replay --list"] {
       let line = obstacle.surrounding.replacing("@", with: "timeout 60 arcade \(command)")
       let outcome = try home.run(line, with: ["/bin/bash", "-c"])
@@ -173,7 +173,7 @@ import TextUI
       #expect(outcome.status == 0 || outcome.output + outcome.error != "")
     }
     let after = facts(home)
-    for (path, fact) in before where fact != "" || path == "mine" { #expect(after[path] == fact) }
+    for (path, fact) in before where fact != "" || path == "mine" { expectEqual(after[path], fact) }
   }
 
   @Test func settingsThatDontFitLeaveNoTrace() throws {
@@ -193,7 +193,7 @@ import TextUI
     let terminal = try Pseudoterminal(
       "\(trace) arcade guess --seed 42 --quiet", home: home.folder)
     terminal.type("8\n")
-    #expect(terminal.finish() == 0)
+    expectEqual(terminal.finish(), 0)
     let calls = try home.run("cat ~/.trace").output.split(separator: "\n")
     let state = "\(home.folder.path)/.local/state"
     for folder in [home.folder.path, "\(home.folder.path)/.local", state, "\(state)/arcade"] {
@@ -238,8 +238,8 @@ import TextUI
       cut -f 1-5,8- ~/.local/state/arcade/history
       """
     let outcome = try Program.shell(line, environment: ["LC_ALL": locale])
-    #expect(outcome.output.split(separator: "\n").count == 4)
-    #expect(outcome.output == (try Program.shell(line)).output)
+    expectEqual(outcome.output.split(separator: "\n").count, 4)
+    expectEqual(outcome.output, (try Program.shell(line)).output)
   }
 }
 

@@ -14,9 +14,9 @@ import Testing
     var deck = Card.deck
     repeat { check.shuffle(&deck) } while count == 2 && Match(deck[0], deck[1]) == nil
     let deal = try Cards.deal(options, using: &random)
-    #expect(deal.cards == Array(deck.prefix(count)))
-    #expect(random.next() == check.next())
-    #expect(try CardsDeal(reading: deal.description) == deal)
+    expectEqual(deal.cards, Array(deck.prefix(count)))
+    expectEqual(random.next(), check.next())
+    try expectEqual(CardsDeal(reading: deal.description), deal)
   }
 
   @Test(arguments: [2, 3])
@@ -35,8 +35,8 @@ import Testing
         check.shuffle(&deck)
         reshuffled += 1
       }
-      #expect(deal.cards == Array(deck[..<count]))
-      #expect(random.next() == check.next())
+      expectEqual(deal.cards, Array(deck[..<count]))
+      expectEqual(random.next(), check.next())
     }
     #expect(reshuffled > 0)
   }
@@ -51,7 +51,7 @@ import Testing
   func aDealIsOfDifferentCardsThatCanMatch(text: String, parts: [String]) {
     let fault = fault { try CardsDeal(reading: text) }
     for part in parts { #expect(fault.contains(part), "\(fault)") }
-    #expect(CardsDeal(text) == nil)
+    expectEqual(CardsDeal(text), nil)
   }
 
   @Test(arguments: ["a", " ", "ace_of_spades ", "@", "2_of_hearts 3_of_hearts ", "ace_of_spade"])
@@ -62,19 +62,19 @@ import Testing
   @Test func aWrittenDealSaysHowManyCardsThereAre() throws {
     let deal = try CardsDeal(reading: fourCards)
     var options = CardsOptions()
-    #expect(fault { try Cards.setup(options, deal) }.numbers == [4, 12])
+    expectEqual(fault { try Cards.setup(options, deal) }.numbers, [4, 12])
     Cards.adopt(&options, from: deal)
-    #expect(try Cards.setup(options, deal) == CardsSetup(count: 4, bonus: 1))
+    try expectEqual(Cards.setup(options, deal), CardsSetup(count: 4, bonus: 1))
   }
 
   @Test func optionsHaveBounds() throws {
     var options = CardsOptions()
-    #expect(options.recorded == "bonus=1 count=12")
+    expectEqual(options.recorded, "bonus=1 count=12")
     for (text, isValid) in [
       ("count=2", true), ("count=52", true), ("count=1", false), ("count=53", false),
       ("bonus=1", true), ("bonus=10", true), ("bonus=0", false), ("bonus=11", false),
     ] {
-      #expect(((try? CardsOptions(recorded: text)) != nil) == isValid, "\(text)")
+      expectEqual((try? CardsOptions(recorded: text)) != nil, isValid, "\(text)")
     }
     options.count = 53
     var random = SeededRandom(seed: 1)

@@ -11,7 +11,7 @@ import Testing
     (options.count, options.bonus) = (count, bonus)
     let player = try #require(Cards.player(named: name))
     try player.play(options, SeedRange(first: 1, count: games)) { tally.add($0) }
-    #expect(tally.unfinished == 0)
+    expectEqual(tally.unfinished, 0)
     return Statistics(tally.games)
   }
 
@@ -50,7 +50,7 @@ import Testing
     let names = ["forgetful:1", "forgetful:2", "forgetful", "forgetful:7", "expert"]
     let means = try names.map { try simulated($0, 1000).mean }
     #expect(means == means.sorted() && Set(means).count == means.count, "\(means)")
-    #expect(try simulated("forgetful:4", 50).mean == simulated("forgetful", 50).mean)
+    try expectEqual(simulated("forgetful:4", 50).mean, simulated("forgetful", 50).mean)
   }
 
   /// It turns cards down rather than risk a mismatch, and comes to the end all the same.
@@ -81,7 +81,7 @@ import Testing
         let event = try play(expert.move(at: round.position).description)
         #expect(event.outcome != .mismatch, "seed \(seed)")
       }
-      #expect(round.position.phase == .over)
+      expectEqual(round.position.phase, .over)
     }
   }
 

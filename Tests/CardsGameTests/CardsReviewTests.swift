@@ -8,7 +8,7 @@ import Tiles
   private func review(_ tiles: String, _ deal: String = fourCards) throws -> CardsReview {
     var round = try CardsRound(deal)
     try round.play(tiles)
-    #expect(round.position.phase == .over)
+    expectEqual(round.position.phase, .over)
     return round.reviewed(by: CardsReview(round.position.setup, try CardsDeal(reading: deal)))
   }
 
@@ -18,13 +18,13 @@ import Tiles
 
   @Test func mismatchesAreCounted() throws {
     let review = try review("1 4 1 3")
-    #expect(
-      review.fields.text == #"{"best":2,"left":6,"mismatches":2,"rankpairs":1,"ranks":1,"vain":0}"#)
-    #expect(review.facts(.english).map(\.numbers) == [[2]])
+    expectEqual(
+      review.fields.text, #"{"best":2,"left":6,"mismatches":2,"rankpairs":1,"ranks":1,"vain":0}"#)
+    expectEqual(review.facts(.english).map(\.numbers), [[2]])
   }
 
   @Test func nothingIsLeftOfTheMost() throws {
-    #expect(try review("1 3").fields["left"] == .number(0))
+    try expectEqual(review("1 3").fields["left"], .number(0))
     #expect(try review("1 3").facts(.english) != review("1 1 1 3").facts(.english))
   }
 
@@ -49,7 +49,7 @@ import Tiles
   @Test func aLookThatLeadsToNothingCostsItsPoint() throws {
     let review = try review("1 1 1 1 1 1 1 3")
     // The first look is new; the card that is up at the end is no reason to try an unseen one.
-    #expect(review.costs.prefix(7) == [0, 0, 1, 0, 1, 0, 1])
+    expectEqual(review.costs.prefix(7), [0, 0, 1, 0, 1, 0, 1])
     #expect(review.costs[7] > 1)
   }
 
@@ -64,8 +64,8 @@ import Tiles
   @Test func aKnownMatchTurnedBackDownCostsATurn() throws {
     let deal = "jack_of_hearts 3_of_spades jack_of_diamonds 9_of_clubs 2_of_clubs"
     let review = try review("1 1 3 3 1 3 4 4 5 4", deal)
-    #expect(review.costs.prefix(6) == [0, 0, 0, 1, 0, 0])
-    #expect(review.remark(onMove: 3, .english)?.numbers == [3, 1, 1])
+    expectEqual(review.costs.prefix(6), [0, 0, 0, 1, 0, 0])
+    expectEqual(review.remark(onMove: 3, .english)?.numbers, [3, 1, 1])
   }
 
   @Test func aMatchByRankGivenUpIsALoss() throws {
@@ -94,8 +94,8 @@ import Tiles
     let deal = "2_of_spades 2_of_hearts 5_of_spades"
     // A mismatch, a look at a single card, and then the best.
     let review = try review("1 1 2 2 3 3 2 3 3 3 3 1 2", deal)
-    #expect(review.costs == [0, 0, 0, 1, 0, 0, 0, 4, 0, 1, 0, 0, 0])
-    #expect(review.cost == 6)
+    expectEqual(review.costs, [0, 0, 0, 1, 0, 0, 0, 4, 0, 1, 0, 0, 0])
+    expectEqual(review.cost, 6)
   }
 
   @Test func theAllowanceGrowsWithCardsAndBonus() throws {
@@ -103,7 +103,7 @@ import Tiles
       CardsReview(CardsSetup(count: count, bonus: bonus), try CardsDeal(reading: fourCards))
         .allowance
     }
-    #expect(try [allowance(12, 1), allowance(12, 4), allowance(52, 1)] == [6, 15, 26])
+    try expectEqual([allowance(12, 1), allowance(12, 4), allowance(52, 1)], [6, 15, 26])
   }
 
   /// The look back shows the hint beside the remark, so both must mean the same move.
@@ -123,7 +123,7 @@ import Tiles
         expert.observe(event, at: position)
         review.observe(event, from: before, to: position)
         guard let remark = review.remark(onMove: review.costs.count - 1, .english) else {
-          #expect(review.costs.last == 0)
+          expectEqual(review.costs.last, 0)
           continue
         }
         remarks += 1

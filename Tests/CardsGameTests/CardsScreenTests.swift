@@ -13,10 +13,10 @@ import Tiles
     try screen.play("1")
     try screen.play("4")
     // By the rules tile 1 is down already.
-    #expect(screen.round.tiles == ". . . 3C")
+    expectEqual(screen.round.tiles, ". . . 3C")
     for (time, isSeen) in [(1000, true), (2999, true), (3000, false)] {
       screen.scene.time = time
-      #expect((screen.place(of: "Q♥") != nil) == isSeen)
+      expectEqual(screen.place(of: "Q♥") != nil, isSeen)
       #expect(screen.place(of: "3♣") != nil)
     }
   }
@@ -26,14 +26,14 @@ import Tiles
     try screen.play("1")
     try screen.play("4")
     try screen.play(.enter)
-    #expect(screen.round.tiles == ". . . .")
-    #expect(screen.place(of: "3♣") == nil)
+    expectEqual(screen.round.tiles, ". . . .")
+    expectEqual(screen.place(of: "3♣"), nil)
   }
 
   @Test func matchedCardsStayInSight() throws {
     var screen = try Screen(Cards.self, twoPairs)
     for tile in ["1", "2", "3"] { try screen.play(tile) }
-    #expect(screen.round.tiles == "[2H] [3H] 4C .")
+    expectEqual(screen.round.tiles, "[2H] [3H] 4C .")
     for card in ["2♥", "3♥", "4♣", "✓"] { #expect(screen.place(of: card) != nil) }
   }
 
@@ -42,7 +42,7 @@ import Tiles
     var (options, random) = (CardsOptions(), SeededRandom(seed: 1))
     options.count = count
     let deal = try Cards.deal(options, using: &random).description
-    #expect(try Screen(Cards.self, deal).requiredSize == nil)
+    try expectEqual(Screen(Cards.self, deal).requiredSize, nil)
   }
 
   // MARK: One key
@@ -50,16 +50,16 @@ import Tiles
   @Test func oneKeyTurnsTheOpenCardBackAndTheNextOneUp() throws {
     var screen = try Screen(Cards.self, twoPairs)
     // Without an open card it turns one up.
-    #expect(screen.press(.character("s")) == .move("1"))
+    expectEqual(screen.press(.character("s")), .move("1"))
     try screen.play("1")
-    #expect(screen.press(.right, .character("s")) == .move("1 2"))
+    expectEqual(screen.press(.right, .character("s")), .move("1 2"))
     let place = try #require(screen.place(of: " 4 "))
-    #expect(screen.handle(.secondClick(place)) == .move("1 4"))
-    #expect(screen.press(.left, .character("s")) == .move("1"))
+    expectEqual(screen.handle(.secondClick(place)), .move("1 4"))
+    expectEqual(screen.press(.left, .character("s")), .move("1"))
     // A matched card is refused before anything turns.
     try screen.play("2")
     try screen.play("3")
-    #expect(screen.press(.home, .character("s")) == .move("1"))
+    expectEqual(screen.press(.home, .character("s")), .move("1"))
   }
 
   @Test func thePointsStandOnTheTileForAMoment() throws {
@@ -69,7 +69,7 @@ import Tiles
     screen.scene.time = 1300
     #expect(screen.place(of: " -1 ") != nil)
     screen.scene.time = 3000
-    #expect(screen.place(of: " -1 ") == nil)
+    expectEqual(screen.place(of: " -1 "), nil)
     try screen.play("4")
     screen.scene.time = 3300
     #expect(screen.place(of: " -3 ") != nil)
@@ -88,8 +88,8 @@ import Tiles
       }
       .filter { Int($0) != nil }
     }
-    #expect(marked() == ["4"])
+    expectEqual(marked(), ["4"])
     try screen.point(to: "4")
-    #expect(marked() == ["1", "4"])
+    expectEqual(marked(), ["1", "4"])
   }
 }

@@ -26,20 +26,20 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
 
   @Test func turningUpCostsOne() throws {
     var round = try CardsRound(fourCards)
-    #expect(try round.play("1") == ["up 1 queen_of_hearts"])
-    #expect(round.score == -1)
+    try expectEqual(round.play("1"), ["up 1 queen_of_hearts"])
+    expectEqual(round.score, -1)
   }
 
   @Test func aMatchBySuitEarnsOne() throws {
     var round = try CardsRound(fourCards)
-    #expect(try round.play("1 2").last == "match 2 2_of_hearts 1 suit last")
-    #expect(round.score == -2 + 1)
+    try expectEqual(round.play("1 2").last, "match 2 2_of_hearts 1 suit last")
+    expectEqual(round.score, -2 + 1)
   }
 
   @Test func aMatchByRankEarnsFour() throws {
     var round = try CardsRound(fourCards)
-    #expect(try round.play("1 3").last == "match 3 queen_of_spades 1 rank last")
-    #expect(round.score == -2 + 4)
+    try expectEqual(round.play("1 3").last, "match 3 queen_of_spades 1 rank last")
+    expectEqual(round.score, -2 + 4)
   }
 
   @Test(arguments: [1, 4, 10])
@@ -49,33 +49,33 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
       try round.play(tiles)
       return round.score
     }
-    #expect(try score("1 2") == bonus - 2)
-    #expect(try score("1 3") == 4 * bonus - 2)
-    #expect(try score("1 4") == -4)
-    #expect(try score("1") == -1)
+    try expectEqual(score("1 2"), bonus - 2)
+    try expectEqual(score("1 3"), 4 * bonus - 2)
+    try expectEqual(score("1 4"), -4)
+    try expectEqual(score("1"), -1)
   }
 
   @Test func aMismatchCostsTwoMore() throws {
     var round = try CardsRound(fourCards)
-    #expect(try round.play("1 4").last == "mismatch 4 3_of_clubs 1")
-    #expect(round.score == -1 - 1 - 2)
+    try expectEqual(round.play("1 4").last, "mismatch 4 3_of_clubs 1")
+    expectEqual(round.score, -1 - 1 - 2)
   }
 
   @Test func afterAMismatchTheNewTileIsTheOneThatIsUp() throws {
     var round = try CardsRound(fourCards)
     try round.play("1 4")
-    #expect(round.tiles == ". . . 3C")
-    #expect(try round.play("4") == ["down 4 3_of_clubs"])
-    #expect(try round.play("1") == ["up 1 queen_of_hearts"])
+    expectEqual(round.tiles, ". . . 3C")
+    try expectEqual(round.play("4"), ["down 4 3_of_clubs"])
+    try expectEqual(round.play("1"), ["up 1 queen_of_hearts"])
   }
 
   @Test func turningDownIsFreeAndRefundsNothing() throws {
     var round = try CardsRound(fourCards)
-    #expect(try round.play("1 1").last == "down 1 queen_of_hearts")
-    #expect(round.score == -1)
-    #expect(round.tiles == ". . . .")
+    try expectEqual(round.play("1 1").last, "down 1 queen_of_hearts")
+    expectEqual(round.score, -1)
+    expectEqual(round.tiles, ". . . .")
     // With nothing up, the next tile can't be a mismatch.
-    #expect(try round.play("4") == ["up 4 3_of_clubs"])
+    try expectEqual(round.play("4"), ["up 4 3_of_clubs"])
   }
 
   @Test func moreIsBetter() throws {
@@ -91,7 +91,7 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
       #expect(throws: TileRefusal.matched(tile)) { try round.play("\(tile)") }
     }
     #expect(round.score == -1 && round.turns == 2)
-    #expect(round.tiles == "[2H] [3H] . .")
+    expectEqual(round.tiles, "[2H] [3H] . .")
   }
 
   @Test func numbersWithoutATileAreRefused() throws {
@@ -99,7 +99,7 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
     for tile in [0, 5, 128, .max] {
       #expect(throws: TileRefusal.outside(tile, last: 4)) { try round.play("\(tile)") }
     }
-    #expect(round.score == 0)
+    expectEqual(round.score, 0)
   }
 
   // MARK: The end
@@ -107,9 +107,9 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
   @Test func theGameIsOverWhenNothingCanMatch() throws {
     var round = try CardsRound(fourCards)
     try round.play("1 3")
-    #expect(round.position.phase == .over)
+    expectEqual(round.position.phase, .over)
     #expect(throws: TileRefusal.ended) { try round.play("2") }
-    #expect(round.position.verdict(hints: 0, .english).numbers == [2, 4])
+    expectEqual(round.position.verdict(hints: 0, .english).numbers, [2, 4])
   }
 
   @Test func theGameIsOverWhenAllAreMatched() throws {
@@ -124,19 +124,19 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
   @Test func onlyTheLastMatchSaysThatNothingIsLeft() throws {
     var round = try CardsRound(
       "2_of_spades 3_of_spades 4_of_hearts 4_of_clubs 5_of_clubs 6_of_hearts")
-    #expect(try round.play("1 2").last == "match 2 3_of_spades 1 suit")
+    try expectEqual(round.play("1 2").last, "match 2 3_of_spades 1 suit")
     // The rest could match only the two that are gone.
     try round.play("5 5 3")
-    #expect(round.position.phase == .turn(.first))
-    #expect(try round.play("4") == ["match 4 4_of_clubs 3 rank last"])
-    #expect(round.position.phase == .over)
+    expectEqual(round.position.phase, .turn(.first))
+    try expectEqual(round.play("4"), ["match 4 4_of_clubs 3 rank last"])
+    expectEqual(round.position.phase, .over)
   }
 
   @Test func aTileThatIsUpCanStillMatch() throws {
     var round = try CardsRound("2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs 6_of_spades")
     try round.play("1 2 3 5")
-    #expect(round.position.phase == .turn(.first))
-    #expect(try round.play("4 3").last == "match 3 4_of_clubs 4 suit last")
+    expectEqual(round.position.phase, .turn(.first))
+    try expectEqual(round.play("4 3").last, "match 3 4_of_clubs 4 suit last")
   }
 
   /// A game played at random, with every score and end worked out again from the faces.
@@ -166,15 +166,15 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
             (outcome, up, score) = (.mismatch, tile, score - 2)
           }
         }
-        #expect(try round.event(of: "\(tile + 1)").outcome == outcome)
-        #expect(round.score == score)
+        try expectEqual(round.event(of: "\(tile + 1)").outcome, outcome)
+        expectEqual(round.score, score)
         let canMatch = left.contains { one in
           left.contains {
             $0 != one
               && (cards[$0].rank == cards[one].rank || cards[$0].suit == cards[one].suit)
           }
         }
-        #expect(round.position.phase == (canMatch ? .turn(.first) : .over))
+        expectEqual(round.position.phase, canMatch ? .turn(.first) : .over)
       }
     }
   }

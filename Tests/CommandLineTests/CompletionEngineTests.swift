@@ -1,4 +1,5 @@
 import Flags
+import TestSupport
 import Testing
 import TextUI
 
@@ -17,52 +18,54 @@ import TextUI
     ("demo a2>b c", ["a2", "c"]), ("demo <b >c 2>&1 d", ["d"]), ("demo '<' b", ["<", "b"]),
   ])
   func aLineIsDividedAsByAShell(line: String, words: [String]) {
-    #expect(TypedLine(line).words == words)
+    expectEqual(TypedLine(line).words, words)
   }
 
   @Test func aRedirectionTakesAFile() {
     for line in ["demo > ", "demo <b", "demo a >>b", "demo 2>"] {
-      #expect(CompletionEngine(Demo.program).completion(of: line).names == .files, "\(line)")
+      expectEqual(CompletionEngine(Demo.program).completion(of: line).names, .files, "\(line)")
     }
-    #expect(CompletionEngine(Demo.program).completion(of: "demo >a ").names == .none)
+    expectEqual(CompletionEngine(Demo.program).completion(of: "demo >a ").names, .none)
   }
 
   @Test func optionsAreOfferedThatTheLineCanHave() {
     let everywhere = ["--help", "--version"]
     let paint = ["--size", "--round", "--square", "--color", "--quiet"]
-    #expect(words("demo --") == ["--color"] + paint.filter { $0 != "--color" } + everywhere)
-    #expect(words("demo paint --") == paint + everywhere)
-    #expect(words("demo paint --round --") == ["--size", "--color", "--quiet"] + everywhere)
-    #expect(words("demo paint -s 1 -q --square --") == ["--color"] + everywhere)
-    #expect(
-      words("demo paint -") == ["-s"] + paint.prefix(4) + ["-q", "--quiet", "-h", "--help"]
+    expectEqual(words("demo --"), ["--color"] + paint.filter { $0 != "--color" } + everywhere)
+    expectEqual(words("demo paint --"), paint + everywhere)
+    expectEqual(words("demo paint --round --"), ["--size", "--color", "--quiet"] + everywhere)
+    expectEqual(words("demo paint -s 1 -q --square --"), ["--color"] + everywhere)
+    expectEqual(
+      words("demo paint -"),
+      ["-s"] + paint.prefix(4) + ["-q", "--quiet", "-h", "--help"]
         + ["-V", "--version"])
     for wrong in ["--size=1 --round --square --", "--nothing --", "--help --", "-- --", "--size "] {
-      #expect(words("demo paint \(wrong)") == [], "\(wrong)")
+      expectEqual(words("demo paint \(wrong)"), [], "\(wrong)")
     }
   }
 
   @Test func optionsBeforeTheCommandDecideAboutIt() {
     #expect(words("demo --size 2 ") == ["paint", "cut"] && words("demo --square ") == ["paint"])
-    #expect(words("demo --color never ") == ["paint", "find", "cut", "show", "read"])
+    expectEqual(words("demo --color never "), ["paint", "find", "cut", "show", "read"])
     #expect(words("demo --square --s") == ["--size"] && words("demo --square --r") == [])
-    #expect(words("demo --quiet cut paper --s") == ["--size"])
+    expectEqual(words("demo --quiet cut paper --s"), ["--size"])
     #expect(words("demo --quiet find ") == [] && words("demo --color never find s") == ["stone"])
     #expect(words("demo --nothing ") == [] && words("demo --size ") == [])
   }
 
   @Test func anOperandMayDecide() {
     let everywhere = ["--help", "--version"]
-    #expect(words("demo cut ") == ["paper", "stone"])
-    #expect(words("demo cut --") == ["--round", "--size", "--color", "--quiet"] + everywhere)
-    #expect(words("demo cut --size 2 st") == ["stone"])
-    #expect(words("demo cut --size 2 stone --") == ["--round", "--color", "--quiet"] + everywhere)
+    expectEqual(words("demo cut "), ["paper", "stone"])
+    expectEqual(words("demo cut --"), ["--round", "--size", "--color", "--quiet"] + everywhere)
+    expectEqual(words("demo cut --size 2 st"), ["stone"])
+    expectEqual(
+      words("demo cut --size 2 stone --"), ["--round", "--color", "--quiet"] + everywhere)
     #expect(words("demo cut glass --") == [] && words("demo cut paper ") == [])
   }
 
   @Test func valuesAndOperandsAreListed() {
-    #expect(words("demo --color=a") == ["--color=always"])
-    #expect(words("demo paint --color ") == ["always", "never"])
+    expectEqual(words("demo --color=a"), ["--color=always"])
+    expectEqual(words("demo paint --color "), ["always", "never"])
     #expect(words("demo show ") == ["last"] && words("demo show last ") == [])
     #expect(words("demo find s") == ["stone"] && words("demo find stone s") == [])
     let some = CompletionEngine(Demo.program) { $0.name == "find" ? Array($1.dropFirst()) : $1 }
@@ -76,7 +79,7 @@ import TextUI
       sharedFlags: [bold], sharedTitle: "", sharedHelp: "", examples: [], pointer: "")
     let lines = CompletionEngine(program).completion(of: "demo --")
       .lines(for: .bash, replacing: nil)
-    #expect(lines.prefix(2) == ["--bold\tprint boldly", "--no-bold\tundo --bold"])
+    expectEqual(lines.prefix(2), ["--bold\tprint boldly", "--no-bold\tundo --bold"])
   }
 
   @Test(arguments: Shell.allCases)

@@ -1,4 +1,5 @@
 import Flags
+import TestSupport
 import TextUI
 
 @testable import CommandLine
@@ -75,9 +76,4 @@ enum Demo {
         }
       }, sharedFlags: { [color, quiet] })
   }
-}
-
-extension Phrase: ExpressibleByStringLiteral {
-  /// Creates a text that is the same in every language.
-  public init(stringLiteral text: String) { self.init(en: text, zh: text) }
 }

@@ -1,4 +1,5 @@
 import Flags
+import TestSupport
 import Testing
 import TextUI
 
@@ -8,12 +9,12 @@ import TextUI
   // MARK: Commands
 
   @Test func anUnknownCommandHasASuggestion() {
-    #expect(
-      Demo.program.unknownCommand("pain").phrase(.en)
-        == "unknown command 'pain'; did you mean 'paint'?")
-    #expect(
-      Demo.program.unknownCommand("zzz").phrase(.en)
-        == "unknown command 'zzz'; first: paint; second: find, cut, show, read")
+    expectEqual(
+      Demo.program.unknownCommand("pain").phrase(.en),
+      "unknown command 'pain'; did you mean 'paint'?")
+    expectEqual(
+      Demo.program.unknownCommand("zzz").phrase(.en),
+      "unknown command 'zzz'; first: paint; second: find, cut, show, read")
   }
 
   @Test func namesOfOtherProgramsAreKnown() {
@@ -48,7 +49,7 @@ import TextUI
     let error = #expect(throws: InvalidInput.self) {
       try Demo.find.operand.check(operands, of: "find")
     }
-    #expect(error?.message == message)
+    expectEqual(error?.message, message)
   }
 
   @Test func anOperandMayBeRequired() throws {
@@ -57,12 +58,12 @@ import TextUI
     let missing = #expect(throws: InvalidInput.self) {
       try Demo.cut.operand.check([], of: "cut")
     }
-    #expect(missing?.message == "cut requires a THING: paper or stone")
-    #expect(missing?.phrase(.zh) == "cut 需要 THING：paper 或 stone")
+    expectEqual(missing?.message, "cut requires a THING: paper or stone")
+    expectEqual(missing?.phrase(.zh), "cut 需要 THING：paper 或 stone")
     let surplus = #expect(throws: InvalidInput.self) {
       try Operand.none.check(["x", "y"], of: "go")
     }
-    #expect(surplus?.message == "unexpected argument 'x'")
+    expectEqual(surplus?.message, "unexpected argument 'x'")
     try Demo.read.operand.check(["any file"], of: "read")
     try Operand("[WORD ...]").check(["1", "2", "3"], of: "go")
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextUI
 
@@ -7,56 +8,58 @@ import TextUI
   private let english = Presentation(language: .en)
 
   @Test func theHelpOfAProgramHasItAll() {
-    #expect(
-      HelpPage(of: Demo.program).text(english) == """
-        demo: a made-up program
+    expectEqual(
+      HelpPage(of: Demo.program).text(english),
+      """
+      demo: a made-up program
 
-        usage: demo [COMMAND]
+      usage: demo [COMMAND]
 
-        first:
-          paint  paint it
+      first:
+        paint  paint it
 
-        second:
-          find [THING]     find one
-          cut THING        cut one
-          show [NUMBER]    show one again
-          read [FILE ...]  read one
+      second:
+        find [THING]     find one
+        cut THING        cut one
+        show [NUMBER]    show one again
+        read [FILE ...]  read one
 
-        options:
-              --color WHEN  when to use colour: always, never
-          -h, --help        print this help (-h: summary)
+      options:
+            --color WHEN  when to use colour: always, never
+        -h, --help        print this help (-h: summary)
 
-        examples:
-          demo paint red
+      examples:
+        demo paint red
 
-        Run 'demo help COMMAND' for more
+      Run 'demo help COMMAND' for more
 
-        """)
+      """)
   }
 
   @Test func theHelpOfACommandHasItAll() {
-    #expect(
-      HelpPage(of: Demo.paint, in: Demo.program).text(english) == """
-        demo paint: paint it
+    expectEqual(
+      HelpPage(of: Demo.paint, in: Demo.program).text(english),
+      """
+      demo paint: paint it
 
-        usage: demo paint [OPTION ...] [COLOUR ...]
+      usage: demo paint [OPTION ...] [COLOUR ...]
 
-        options:
-          -s, --size N  how large (3)
-              --round   round corners
-              --square  square corners
+      options:
+        -s, --size N  how large (3)
+            --round   round corners
+            --square  square corners
 
-        Run 'demo help options' for options of every command: --color ...
+      Run 'demo help options' for options of every command: --color ...
 
-        keys in full screen:
-          Up  up
+      keys in full screen:
+        Up  up
 
-        examples:
-          demo paint red
+      examples:
+        demo paint red
 
-        More: man demo
+      More: man demo
 
-        """)
+      """)
   }
 
   @Test func theHelpSpeaksChinese() {
@@ -87,19 +90,19 @@ import TextUI
       HelpPage(of: Demo.paint, in: Demo.program).text(english, isShort: true) == """
         demo paint: paint it
 
-        usage: demo paint [OPTION ...] [COLOUR ...]
+      usage: demo paint [OPTION ...] [COLOUR ...]
 
-        options:
-          -s, --size N  how large
-              --round   round corners
-              --square  square corners
+      options:
+        -s, --size N  how large
+            --round   round corners
+            --square  square corners
 
-        options of every command:
-              --color WHEN  when to use colour
+      options of every command:
+            --color WHEN  when to use colour
 
-        Run 'demo paint --help' for the rest
+      Run 'demo paint --help' for the rest
 
-        """)
+      """)
   }
 
   @Test func theShortHelpLeavesOutWhatOnlyChangesTheFullScreen() {

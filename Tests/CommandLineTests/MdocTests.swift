@@ -1,4 +1,5 @@
 import Flags
+import TestSupport
 import Testing
 import TextUI
 
@@ -12,34 +13,35 @@ import TextUI
       $0.prose("One. Two with `-x`, and more.")
       $0.prose(".Three")
     }
-    #expect(text == "One.\nTwo with\n.Ql \\-x ,\nand more.\n\\&.Three\n")
+    expectEqual(text, "One.\nTwo with\n.Ql \\-x ,\nand more.\n\\&.Three\n")
   }
 
   @Test(arguments: [".", ",", "?", "!", ":", "(", "]"])
   func aSignThatPunctuatesIsGuarded(sign: String) {
-    #expect(page { $0.prose("A `\(sign)` is wrong.") } == "A\n.Ql \\&\(sign)\nis wrong.\n")
+    expectEqual(page { $0.prose("A `\(sign)` is wrong.") }, "A\n.Ql \\&\(sign)\nis wrong.\n")
   }
 
   @Test func aNegatableSwitchHasOneEntry() {
     let flag = Flag("bold", "print bold", isNegatable: true, defaultValue: "on")
-    #expect(page { $0.synopsis(of: [flag]) } == ".Op Fl -[no-]bold\n")
+    expectEqual(page { $0.synopsis(of: [flag]) }, ".Op Fl -[no-]bold\n")
   }
 
   @Test func optionsHaveAllThatIsSaidOfThem() {
     let text = page { $0.list(of: [Demo.size, Demo.round]) }
-    #expect(
-      text == """
-        .Bl -tag -width Ds
-        .It Fl s , Fl -size Ar N
-        How large.
-        .Ar N No is a whole number from 1 to 9 ; default: 3 .
-        .It Fl -round
-        Round corners.
-        .El
-        .Pp
-        .Fl -round No conflicts with Fl -square .
+    expectEqual(
+      text,
+      """
+      .Bl -tag -width Ds
+      .It Fl s , Fl -size Ar N
+      How large.
+      .Ar N No is a whole number from 1 to 9 ; default: 3 .
+      .It Fl -round
+      Round corners.
+      .El
+      .Pp
+      .Fl -round No conflicts with Fl -square .
 
-        """)
+      """)
   }
 
   @Test func keysAreATable() {
@@ -47,7 +49,7 @@ import TextUI
       KeyHelp($0.0, Phrase(en: $0.1, zh: ""))
     }
     let rows = ".It Ic Left Ta Go left\n.It Ic \\&? \\&. Ta Help\n"
-    #expect(page { $0.list(of: keys) } == ".Bl -column \"Left\"\n\(rows).El\n")
+    expectEqual(page { $0.list(of: keys) }, ".Bl -column \"Left\"\n\(rows).El\n")
   }
 
   @Test func aPairThatCannotBeCombinedIsToldOnce() {
@@ -69,31 +71,32 @@ import TextUI
 
   @Test func commandsHaveTheirOperandsAndOptions() {
     let text = page { $0.list(of: [Demo.find, Demo.cut]) }
-    #expect(
-      text == """
-        .Bl -tag -width Ds
-        .It Cm find Oo Ar THING Oc
-        Find one.
-        With
-        .Ar THING ,
-        finds that.
-        .Ar THING No is one of Cm paper , Cm stone .
-        .It Cm cut Ar THING
-        Cut one.
-        .Ar THING No is one of Cm paper , Cm stone .
-        .Bl -tag -width Ds
-        .It Fl -round
-        Round corners.
-        .It Fl s , Fl -size Ar N
-        How large.
-        .Ar N No is a whole number from 1 to 9 ; default: 3 .
-        .El
-        .Pp
-        .Fl -round No conflicts with Fl -square .
-        .No Options shared with games : Fl -quiet .
-        .El
+    expectEqual(
+      text,
+      """
+      .Bl -tag -width Ds
+      .It Cm find Oo Ar THING Oc
+      Find one.
+      With
+      .Ar THING ,
+      finds that.
+      .Ar THING No is one of Cm paper , Cm stone .
+      .It Cm cut Ar THING
+      Cut one.
+      .Ar THING No is one of Cm paper , Cm stone .
+      .Bl -tag -width Ds
+      .It Fl -round
+      Round corners.
+      .It Fl s , Fl -size Ar N
+      How large.
+      .Ar N No is a whole number from 1 to 9 ; default: 3 .
+      .El
+      .Pp
+      .Fl -round No conflicts with Fl -square .
+      .No Options shared with games : Fl -quiet .
+      .El
 
-        """)
+      """)
   }
 
   @Test func anOptionOfAnEarlierCommandIsOnlyNamed() {
@@ -109,14 +112,14 @@ import TextUI
 
   @Test func wordsAreATable() {
     let text = page { $0.list(of: [("a, bc", "one, two"), ("d", "three")]) }
-    #expect(text == ".Bl -column \"a, bc\"\n.It Cm a , bc Ta one, two\n.It Cm d Ta three\n.El\n")
+    expectEqual(text, ".Bl -column \"a, bc\"\n.It Cm a , bc Ta one, two\n.It Cm d Ta three\n.El\n")
   }
 
   @Test func aLongNoteStandsAboveItsExample() {
     let note = String(repeating: "o", count: 40)
     let text = page { $0.examples([.init("Play", "arcade a"), .init(note, "arcade b")]) }
     let first = "$ arcade a" + String(repeating: " ", count: 28) + "# Play"
-    #expect(text == ".Bd -literal -offset 2n\n\(first)\n# \(note)\n$ arcade b\n.Ed\n")
+    expectEqual(text, ".Bd -literal -offset 2n\n\(first)\n# \(note)\n$ arcade b\n.Ed\n")
   }
 
   @Test func referencesShareLines() {

@@ -1,4 +1,5 @@
 import Flags
+import TestSupport
 import Testing
 import TextUI
 @testable import CommandLine
@@ -44,7 +45,7 @@ import TextUI
 
   @Test(arguments: ["--level 5", "--level=5", "-l5", "-l 5", "-xl5", "-bxl 5", "1 --level 5 2"])
   func valuesAreTakenInEveryForm(line: String) throws {
-    #expect(try parse(line).target.level == 5)
+    try expectEqual(parse(line).target.level, 5)
   }
 
   @Test func switchesAreGrouped() throws {
@@ -53,8 +54,8 @@ import TextUI
   }
 
   @Test func operandsStandAnywhere() throws {
-    #expect(try parse("1 --loud 2 -l 3 4").line.operands == ["1", "2", "4"])
-    #expect(try parse("1 - -- --loud -l").line.operands == ["1", "-", "--loud", "-l"])
+    try expectEqual(parse("1 --loud 2 -l 3 4").line.operands, ["1", "2", "4"])
+    try expectEqual(parse("1 - -- --loud -l").line.operands, ["1", "-", "--loud", "-l"])
     let line = try parse("--level 5 --loud").line
     #expect(line.has("level") && line.has("loud") && !line.has("brief"))
   }
@@ -63,7 +64,7 @@ import TextUI
     let line = ParsedLine(words("-x go -b --level 5"), stopsAtOperand: true) { matches in
       options.hasFlag(where: matches)
     }
-    #expect(line.operands == ["go", "-b", "--level", "5"])
+    expectEqual(line.operands, ["go", "-b", "--level", "5"])
     #expect(line.has("loud") && !line.has("brief") && line.error == nil)
   }
 
@@ -98,12 +99,12 @@ import TextUI
       ("-l=5 --help", .help), ("--level 5 --name ann --help", .help), ("--loud=1 -V", .version),
     ] as [(String, HelpRequest)])
   func helpAndVersionWinOverAnyFault(line: String, request: HelpRequest) {
-    #expect(self.request(line) == request)
+    expectEqual(self.request(line), request)
   }
 
   @Test(arguments: ["--level --help", "-l -h", "-- --help", "1", "--name=--help", "-lh", "-"])
   func aValueOrAnOperandIsNoRequest(line: String) {
-    #expect(request(line) == nil)
+    expectEqual(request(line), nil)
   }
 
   // MARK: Faults
@@ -137,6 +138,6 @@ import TextUI
   ])
   func faultsAreNamedWithTheirCure(line: String, fault: String) {
     let error = #expect(throws: InvalidInput.self) { try parse(line) }
-    #expect(error?.message == fault)
+    expectEqual(error?.message, fault)
   }
 }

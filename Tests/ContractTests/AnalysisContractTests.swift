@@ -103,7 +103,7 @@ import Tiles
       var tally = Tally()
       try kind.play(G.Options(), SeedRange(first: seed, count: 1)) { tally.add($0) }
       let game = try finished(G.self, G.Options(), seed: seed)
-      #expect(tally.games == [game.position.score.value: 1])
+      expectEqual(tally.games, [game.position.score.value: 1])
     }
   }
 
@@ -176,7 +176,7 @@ import Tiles
       let remarks = costs.indices.map { review.remark(onMove: $0, presentation) }
       for (cost, remark) in zip(costs, remarks) {
         // A number that is told with a cost is that cost.
-        #expect((remark != nil) == (cost > 0), "\(name)")
+        expectEqual(remark != nil, (cost > 0), "\(name)")
         if let remark { #expect(remark.contains(cost.rounded(toPlaces: 1)), "\(name)") }
       }
       let lessons = game.lessons(review, presentation)
@@ -188,16 +188,16 @@ import Tiles
           lesson
           == presentation(
             en: "No move could have been better.", zh: "每一步都无可挑剔。")
-        #expect(isFaultless == costly.isEmpty, "\(name)")
+        expectEqual(isFaultless, costly.isEmpty, "\(name)")
         if let worst = costly.first { #expect(lesson.contains(remarks[worst] ?? "?"), "\(name)") }
       }
     }
     let end = game.closingLine
     let stars = game.stars(review)
-    #expect((stars == nil) == (review.allowance == nil || game.isLost), "\(name)")
-    #expect(end["stars"] == stars.map { .number($0.count) }, "\(name)")
-    #expect(end["cost"] == review.allowance.map { _ in .decimal(review.cost) }, "\(name)")
-    if costs.allSatisfy({ $0 == 0 }), let stars { #expect(stars.count == Stars.most, "\(name)") }
+    expectEqual(stars == nil, (review.allowance == nil || game.isLost), "\(name)")
+    expectEqual(end["stars"], stars.map { .number($0.count) }, "\(name)")
+    expectEqual(end["cost"], review.allowance.map { _ in .decimal(review.cost) }, "\(name)")
+    if costs.allSatisfy({ $0 == 0 }), let stars { expectEqual(stars.count, Stars.most, "\(name)") }
   }
 
   private func played<G: ArcadeGame>(

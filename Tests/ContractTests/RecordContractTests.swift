@@ -30,9 +30,9 @@ import TextUI
         let before = (round.playthrough.snapshot, round.playthrough.hints)
         round.recorder?.release()
         round = try taken(state)
-        #expect(round.playthrough.snapshot == before.0)
-        #expect(round.playthrough.hints == before.1)
-        #expect(round.playthrough.options.recorded == each.options.recorded)
+        expectEqual(round.playthrough.snapshot, before.0)
+        expectEqual(round.playthrough.hints, before.1)
+        expectEqual(round.playthrough.options.recorded, each.options.recorded)
       }
       round.giveUp()
       #expect(state.journals().isEmpty)
@@ -81,8 +81,8 @@ import TextUI
       let record = game.record(begun: Timestamp(seconds: 0), ended: Timestamp(seconds: 60))
       #expect(RecordVerifier(GameCatalog([G.self])).error(in: record) == nil)
       let replayed = try Playthrough<G>(playing: record)
-      #expect(replayed.snapshot == game.snapshot)
-      #expect(replayed.share(.shared) == game.share(.shared))
+      expectEqual(replayed.snapshot, game.snapshot)
+      expectEqual(replayed.share(.shared), game.share(.shared))
       try lies(record, G.self)
     }
   }

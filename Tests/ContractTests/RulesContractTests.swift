@@ -16,15 +16,15 @@ import TextUI
       for seed in 1...3 as ClosedRange<UInt64> {
         var random = SeededRandom(seed: seed)
         let deal = try G.deal(each.options, using: &random)
-        #expect(try G.D(reading: deal.description) == deal)
-        #expect(G.D(deal.description) == deal)
+        try expectEqual(G.D(reading: deal.description), deal)
+        expectEqual(G.D(deal.description), deal)
         let encoded = DealText.encoded(deal, of: G.name)
         #expect(encoded.hasPrefix("@"))
-        #expect(try DealText.deal(encoded, of: G.self) == deal)
+        try expectEqual(DealText.deal(encoded, of: G.self), deal)
         #expect(throws: InvalidInput.self) { try DealText.deal(encoded + "A", of: G.self) }
       }
     }
-    #expect(G.D("no such deal") == nil)
+    expectEqual(G.D("no such deal"), nil)
   }
 
   @Test(arguments: GameCase.all)
@@ -51,10 +51,10 @@ import TextUI
     var seen: [String: String] = [:]
     for each in OptionCase<G>.all {
       let text = each.options.recorded
-      #expect(try G.Options(recorded: text).recorded == text)
+      try expectEqual(G.Options(recorded: text).recorded, text)
       let course = try course(of: each)
       if let other = seen[text] {
-        #expect(other == course, "\(each.name)=\(each.value) changes the game but not its record")
+        expectEqual(other, course, "\(each.name)=\(each.value) changes the game but not its record")
       }
       seen[text] = course
     }
@@ -86,37 +86,37 @@ import TextUI
         game, word throws in
         let turns = game.turns
         guard let move = G.P.Move(word) else { return }
-        #expect(G.P.Move(move.description) == move)
+        expectEqual(G.P.Move(move.description), move)
         do {
           let event = try game.play(move)
-          #expect(game.turns == turns + 1)
-          #expect(G.P.Event(event.description) == event)
+          expectEqual(game.turns, turns + 1)
+          expectEqual(G.P.Event(event.description), event)
           fromText.take(try #require(G.P.Event(event.description)))
         } catch {
           // A refused move is no turn, and is refused again.
           #expect(throws: G.P.Refusal.self) { try game.position.check(move) }
           #expect(throws: G.P.Refusal.self) { try game.play(move) }
-          #expect(game.turns == turns)
+          expectEqual(game.turns, turns)
         }
         // A position is a function of its setup and its events: a refused move changes nothing.
         tries += 1
         if tries <= 8 || tries.isMultiple(of: 8) {
-          #expect(String(reflecting: fromText) == game.snapshot)
+          expectEqual(String(reflecting: fromText), game.snapshot)
         }
       }
-      #expect(String(reflecting: fromText) == game.snapshot)
+      expectEqual(String(reflecting: fromText), game.snapshot)
       try sameMovesSameEvents(game)
     }
   }
 
   private func sameMovesSameEvents<G: ArcadeGame>(_ game: Playthrough<G>) throws {
     var again = game.beginning
-    #expect(again.turns == 0)
+    expectEqual(again.turns, 0)
     for entry in game.round.log {
-      #expect(entry.seat == again.position.phase.seat)
-      #expect(try again.play(entry.move) == entry.event)
+      expectEqual(entry.seat, again.position.phase.seat)
+      try expectEqual(again.play(entry.move), entry.event)
     }
-    #expect(again.snapshot == game.snapshot)
+    expectEqual(again.snapshot, game.snapshot)
   }
 
   @Test(arguments: GameCase.all)
@@ -167,9 +167,9 @@ import TextUI
         }
         #expect(game.turns > moves)
       }
-      #expect(setups.count == 1, "the setup of \(each.name)=\(each.value) tells of the deal")
+      expectEqual(setups.count, 1, "the setup of \(each.name)=\(each.value) tells of the deal")
       for (said, texts) in events {
-        #expect(texts.count == 1, "\(texts) say more than what is told: \(said)")
+        expectEqual(texts.count, 1, "\(texts) say more than what is told: \(said)")
       }
     }
   }

@@ -89,7 +89,7 @@ import TextUI
     _ = view.handle(.key(.control("x")), in: size, at: 1 << 20)
     let resumed = GameView(
       RecordedGame(view.game, nil), presentation: Presentation(language: .en), isAnimated: false)
-    #expect(lines(view, at: 1 << 30) == lines(resumed, at: 1 << 30))
+    expectEqual(lines(view, at: 1 << 30), lines(resumed, at: 1 << 30))
   }
 
   private func lines<G: ArcadeGame>(_ view: GameView<G>, at time: Int) -> [String] {
@@ -110,14 +110,14 @@ import TextUI
       for language in Language.allCases {
         let scene = DrawContext(
           size: Size(rows: 21, columns: 80), presentation: Presentation(language: language))
-        #expect(
-          screen.requiredSize(for: game.position, scene) == nil, "\(each.name)=\(each.value)")
+        expectEqual(
+          screen.requiredSize(for: game.position, scene), nil, "\(each.name)=\(each.value)")
         let tiny = DrawContext(
           size: Size(rows: 1, columns: 2), presentation: Presentation(language: language))
         let least = screen.requiredSize(for: game.position, tiny)
         let enough = DrawContext(
           size: least ?? tiny.size, presentation: Presentation(language: language))
-        #expect(screen.requiredSize(for: game.position, enough) == nil)
+        expectEqual(screen.requiredSize(for: game.position, enough), nil)
       }
     }
   }
@@ -126,7 +126,7 @@ import TextUI
   func everyKeyMeansOneThing(_ each: GameCase) {
     let names = (each.game.screenKeys + GameKeys.help)
       .flatMap { $0.keys(isASCII: true).split(separator: " ") }
-    #expect(Set(names).count == names.count, "\(names)")
+    expectEqual(Set(names).count, names.count, "\(names)")
   }
 }
 

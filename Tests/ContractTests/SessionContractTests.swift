@@ -57,10 +57,10 @@ import TextUI
       }.map(parsed)
     }
     let (alone, raced) = (try lines(nil), try lines(RaceOptions(G.self)))
-    #expect(alone.count == raced.count)
+    expectEqual(alone.count, raced.count)
     for (alone, raced) in zip(alone, raced) {
       let type = alone["type"] as? String ?? ""
-      #expect((raced["opponent"] != nil) == ["begin", "move", "end"].contains(type))
+      expectEqual(raced["opponent"] != nil, ["begin", "move", "end"].contains(type))
       // The line to share tells of both.
       let own = ["opponent", "race", "winner", "share"]
       let solo = alone.filter { $0.key != "share" }
@@ -89,13 +89,13 @@ import TextUI
     let moves = lines.filter { $0["type"] as? String == "move" }
     let words = Set(G.P.Event.Outcome.allCases.map(\.rawValue))
     for (index, move) in moves.enumerated() {
-      #expect(move["turn"] as? Int == index + 1)
+      expectEqual(move["turn"] as? Int, index + 1)
       #expect(words.contains(move["result"] as? String ?? ""))
-      #expect((move["status"] != nil) == (index == moves.count - 1 && isOver(lines)))
+      expectEqual(move["status"] != nil, index == moves.count - 1 && isOver(lines))
     }
     if G.seats > 1 {
       // Whoever moves next is told in every line.
-      for line in lines.dropLast() { #expect((line["next"] != nil) == (line["status"] == nil)) }
+      for line in lines.dropLast() { expectEqual(line["next"] != nil, line["status"] == nil) }
     }
     let codes = G.P.Refusal.codes + [JSONLines.notAMove]
     for line in lines where line["type"] as? String == "refused" {
@@ -104,13 +104,12 @@ import TextUI
       #expect(codes.contains(code) && isMove == (code != JSONLines.notAMove), "\(line)")
     }
     let end = try #require(lines.last)
-    #expect(end["turns"] as? Int == moves.count)
-    #expect(
-      end["moves"] as? String
-        == moves.map { $0["move"] as? String ?? "" }.joined(separator: " "))
+    expectEqual(end["turns"] as? Int, moves.count)
+    expectEqual(
+      end["moves"] as? String, moves.map { $0["move"] as? String ?? "" }.joined(separator: " "))
     #expect(["won", "lost", "over", "unfinished"].contains(end["status"] as? String ?? ""))
-    #expect((end["share"] != nil) == isOver(lines))
-    if let last = moves.last { #expect(last["score"] as? Int == end["score"] as? Int) }
+    expectEqual(end["share"] != nil, isOver(lines))
+    if let last = moves.last { expectEqual(last["score"] as? Int, end["score"] as? Int) }
   }
 
   @Test(arguments: GameCase.all)
@@ -137,7 +136,7 @@ import TextUI
       }
     }
     #expect(reasons.values.allSatisfy { $0.count == 1 }, "\(reasons)")
-    #expect(Set(reasons.values).count == reasons.count, "\(reasons)")
+    expectEqual(Set(reasons.values).count, reasons.count, "\(reasons)")
   }
 
   @Test func theManualHasExactlyTheCodesThatThereAre() throws {
@@ -145,8 +144,8 @@ import TextUI
     let page = try ManPage.named("json").text
     let table = try #require(page.firstMatch(of: /(?s)\n\.Ss Refusals\n(.*?)\n\.El/)).1
     let documented = table.matches(of: /\n\.It Ql ([a-z-]+)/).map { String($0.1) }
-    #expect(Set(documented).count == documented.count)
-    #expect(Set(documented) == Set(games.flatMap { codes(of: $0) } + [JSONLines.notAMove]))
+    expectEqual(Set(documented).count, documented.count)
+    expectEqual(Set(documented), Set(games.flatMap { codes(of: $0) } + [JSONLines.notAMove]))
   }
 
   private func codes<G: ArcadeGame>(of game: G.Type) -> [String] { G.P.Refusal.codes }
@@ -183,7 +182,7 @@ import TextUI
         let wide = lines.filter {
           !$0.hasPrefix("  ") && $0 != last && $0.displayWidth > 60
         }
-        #expect(wide == [])
+        expectEqual(wide, [])
       }
     }
   }
@@ -205,7 +204,7 @@ import TextUI
       var session = LineSession(RecordedGame(game, nil), prompter: prompter)
       try session.play(&reader)
     }
-    #expect(lines.count == 1)
+    expectEqual(lines.count, 1)
     let json = try collected { output in
       var reader = WordReader(operands: words, input: nil)
       var session = JSONSession(RecordedGame(game, nil), isQuiet: true, output: output)

@@ -54,11 +54,11 @@ import TextUI
   private func translated<G: ArcadeGame>(_ game: G.Type) throws {
     for each in OptionCase<G>.all.prefix(4) {
       let chinese = try said(each, Presentation(language: .zh)).sentences
-      #expect(chinese.filter { !$0.hasChinese } == [], "not Chinese")
+      expectEqual(chinese.filter { !$0.hasChinese }, [], "not Chinese")
       let english = try said(each, Presentation(language: .en))
-      #expect((english.sentences + english.lines).filter(\.hasChinese) == [], "not English")
+      expectEqual((english.sentences + english.lines).filter(\.hasChinese), [], "not English")
       let unended = english.sentences.filter { !".!?:".contains($0.last ?? " ") }
-      #expect(unended.filter { $0 != G.summary(.en) } == [], "no sentences")
+      expectEqual(unended.filter { $0 != G.summary(.en) }, [], "no sentences")
     }
     for key in G.Screen.keys {
       #expect(key.summary(.zh).hasChinese, "not Chinese: \(key.summary(.zh))")
@@ -80,13 +80,13 @@ import TextUI
       for isPlain in each.isDefault ? [false, true] : [index.isMultiple(of: 2)] {
         let presentation = Presentation(language: .en, isPlain: isPlain, isASCII: true)
         let said = try said(each, presentation)
-        #expect((said.sentences + said.lines).filter { !$0.isASCII } == [], "not ASCII")
+        expectEqual((said.sentences + said.lines).filter { !$0.isASCII }, [], "not ASCII")
       }
       let chinese = try said(each, Presentation(language: .zh, isASCII: true))
       let others = (chinese.sentences + chinese.lines).filter { text in
         !text.unicodeScalars.allSatisfy { $0.isASCII || $0.isChinese }
       }
-      #expect(others == [], "neither ASCII nor Chinese")
+      expectEqual(others, [], "neither ASCII nor Chinese")
     }
   }
 
@@ -114,7 +114,7 @@ import TextUI
           }
         }
       }
-      #expect(wide == [], "\(each.name)=\(each.value)")
+      expectEqual(wide, [], "\(each.name)=\(each.value)")
     }
   }
 

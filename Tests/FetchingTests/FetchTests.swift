@@ -49,9 +49,9 @@ struct FetchTests {
 
   @Test func `a file is fetched, and the server learns no more than the name arcade`() throws {
     let results = try fetch([server.url("text/hello"), server.url("agent")])
-    #expect(results[0] == .success(Array(String(repeating: "hello", count: 100).utf8)))
-    #expect(results[1] == .success(Array("arcade".utf8)))
-    #expect(try fetch([server.url("text/x")]) == [.success(Array(repeating: 0x78, count: 100))])
+    expectEqual(results[0], .success(Array(String(repeating: "hello", count: 100).utf8)))
+    expectEqual(results[1], .success(Array("arcade".utf8)))
+    try expectEqual(fetch([server.url("text/x")]), [.success(Array(repeating: 0x78, count: 100))])
   }
 
   @Test(arguments: ["Miles Davis", "Beyoncé & 周杰伦", "a'b\"/?#=+%", "@/etc/passwd", "-o", ""])
@@ -75,10 +75,10 @@ struct FetchTests {
     let results = try fetch(paths.map(server.url))
     for (index, result) in results.enumerated() {
       let text = String(repeating: "\(index)-", count: 100)
-      #expect(
-        result
-          == (index % 5 == 3
-            ? .failure(FetchError(exit: 22, status: 404, host: host)) : .success(Array(text.utf8))))
+      expectEqual(
+        result,
+        index % 5 == 3
+          ? .failure(FetchError(exit: 22, status: 404, host: host)) : .success(Array(text.utf8)))
     }
   }
 
@@ -93,15 +93,16 @@ struct FetchTests {
   @Test func `a status is told`() throws {
     let (statuses, host) = ([403, 404, 429, 500, 503], host)
     let results = try fetch(statuses.map { server.url("status/\($0)") })
-    #expect(results == statuses.map { .failure(FetchError(exit: 22, status: $0, host: host)) })
+    expectEqual(results, statuses.map { .failure(FetchError(exit: 22, status: $0, host: host)) })
   }
 
   @Test func `servers that are slow, drip, lie, break off or never end are left`() throws {
     let paths = ["silent", "drip", "short", "huge", "endless", "text/fine"]
     let results = try fetch(paths.map(server.url), limit: 100_000, timeLimit: 1)
     let host = host
-    #expect(
-      results == [
+    expectEqual(
+      results,
+      [
         .failure(FetchError(exit: 28, host: host)), .failure(FetchError(exit: 28, host: host)),
         .failure(FetchError(exit: 18, host: host)),
         .failure(FetchError(exit: 63, host: host)), .failure(FetchError(exit: 63, host: host)),
@@ -115,7 +116,7 @@ struct FetchTests {
     ]
     for place in places {
       let path = "to/" + (place.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
-      #expect(try error(path) == FetchError(exit: 1, host: host), "\(place)")
+      try expectEqual(error(path), FetchError(exit: 1, host: host), "\(place)")
     }
   }
 
@@ -153,7 +154,7 @@ func script(_ text: String, named name: String, in folder: URL) throws {
   let file = folder.appending(path: name).path
   let outcome = try Program.shell(
     "cat >'\(file)' && chmod 755 '\(file)'", input: Data("#!/bin/sh\n\(text)\n".utf8))
-  #expect(outcome.status == 0)
+  expectEqual(outcome.status, 0)
 }
 
 @Suite struct AddressTests {

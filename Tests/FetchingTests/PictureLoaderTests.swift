@@ -146,8 +146,8 @@ private func bytes(_ base64: String) -> [UInt8] {
       #"test -s "$6" && printf 'BMxxxx\0\0\0\0\066\0\0\0\050\0\0\0\001\0\0\0\002\0\0\0\001\0"#
         + #"\030\0\0\0\0\0xxxxxxxxxxxxxxxxxxxx\001\002\003\0\004\005\006\0' >"$8""#, as: "sips")
     let picture = try #require(try load([file(bytes(jpeg))])[0])
-    #expect(picture.pixels == [6, 5, 4])
-    #expect(cache.encoded(named: "face 0") == bytes(jpeg))
+    expectEqual(picture.pixels, [6, 5, 4])
+    expectEqual(cache.encoded(named: "face 0"), bytes(jpeg))
   }
 
   @Test func `one's own file is decoded again only when it has changed`() throws {
@@ -182,7 +182,7 @@ private func bytes(_ base64: String) -> [UInt8] {
     // A file where the folder would be: nothing is kept.
     try Data().write(to: home.appending(path: "arcade"))
     var pictures = try load(origins, problem: problem)
-    #expect(pictures.indices.filter { pictures[$0] == nil } == [5])
+    expectEqual(pictures.indices.filter { pictures[$0] == nil }, [5])
     #expect(cache.picture(named: "face 1") != nil && cache.encoded(named: "face 1") == nil)
     // They aren't fetched again: without curl only the one that is missing fails.
     try FileManager.default.removeItem(at: folder.appending(path: "curl"))

@@ -10,16 +10,16 @@ import TextUI
   func anEncodedDealIsReadBack(word: String) throws {
     let text = DealText.encoded(try SpellDeal(reading: word), of: "spell")
     #expect(text.hasPrefix("@"))
-    #expect(text.shellWord(inASCII: true) == text)
+    expectEqual(text.shellWord(inASCII: true), text)
     #expect(!text.contains(word))
-    #expect(try DealText.deal(text, of: Spell.self) == SpellDeal(reading: word))
-    #expect(try Source(.deal(text)).origin == .deal(text))
+    try expectEqual(DealText.deal(text, of: Spell.self), SpellDeal(reading: word))
+    try expectEqual(Source(.deal(text)).origin, .deal(text))
   }
 
   @Test func theFormNeverChanges() {
     // Records hold deals in it.
-    #expect(DealText.encoded("77", of: "guess") == "@cJjAfzV2mhrYhU7O")
-    #expect(DealText.encoded("dog cat cat dog", of: "memorize") == "@70MJ-m8bXqT5o289M_hss_4onYE")
+    expectEqual(DealText.encoded("77", of: "guess"), "@cJjAfzV2mhrYhU7O")
+    expectEqual(DealText.encoded("dog cat cat dog", of: "memorize"), "@70MJ-m8bXqT5o289M_hss_4onYE")
   }
 
   @Test func anyChangeIsDetected() {
@@ -28,11 +28,11 @@ import TextUI
       for letter in "AB" where text[index] != letter {
         var other = text
         other.replaceSubrange(index...index, with: String(letter))
-        #expect((try? DealText.deal(other, of: Spell.self)) == nil, "\(other)")
+        expectEqual(try? DealText.deal(other, of: Spell.self), nil, "\(other)")
       }
     }
     for wrong in ["@", "@A", "@AAAA", "@%%%%%%%%%", "@AAAAAAAAAAAA", String(text.dropLast())] {
-      #expect((try? DealText.deal(wrong, of: Spell.self)) == nil, "\(wrong)")
+      expectEqual(try? DealText.deal(wrong, of: Spell.self), nil, "\(wrong)")
     }
   }
 
@@ -44,14 +44,14 @@ import TextUI
   }
 
   @Test func aDealInTheClearIsReadAsItIs() throws {
-    #expect(try DealText.deal("abc", of: Spell.self).description == "abc")
+    try expectEqual(DealText.deal("abc", of: Spell.self).description, "abc")
     #expect(fault { try DealText.deal("xyz", of: Spell.self) }.contains("'xyz'"))
   }
 
   @Test func numbersOfOneAndTwoDigitsLookAlike() {
     let texts = (0...99).map { DealText.encoded($0, of: "guess") }
-    #expect(Set(texts.map(\.count)).count == 1)
-    #expect(Set(texts).count == 100)
+    expectEqual(Set(texts.map(\.count)).count, 1)
+    expectEqual(Set(texts).count, 100)
   }
 
   @Test(arguments: ["a", "@", "a ", "@A", "; "])
@@ -59,9 +59,10 @@ import TextUI
     let start = ContinuousClock.now
     let limit = 1 << 16
     let huge = String(repeating: piece, count: (1 << 20) / piece.utf8.count)
-    #expect(fault { try DealText.deal(huge, of: Spell.self) }.numbers == [limit, huge.utf8.count])
+    expectEqual(
+      fault { try DealText.deal(huge, of: Spell.self) }.numbers, [limit, huge.utf8.count])
     let over = String(repeating: "a", count: limit + 1)
-    #expect(fault { try DealText.deal(over, of: Spell.self) }.numbers == [limit, limit + 1])
+    expectEqual(fault { try DealText.deal(over, of: Spell.self) }.numbers, [limit, limit + 1])
     #expect(
       !fault { try DealText.deal(String(over.dropLast()), of: Spell.self) }.contains("\(limit)"))
     #expect(ContinuousClock.now - start < .seconds(10))

@@ -27,68 +27,68 @@ import TextUI
 
   @Test func aMoveIsTypedAndMade() throws {
     var screen = try screen()
-    #expect(field(screen) == "___")
-    #expect(screen.type("ab") == .changed)
-    #expect(field(screen) == "ab_")
+    expectEqual(field(screen), "___")
+    expectEqual(screen.type("ab"), .changed)
+    expectEqual(field(screen), "ab_")
     screen.type("c")
-    #expect(field(screen) == "abc")
-    #expect(screen.press(.enter) == .move("abc"))
+    expectEqual(field(screen), "abc")
+    expectEqual(screen.press(.enter), .move("abc"))
     // Until the rules have taken it, it can be changed.
-    #expect(field(screen) == "abc")
+    expectEqual(field(screen), "abc")
     try screen.play("abd")
-    #expect(field(screen) == "___")
+    expectEqual(field(screen), "___")
   }
 
   @Test func onlyTheGamesSymbolsAreTaken() throws {
     var screen = try screen()
     for text in ["g", "1", " ", "é", "猜", "?"] {
-      #expect(screen.type(text) == .ignored)
+      expectEqual(screen.type(text), .ignored)
     }
-    #expect(field(screen) == "___")
+    expectEqual(field(screen), "___")
     // Capitals are the same letters.
     screen.type("AbC")
-    #expect(field(screen) == "abc")
+    expectEqual(field(screen), "abc")
   }
 
   @Test func noMoreThanThePlacesAreTaken() throws {
     var screen = try screen()
-    #expect(screen.type("abcd") == .changed)
-    #expect(field(screen) == "abc")
+    expectEqual(screen.type("abcd"), .changed)
+    expectEqual(field(screen), "abc")
   }
 
   @Test func lettersAreDeletedOneByOneOrAll() throws {
     var screen = try screen()
     screen.type("abc")
-    #expect(screen.press(.backspace) == .changed)
-    #expect(field(screen) == "ab_")
-    #expect(screen.press(.escape) == .changed)
-    #expect(field(screen) == "___")
-    #expect(screen.press(.backspace) == .changed)
-    #expect(field(screen) == "___")
+    expectEqual(screen.press(.backspace), .changed)
+    expectEqual(field(screen), "ab_")
+    expectEqual(screen.press(.escape), .changed)
+    expectEqual(field(screen), "___")
+    expectEqual(screen.press(.backspace), .changed)
+    expectEqual(field(screen), "___")
   }
 
   @Test func whatIsNotAMoveIsExplained() throws {
     var screen = try screen()
-    #expect(screen.press(.enter) == .message("A guess has 3 letters."))
+    expectEqual(screen.press(.enter), .message("A guess has 3 letters."))
     // A word that is too short is a move, which the rules refuse.
     screen.type("a")
-    #expect(screen.press(.enter) == .move("a"))
+    expectEqual(screen.press(.enter), .move("a"))
   }
 
   @Test func otherKeysMeanNothing() throws {
     var screen = try screen()
     for key in [Key.up, .left, .tab, .home, .pageDown, .control("a")] {
-      #expect(screen.press(key) == .ignored)
+      expectEqual(screen.press(key), .ignored)
     }
-    #expect(screen.handle(.scroll(Point(row: 0, column: 0), by: 1)) == .ignored)
+    expectEqual(screen.handle(.scroll(Point(row: 0, column: 0), by: 1)), .ignored)
   }
 
   @Test func aHintIsPutIntoTheLine() throws {
     var screen = try screen()
     screen.type("f")
     try screen.point(to: "abd")
-    #expect(field(screen) == "abd")
-    #expect(screen.press(.enter) == .move("abd"))
+    expectEqual(field(screen), "abd")
+    expectEqual(screen.press(.enter), .move("abd"))
   }
 
   @Test func movesWithoutAFixedFormAreTypedFreely() throws {
@@ -100,7 +100,7 @@ import TextUI
     #expect(screen.press(.enter) == .move("Any-Thing1"))
     screen.press(.escape)
     screen.type(String(repeating: "x", count: 50))
-    #expect(screen.press(.enter) == .move(String(repeating: "x", count: 40)))
+    expectEqual(screen.press(.enter), .move(String(repeating: "x", count: 40)))
   }
 
   @Test func lettersOfMovesAreTypedRatherThanCommands() throws {
@@ -124,14 +124,14 @@ import TextUI
 
   @Test func keysThatTypeLettersWorkWithControl() {
     let keys = EntryScreen<FreePosition>(EntryForm(symbols: "lmnopqr")).keys
-    #expect(keys.suffix(2).map { $0.keys(isASCII: true) } == ["l-r", "Ctrl-N Ctrl-Q Ctrl-R"])
+    expectEqual(keys.suffix(2).map { $0.keys(isASCII: true) }, ["l-r", "Ctrl-N Ctrl-Q Ctrl-R"])
   }
 
   // MARK: The end
 
   @Test func nothingCanBeTypedAfterTheEnd() throws {
     var screen = try screen()
-    #expect(screen.screen.celebrations == 0)
+    expectEqual(screen.screen.celebrations, 0)
     try screen.play("abc")
     #expect(field(screen) == nil && screen.press(.enter) == .ignored)
     #expect(screen.type("a") == .ignored && screen.screen.celebrations == 1)
@@ -142,8 +142,9 @@ import TextUI
   @Test func boardMovesAndLineStandInTheMiddle() throws {
     var screen = try screen("abd fff")
     screen.type("a")
-    #expect(
-      screen.lines == [
+    expectEqual(
+      screen.lines,
+      [
         "", "", "             letters abcdef", "                 abd 2.",
         "                 fff 0.", "", "                 ▸ a__", "", "",
       ])
@@ -182,18 +183,17 @@ import TextUI
       Size(rows: least.rows, columns: least.columns - 1),
     ] {
       screen.scene.size = size
-      #expect(screen.requiredSize == least)
+      expectEqual(screen.requiredSize, least)
     }
   }
 
   @Test func everyKeyHasItsHelp() throws {
     let screen = try screen()
-    #expect(
-      screen.screen.keys.map { $0.keys(isASCII: true) }
-        == ["Enter", "Backspace", "Esc", "a-f"])
+    expectEqual(
+      screen.screen.keys.map { $0.keys(isASCII: true) }, ["Enter", "Backspace", "Esc", "a-f"])
     #expect(
       screen.screen.introduction(to: screen.position, .english)
         .hasPrefix(screen.position.moveHelp(.english)))
-    #expect(screen.screen.nextChange(after: 0) == nil)
+    expectEqual(screen.screen.nextChange(after: 0), nil)
   }
 }

@@ -8,15 +8,15 @@ import Testing
     #"{"text":"\"quoted\" \\ \n \t é 中文 🐶 \u0007"}"#,
   ])
   func whatIsWrittenIsRead(line: String) throws {
-    #expect(try #require(JSONObject(line)).text == line)
+    try expectEqual(#require(JSONObject(line)).text, line)
   }
 
   @Test func blanksAndEscapesAreRead() throws {
     let line = "\t{ \"a\" : [ 1 , 2 ] ,\r\n \"b\" : \"\\u4e2d\\ud83d\\udc36\\/\\b\\f\\r\" } "
     let object = try #require(JSONObject(line))
-    #expect(object["a"] == .list([.number(1), .number(2)]))
-    #expect(object["b"] == "中🐶/\u{8}\u{c}\r")
-    #expect(JSONObject(#"{"a":1e3,"a":2.5}"#)?["a"] == .decimal(2.5))
+    expectEqual(object["a"], .list([.number(1), .number(2)]))
+    expectEqual(object["b"], "中🐶/\u{8}\u{c}\r")
+    expectEqual(JSONObject(#"{"a":1e3,"a":2.5}"#)?["a"], .decimal(2.5))
   }
 
   @Test(arguments: [
@@ -28,7 +28,7 @@ import Testing
     #"{"a":[1,]}"#, #"{"a":1.2.3}"#, #"{"a":--1}"#, #"{"a":1e999}"#,
   ])
   func anythingElseIsNot(line: String) {
-    #expect(JSONObject(line) == nil)
+    expectEqual(JSONObject(line), nil)
   }
 
   @Test func nestingIsBounded() {
@@ -42,7 +42,7 @@ import Testing
   @Test func valuesAreAskedForByType() throws {
     let object = try #require(JSONObject(#"{"a":"x","b":3,"c":{"d":1}}"#))
     #expect(object["a"]?.string == "x" && object["b"]?.number == 3)
-    #expect(object["c"]?.object?["d"]?.number == 1)
+    expectEqual(object["c"]?.object?["d"]?.number, 1)
     #expect(JSONObject(#"{"a":[1]}"#)?["a"]?.list == [.number(1)] && object["a"]?.list == nil)
     #expect(object["a"]?.number == nil && object["b"]?.string == nil && object["b"]?.object == nil)
   }
@@ -65,7 +65,7 @@ import Testing
         if bytes.isEmpty { bytes = [0x7b] }
       }
       guard let object = JSONObject(String(decoding: bytes, as: UTF8.self)) else { continue }
-      #expect(JSONObject(object.text)?.text == object.text)
+      expectEqual(JSONObject(object.text)?.text, object.text)
     }
   }
 }

@@ -17,14 +17,14 @@ import Testing
   // MARK: Records
 
   @Test func optionsAreRecordedInTheOrderOfTheirNames() throws {
-    #expect(options().recorded == "seats=1 size=3 strict=no")
+    expectEqual(options().recorded, "seats=1 size=3 strict=no")
     let chosen = options { ($0.size, $0.isStrict, $0.look) = (4, true, "fancy") }
-    #expect(chosen.recorded == "seats=1 size=4 strict=yes")
+    expectEqual(chosen.recorded, "seats=1 size=4 strict=yes")
     let again = try SpellOptions(recorded: chosen.recorded)
     #expect(again.size == 4 && again.isStrict && again.seats == 1)
     // How a screen looks is no part of a record.
-    #expect(again.look == "plain")
-    #expect(try SpellOptions(recorded: "").recorded == options().recorded)
+    expectEqual(again.look, "plain")
+    try expectEqual(SpellOptions(recorded: "").recorded, options().recorded)
   }
 
   @Test(arguments: [
@@ -48,21 +48,21 @@ import Testing
   // MARK: The command line
 
   @Test func aCommandHasOnlyTheOptionsThatDiffer() {
-    #expect(options().command(of: "spell") == ["arcade", "spell"])
+    expectEqual(options().command(of: "spell"), ["arcade", "spell"])
     let chosen = options { ($0.size, $0.isStrict, $0.look) = (5, true, "fancy") }
-    #expect(chosen.command(of: "spell") == ["arcade", "spell", "--size", "5", "--strict"])
-    #expect(
-      chosen.command(of: "spell", omitting: options { $0.size = 5 })
-        == ["arcade", "spell", "--strict"])
+    expectEqual(chosen.command(of: "spell"), ["arcade", "spell", "--size", "5", "--strict"])
+    expectEqual(
+      chosen.command(of: "spell", omitting: options { $0.size = 5 }),
+      ["arcade", "spell", "--strict"])
   }
 
   @Test func jsonHasEveryOptionOfTheRules() {
-    #expect(options().fields.text == #"{"seats":"1","size":"3","strict":false}"#)
+    expectEqual(options().fields.text, #"{"seats":"1","size":"3","strict":false}"#)
   }
 
   @Test func helpHasTheDefaults() {
-    #expect(SpellOptions.flags.map(\.name) == ["size", "strict", "seats", "look"])
-    #expect(SpellOptions.flags.map(\.defaultValue) == ["3", nil, "1", nil])
+    expectEqual(SpellOptions.flags.map(\.name), ["size", "strict", "seats", "look"])
+    expectEqual(SpellOptions.flags.map(\.defaultValue), ["3", nil, "1", nil])
   }
 
   @Test func aWrongValueNamesTheNearestOrWhatIsExpected() throws {
@@ -72,16 +72,16 @@ import Testing
     #expect(!near.contains("plain"))
     let far = fault { try option("look").set(&options, to: "9") }
     #expect(far.contains("plain or fancy") && far.contains("'9'"))
-    #expect(options.look == "plain")
+    expectEqual(options.look, "plain")
     try option("look").set(&options, to: "fancy")
-    #expect(options.look == "fancy")
+    expectEqual(options.look, "fancy")
   }
 
   @Test func choicesAreListedInWords() {
     func list(_ names: String...) -> String { names.map { Choice($0) }.alternatives(.en) }
-    #expect(list() == "")
-    #expect(list("easy") == "easy")
-    #expect(list("easy", "hard") == "easy or hard")
-    #expect(list("easy", "medium", "hard") == "easy, medium or hard")
+    expectEqual(list(), "")
+    expectEqual(list("easy"), "easy")
+    expectEqual(list("easy", "hard"), "easy or hard")
+    expectEqual(list("easy", "medium", "hard"), "easy, medium or hard")
   }
 }

@@ -6,11 +6,11 @@ import TextUI
 @Suite struct OutcomeTests {
   @Test func aSignIsASymbolALetterOrAWord() throws {
     let sign = try #require(SpellOutcome.near.sign)
-    #expect(sign.text(.english) == "◐")
-    #expect(sign.text(.ascii) == "~")
-    #expect(sign.text(.words) == "near")
+    expectEqual(sign.text(.english), "◐")
+    expectEqual(sign.text(.ascii), "~")
+    expectEqual(sign.text(.words), "near")
     var chinese = Presentation.chinese
     chinese.isPlain = true
-    #expect(sign.text(chinese) == "接近")
+    expectEqual(sign.text(chinese), "接近")
   }
 }

@@ -13,22 +13,22 @@ import TextUI
   }
 
   @Test func theDistanceIsSaidAsInGolf() {
-    #expect(guesses(7) == "1.2 over par")
-    #expect(guesses(5) == "0.8 under par")
-    #expect(guesses(6, par: 6) == "par")
+    expectEqual(guesses(7), "1.2 over par")
+    expectEqual(guesses(5), "0.8 under par")
+    expectEqual(guesses(6, par: 6), "par")
     #expect(guesses(7, .chinese).contains("1.2"))
   }
 
   /// Of points, more are better.
   @Test func ofPointsFewerAreOverPar() {
-    #expect(points(2) == "6.5 ahead of par")
-    #expect(points(-6) == "1.5 behind par")
-    #expect(points(-6, .chinese) == "落后标准杆 1.5 分")
+    expectEqual(points(2), "6.5 ahead of par")
+    expectEqual(points(-6), "1.5 behind par")
+    expectEqual(points(-6, .chinese), "落后标准杆 1.5 分")
   }
 
   /// The numbers shown add up: 10 − 9.2, not 10 − 9.1625.
   @Test func theDistanceIsFromTheParThatIsShown() {
-    #expect(guesses(10, par: 9.1625) == "0.8 over par")
-    #expect(guesses(9, par: 9.04) == "par")
+    expectEqual(guesses(10, par: 9.1625), "0.8 over par")
+    expectEqual(guesses(9, par: 9.04), "par")
   }
 }

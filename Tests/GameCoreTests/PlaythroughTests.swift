@@ -43,11 +43,11 @@ import TextUI
     let game = try game(seed: "42")
     var random = try Seed("42").random
     let deal = try Spell.deal(SpellOptions(), using: &random)
-    #expect(try game.source.deal(SpellOptions()) == deal)
+    try expectEqual(game.source.deal(SpellOptions()), deal)
     let won = try played(deal.description, game)
-    #expect(won.position.phase == .won)
-    #expect(game.source.origin == .seed("42"))
-    #expect(try Game.Source(.seed("42")).origin == .seed("42"))
+    expectEqual(won.position.phase, .won)
+    expectEqual(game.source.origin, .seed("42"))
+    try expectEqual(Game.Source(.seed("42")).origin, .seed("42"))
     #expect(throws: InvalidInput.self) { try Game.Source(.seed("")) }
   }
 
@@ -71,8 +71,8 @@ import TextUI
   }
 
   @Test func playersDrawFromAStreamOfTheirOwn() throws {
-    #expect(try game(seed: "42").source.playerSeed == ~42)
-    #expect(try game("").source.playerSeed == 0)
+    try expectEqual(game(seed: "42").source.playerSeed, ~42)
+    try expectEqual(game("").source.playerSeed, 0)
   }
 
   // MARK: Moves
@@ -80,11 +80,11 @@ import TextUI
   @Test func movesMakeTheGame() throws {
     var game = try game("abd aaa")
     #expect(game.turns == 2 && game.isPlaying)
-    #expect(game.round.moves == "abd aaa")
-    #expect(game.position.score.value == 2)
+    expectEqual(game.round.moves, "abd aaa")
+    expectEqual(game.position.score.value, 2)
     #expect(throws: SpellRefusal.length(1)) { try game.play("a") }
-    #expect(game.round.moves == "abd aaa")
-    #expect(try game.play("abc").description == "abc found")
+    expectEqual(game.round.moves, "abd aaa")
+    try expectEqual(game.play("abc").description, "abc found")
     #expect(!game.isPlaying)
   }
 
@@ -93,17 +93,17 @@ import TextUI
     try game("abd aaa abc").replay { event, before, after in
       seen.append("\(before.score.value) \(event) \(after.phase.status)")
     }
-    #expect(seen == ["0 abd 2 unfinished", "1 aaa 1 unfinished", "2 abc found won"])
+    expectEqual(seen, ["0 abd 2 unfinished", "1 aaa 1 unfinished", "2 abc found won"])
   }
 
   @Test func theBeginningKeepsTheDealAndTheHints() throws {
     let game = try game("hint abd hint")
     let start = game.beginning
     #expect(start.turns == 0 && start.round.moves == "" && start.isPlaying)
-    #expect(start.hints == game.hints)
-    #expect(try played("abc", start).position.phase == .won)
+    expectEqual(start.hints, game.hints)
+    try expectEqual(played("abc", start).position.phase, .won)
     #expect(game.prefix(game.turns).hints.isEmpty)
-    #expect(game.prefix(game.turns).round.moves == "abd")
+    expectEqual(game.prefix(game.turns).round.moves, "abd")
   }
 
   // MARK: Hints
@@ -113,16 +113,16 @@ import TextUI
   ])
   func hintsHaveTheirPlacesAmongTheMoves(words: String) throws {
     let all = try game(words).movesAndHints.map { $0?.move.description ?? "hint" }
-    #expect(all.joined(separator: " ") == words)
-    #expect(
-      try game(words).round.moves
-        == words.split(separator: " ").filter { $0 != "hint" }.joined(separator: " "))
+    expectEqual(all.joined(separator: " "), words)
+    try expectEqual(
+      game(words).round.moves,
+      words.split(separator: " ").filter { $0 != "hint" }.joined(separator: " "))
   }
 
   @Test func aHintBelongsToTheSeatToMove() throws {
     let game = try game("hint aaa hint") { $0.seats = 2 }
-    #expect(game.hints.map(\.seat.index) == [0, 1])
-    #expect(game.hints.map(\.turn) == [0, 1])
+    expectEqual(game.hints.map(\.seat.index), [0, 1])
+    expectEqual(game.hints.map(\.turn), [0, 1])
   }
 
   @Test func aHintFollowsFromTheMovesMade() throws {
@@ -130,88 +130,85 @@ import TextUI
     #expect(first.move.description == "aaa" && first.reason == "216 words are possible.")
     #expect(first.sentence(.english).hasSuffix(" aaa. 216 words are possible."))
     let chinese = try game("").hint(.chinese)?.sentence(.chinese)
-    #expect(chinese?.hasSuffix("aaa。还有 216 个单词。") == true)
+    expectEqual(chinese?.hasSuffix("aaa。还有 216 个单词。"), true)
     let second = try #require(try game("abd").hint(.english))
-    #expect(second.reason == "15 words are possible.")
+    expectEqual(second.reason, "15 words are possible.")
   }
 
   // MARK: The end
 
   @Test func aGameCanEndWithoutBeingWon() throws {
     let game = try game(String(repeating: "fff ", count: 100))
-    #expect(game.position.phase == .lost)
-    #expect(game.summary(.english) == "Score: 100 guesses, lost (a written deal)")
+    expectEqual(game.position.phase, .lost)
+    expectEqual(game.summary(.english), "Score: 100 guesses, lost (a written deal)")
   }
 
   @Test func theReviewSeesTheWholeGame() throws {
     let game = try game("abd fff abf abc")
-    #expect(game.review?.facts(.english) == ["abc, near 2"])
+    expectEqual(game.review?.facts(.english), ["abc, near 2"])
     let analysis = game.analysis(game.review, .english)
     #expect(analysis.count == 3 && analysis[0].contains("5.3 guesses"))
-    #expect(analysis[1] == "abc, near 2")
-    #expect(game.analysis(nil, .chinese).map { $0.contains("5.3 次") } == [true])
+    expectEqual(analysis[1], "abc, near 2")
+    expectEqual(game.analysis(nil, .chinese).map { $0.contains("5.3 次") }, [true])
   }
 
   @Test func withoutParOnlyTheReviewSpeaks() throws {
     let game = try game("abcd", deal: "abcd")
-    #expect(game.par == nil)
-    #expect(game.analysis(game.review, .english).first == "abcd, near 0")
-    #expect(game.analysis(nil, .english) == [])
+    expectEqual(game.par, nil)
+    expectEqual(game.analysis(game.review, .english).first, "abcd, near 0")
+    expectEqual(game.analysis(nil, .english), [])
   }
 
   // MARK: In words
 
   @Test func theSummaryHasScoreAndSeed() throws {
-    #expect(try game(seed: "42").summary(.english) == "Score: 0 guesses, unfinished (seed 42)")
-    #expect(try game(seed: "42").summary(.chinese).numbers == [0, 42])
-    #expect(try game("abc").summary(.english) == "Score: 1 guess (a written deal)")
-    #expect(try game("abc").summary(.chinese).numbers == [1])
-    #expect(
-      try game("hint abd hint abc").summary(.english)
-        == "Score: 2 guesses with 2 hints (a written deal)")
-    #expect(try game("hint abc").summary(.chinese).numbers == [1, 1])
+    try expectEqual(game(seed: "42").summary(.english), "Score: 0 guesses, unfinished (seed 42)")
+    try expectEqual(game(seed: "42").summary(.chinese).numbers, [0, 42])
+    try expectEqual(game("abc").summary(.english), "Score: 1 guess (a written deal)")
+    try expectEqual(game("abc").summary(.chinese).numbers, [1])
+    try expectEqual(
+      game("hint abd hint abc").summary(.english), "Score: 2 guesses with 2 hints (a written deal)")
+    try expectEqual(game("hint abc").summary(.chinese).numbers, [1, 1])
   }
 
   @Test func aPlayerIsNamedWithTheScore() throws {
     var game = try game("abc", player: "patient")
-    #expect(game.summary(.english) == "Score: 1 guess by Patient (a written deal)")
+    expectEqual(game.summary(.english), "Score: 1 guess by Patient (a written deal)")
     #expect(game.summary(.chinese).contains("由慢性子玩（"))
     game.givenMoves = 1
-    #expect(
-      game.summary(.english) == "Score: 1 guess by Patient after 1 given move (a written deal)")
+    expectEqual(
+      game.summary(.english), "Score: 1 guess by Patient after 1 given move (a written deal)")
     #expect(game.summary(.chinese).contains("由慢性子玩（"))
-    #expect(game.summary(.chinese).numbers == [1, 1])
+    expectEqual(game.summary(.chinese).numbers, [1, 1])
   }
 
   @Test func seedsAreNamedAsTheyAreTyped() throws {
-    #expect(try game(seed: "a b").origin(.english) == "seed 'a b'")
-    #expect(try game(seed: "a b").origin(.chinese) == "种子 'a b'")
-    #expect(try game(seed: "café").origin(.ascii) == #"seed $'caf\303\251'"#)
+    try expectEqual(game(seed: "a b").origin(.english), "seed 'a b'")
+    try expectEqual(game(seed: "a b").origin(.chinese), "种子 'a b'")
+    try expectEqual(game(seed: "café").origin(.ascii), #"seed $'caf\303\251'"#)
   }
 
   @Test func theCommandDealsTheSameAgain() throws {
-    #expect(try game(seed: "42").command(inASCII: false) == "arcade spell --seed 42")
-    #expect(try game(seed: "a b").command(inASCII: false) == "arcade spell --seed 'a b'")
-    #expect(try game(seed: "-x").command(inASCII: false) == "arcade spell --seed=-x")
-    #expect(
-      try game(seed: "é").command(inASCII: true) == #"arcade spell --seed $'\303\251'"#)
+    try expectEqual(game(seed: "42").command(inASCII: false), "arcade spell --seed 42")
+    try expectEqual(game(seed: "a b").command(inASCII: false), "arcade spell --seed 'a b'")
+    try expectEqual(game(seed: "-x").command(inASCII: false), "arcade spell --seed=-x")
+    try expectEqual(game(seed: "é").command(inASCII: true), #"arcade spell --seed $'\303\251'"#)
     let deal = DealText.encoded("abcd", of: "spell")
     // The deal says itself how many letters it has.
-    #expect(
-      try game("", deal: "abcd").command(inASCII: false) == "arcade spell --deal \(deal)")
-    #expect(
-      try game("", deal: "abcd") { $0.isStrict = true }.command(inASCII: false)
-        == "arcade spell --strict --deal \(deal)")
+    try expectEqual(game("", deal: "abcd").command(inASCII: false), "arcade spell --deal \(deal)")
+    try expectEqual(
+      game("", deal: "abcd") { $0.isStrict = true }.command(inASCII: false),
+      "arcade spell --strict --deal \(deal)")
   }
 
   @Test func aLineToShareTellsNothingHidden() throws {
     #expect(
       try game(seed: "42", "aaa").share(.english).hasPrefix("1 guess, unfinished "))
     let won = try game("hint abd fff abc")
-    #expect(won.share(.english) == "3 guesses with 1 hint ◐ 🟢 · arcade spell, a written deal")
-    #expect(won.share(.ascii) == "3 guesses with 1 hint ~* - arcade spell, a written deal")
-    #expect(
-      won.share(.words) == "3 guesses with 1 hint; near, found; arcade spell, a written deal")
+    expectEqual(won.share(.english), "3 guesses with 1 hint ◐ 🟢 · arcade spell, a written deal")
+    expectEqual(won.share(.ascii), "3 guesses with 1 hint ~* - arcade spell, a written deal")
+    expectEqual(
+      won.share(.words), "3 guesses with 1 hint; near, found; arcade spell, a written deal")
     #expect(won.share(.chinese).hasSuffix(" ◐ 🟢 · arcade spell，\(won.origin(.chinese))"))
     let plain = Presentation(language: .zh, isPlain: true)
     #expect(won.share(plain).hasSuffix("；接近、找到；arcade spell，\(won.origin(plain))"))
@@ -219,10 +216,10 @@ import TextUI
       #expect(!share.contains("abc"))
     }
     // A guess without a sign leaves no gap.
-    #expect(
-      try game("fff").share(.english) == "1 guess, unfinished · arcade spell, a written deal")
-    #expect(
-      try game(seed: "42", "").share(.english) == "0 guesses, unfinished · arcade spell --seed 42")
+    try expectEqual(
+      game("fff").share(.english), "1 guess, unfinished · arcade spell, a written deal")
+    try expectEqual(
+      game(seed: "42", "").share(.english), "0 guesses, unfinished · arcade spell --seed 42")
   }
 
   @Test func aLineToShareHasSixtySignsAtMost() throws {

@@ -96,10 +96,10 @@ extension UInt64 {
   }
 
   @Test func splitMixMatchesThePublishedOutputs() throws {
-    #expect(vectors.splitmix64.count == 2)
+    expectEqual(vectors.splitmix64.count, 2)
     for (name, outputs) in vectors.splitmix64 {
       var random = SplitMix64(state: try UInt64(vector: String(name.dropFirst("seed_".count))))
-      for output in outputs { #expect(random.next() == (try UInt64(vector: output))) }
+      for output in outputs { try expectEqual(random.next(), UInt64(vector: output)) }
     }
   }
 
@@ -107,7 +107,7 @@ extension UInt64 {
     var random = SeededRandom(seed: 0)
     random.state = (1, 2, 3, 4)
     for output in vectors.xoshiroState1234 {
-      #expect(random.next() == (try UInt64(vector: output)))
+      try expectEqual(random.next(), UInt64(vector: output))
     }
   }
 
@@ -115,21 +115,21 @@ extension UInt64 {
     #expect(vectors.seeds.count >= 4)
     for vector in vectors.seeds {
       var random = try Seed(vector.seed).random
-      for hex in vector.rawHex { #expect(random.next() == (try UInt64(vector: hex))) }
+      for hex in vector.rawHex { try expectEqual(random.next(), UInt64(vector: hex)) }
       for _ in vector.rawHex.count..<999_999 { _ = random.next() }
-      #expect(random.next() == (try UInt64(vector: vector.raw1000000th)))
+      try expectEqual(random.next(), UInt64(vector: vector.raw1000000th))
     }
   }
 
   @Test func boundsAreDrawnAsLemireSays() throws {
     for vector in vectors.seeds {
       var random = try Seed(vector.seed).random
-      #expect(vector.bounded100.map { _ in random.below(100) } == vector.bounded100)
+      expectEqual(vector.bounded100.map { _ in random.below(100) }, vector.bounded100)
       for (bound, expected) in vector.boundedOther {
         var counted = Counted(try Seed(vector.seed).random)
         let bound = try UInt64(vector: bound)
-        #expect(expected.values.map { _ in String(counted.below(bound)) } == expected.values)
-        #expect(counted.draws == expected.rawDrawsUsed)
+        expectEqual(expected.values.map { _ in String(counted.below(bound)) }, expected.values)
+        expectEqual(counted.draws, expected.rawDrawsUsed)
       }
     }
   }
@@ -138,8 +138,8 @@ extension UInt64 {
     #expect(vectors.boundedScripted.contains { $0.rawUsed > 2 })
     for vector in vectors.boundedScripted {
       var random = ScriptedRandom(try vector.scriptedRaw.map(UInt64.init(vector:)))
-      #expect(random.below(try UInt64(vector: vector.bound)) == (try UInt64(vector: vector.result)))
-      #expect(random.used == vector.rawUsed)
+      try expectEqual(random.below(try UInt64(vector: vector.bound)), UInt64(vector: vector.result))
+      expectEqual(random.used, vector.rawUsed)
     }
   }
 
@@ -148,12 +148,12 @@ extension UInt64 {
       var random = try Seed(vector.seed).random
       var deck = Array(0..<52)
       random.shuffle(&deck)
-      #expect(deck == vector.shuffle52)
-      #expect(random.next() == (try UInt64(vector: vector.rawAfterShuffle52)))
+      expectEqual(deck, vector.shuffle52)
+      try expectEqual(random.next(), UInt64(vector: vector.rawAfterShuffle52))
       var other = try Seed(vector.seed).random
       var tiles = Array(0..<36)
       other.shuffle(&tiles)
-      #expect(tiles == vector.shuffle36)
+      expectEqual(tiles, vector.shuffle36)
     }
   }
 
@@ -162,7 +162,7 @@ extension UInt64 {
     var random = ScriptedRandom([])
     var elements = Array(0..<count)
     random.shuffle(&elements)
-    #expect(elements == Array(0..<count))
+    expectEqual(elements, Array(0..<count))
   }
 }
 
@@ -185,23 +185,23 @@ private struct Counted: RandomSource {
   @Test func textSeedsAreHashed() throws {
     for vector in try Vectors.read().textSeedsFnv1a64 {
       let number = try UInt64(vector: vector.number)
-      #expect(Seed.fnv1a(vector.text) == number)
+      expectEqual(Seed.fnv1a(vector.text), number)
       var random = SeededRandom(seed: number)
-      for raw in vector.firstRaw { #expect(random.next() == (try UInt64(vector: raw))) }
+      for raw in vector.firstRaw { try expectEqual(random.next(), UInt64(vector: raw)) }
     }
-    #expect(try Seed("swift").number == Seed.fnv1a("swift"))
-    #expect(try Seed("42").number == 42)
+    try expectEqual(Seed("swift").number, Seed.fnv1a("swift"))
+    try expectEqual(Seed("42").number, 42)
   }
 
   @Test func digitsThatFitAreTheirNumber() throws {
-    #expect(try Seed("18446744073709551615").number == .max)
-    #expect(try Seed("007").number == 7)
-    #expect(try Seed("007").text == "007")
+    try expectEqual(Seed("18446744073709551615").number, .max)
+    try expectEqual(Seed("007").number, 7)
+    try expectEqual(Seed("007").text, "007")
   }
 
   @Test(arguments: ["18446744073709551616", "+5", "-5", "٣", " 5", "5 ", "1e3", "0x10"])
   func anythingElseIsText(text: String) throws {
-    #expect(try Seed(text).number == Seed.fnv1a(text))
+    try expectEqual(Seed(text).number, Seed.fnv1a(text))
   }
 
   @Test func anEmptySeedIsAnError() {

@@ -18,19 +18,20 @@ import TextUI
 
   @Test func barsAreAsLongAsTheirShares() {
     let bars: [ReviewChart.Bar] = [("9", 1, "all"), ("10", 0.5, "half"), ("11", 0, "none")]
-    #expect(
-      lines(bars, rows: 4, .ascii) == [
+    expectEqual(
+      lines(bars, rows: 4, .ascii),
+      [
         "A:", " 9  " + String(repeating: "#", count: 24) + " all",
         "10  " + String(repeating: "#", count: 12) + " half", "11  none",
       ])
   }
 
   @Test func whereRowsAreFewBarsStandInTwoColumns() {
-    #expect(lines(numbered(12), rows: 13).count == 13)
+    expectEqual(lines(numbered(12), rows: 13).count, 13)
     let columns = lines(numbered(12), rows: 12)
     #expect(columns.count == 7 && columns[1].hasPrefix(" 1 ") && columns[1].hasSuffix(" 7  "))
     #expect(columns[6].hasSuffix(" 12  "))
-    #expect(lines(numbered(11), rows: 7).last == " 6  ")
+    expectEqual(lines(numbered(11), rows: 7).last, " 6  ")
     #expect(lines(numbered(12), rows: 12, columns: 20).isEmpty)
   }
 

@@ -11,10 +11,10 @@ import Testing
 
   @Test func eachMoveIsLoggedWithItsEvent() throws {
     var round = try round()
-    #expect(try round.play("abd fab abc") == ["abd 2", "fab 0", "abc found"])
-    #expect(round.round.log.map(\.move.description) == ["abd", "fab", "abc"])
-    #expect(round.round.log.map(\.event.description) == ["abd 2", "fab 0", "abc found"])
-    #expect(round.position.phase == .won)
+    try expectEqual(round.play("abd fab abc"), ["abd 2", "fab 0", "abc found"])
+    expectEqual(round.round.log.map(\.move.description), ["abd", "fab", "abc"])
+    expectEqual(round.round.log.map(\.event.description), ["abd 2", "fab 0", "abc found"])
+    expectEqual(round.position.phase, .won)
   }
 
   @Test func aRefusedMoveChangesNothing() throws {
@@ -23,22 +23,22 @@ import Testing
     #expect(throws: SpellRefusal.length(2)) { try round.play("ab") }
     #expect(throws: SpellRefusal.repeated) { try round.play("abd") }
     #expect(round.turns == 1 && round.score == 1)
-    #expect(round.position.guesses.map(\.description) == ["abd 2"])
+    expectEqual(round.position.guesses.map(\.description), ["abd 2"])
     try round.play("abc")
     #expect(throws: SpellRefusal.ended) { try round.play("abe") }
-    #expect(round.turns == 2)
+    expectEqual(round.turns, 2)
   }
 
   @Test func movesBelongToTheSeatWhoseTurnItIs() throws {
     var round = try round { $0.seats = 2 }
-    #expect(round.position.phase == .turn(.first))
+    expectEqual(round.position.phase, .turn(.first))
     try round.play("aaa")
-    #expect(round.position.phase == .turn(Seat(1)))
+    expectEqual(round.position.phase, .turn(Seat(1)))
     try round.play("bbb abc")
-    #expect(round.round.log.map(\.seat.number) == [1, 2, 1])
-    #expect(round.position.score(of: .first).value == 2)
-    #expect(round.position.score(of: Seat(1)).value == 1)
-    #expect(round.position.phase.seat == nil)
+    expectEqual(round.round.log.map(\.seat.number), [1, 2, 1])
+    expectEqual(round.position.score(of: .first).value, 2)
+    expectEqual(round.position.score(of: Seat(1)).value, 1)
+    expectEqual(round.position.phase.seat, nil)
   }
 
   // MARK: Phases

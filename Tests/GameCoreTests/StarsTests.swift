@@ -6,35 +6,36 @@ import TextUI
 @Suite struct StarsTests {
   @Test(arguments: [(0, 3), (0.8, 3), (0.9, 2), (3, 2), (3.1, 1), (40, 1)])
   func theLessIsGivenAwayTheMoreThereAre(cost: Double, stars: Int) {
-    #expect(Stars(cost: cost, allowance: 3, hints: 0).count == stars)
+    expectEqual(Stars(cost: cost, allowance: 3, hints: 0).count, stars)
   }
 
   @Test func withHintsItIsOne() {
-    #expect(Stars(cost: 0, allowance: 3, hints: 1).count == 1)
+    expectEqual(Stars(cost: 0, allowance: 3, hints: 1).count, 1)
   }
 
   @Test func starsLightUp() {
     let stars = Stars(cost: 2, allowance: 3, hints: 0)
-    #expect((0...3).map { stars.text(lit: $0, .english) } == ["☆ ☆ ☆", "★ ☆ ☆", "★ ★ ☆", "★ ★ ☆"])
-    #expect(stars.text(.ascii) == "* * -")
+    expectEqual(
+      (0...3).map { stars.text(lit: $0, .english) }, ["☆ ☆ ☆", "★ ☆ ☆", "★ ★ ☆", "★ ★ ☆"])
+    expectEqual(stars.text(.ascii), "* * -")
   }
 
   @Test func theRuleNamesTheCosts() {
-    #expect(
-      Stars(cost: 1.2, allowance: 3, hints: 0).rule(Moves.unit, hints: 0, .english)
-        == "1.2 moves given away · ★★★ up to 0.8 · ★★☆ up to 3")
-    #expect(
-      Stars(cost: 0, allowance: 3, hints: 1).rule(Moves.unit, hints: 1, .ascii)
-        == "0 moves given away - *-- with hints")
+    expectEqual(
+      Stars(cost: 1.2, allowance: 3, hints: 0).rule(Moves.unit, hints: 0, .english),
+      "1.2 moves given away · ★★★ up to 0.8 · ★★☆ up to 3")
+    expectEqual(
+      Stars(cost: 0, allowance: 3, hints: 1).rule(Moves.unit, hints: 1, .ascii),
+      "0 moves given away - *-- with hints")
   }
 
   @Test(arguments: [(-1, 0), (0.04, 0), (0.05, 0.1), (0.94, 0.9), (2, 2)])
   func costsAreInTenths(loss: Double, cost: Double) {
-    #expect(loss.cost == cost)
+    expectEqual(loss.cost, cost)
   }
 
   @Test func progressIsARowOfDots() {
-    #expect(Progress(2, of: 6).text(.english) == "●●○○○○")
-    #expect(Progress(2, of: 6).text(.ascii) == "##....")
+    expectEqual(Progress(2, of: 6).text(.english), "●●○○○○")
+    expectEqual(Progress(2, of: 6).text(.ascii), "##....")
   }
 }

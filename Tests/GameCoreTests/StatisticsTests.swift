@@ -12,19 +12,20 @@ import Testing
 
   @Test func theFormulasAreThoseOfTextbooks() {
     let statistics = statistics([2, 4, 4, 4, 5, 5, 7, 9])
-    #expect(statistics.games == 8)
-    #expect(statistics.mean == 5)
+    expectEqual(statistics.games, 8)
+    expectEqual(statistics.mean, 5)
     #expect(abs(statistics.standardDeviation - (32.0 / 7).squareRoot()) < 1e-12)
     #expect(abs(statistics.standardError - (4.0 / 7).squareRoot()) < 1e-12)
-    #expect([0, 5, 12, 13, 50, 51, 95, 100].map(statistics.quantile) == [2, 2, 2, 4, 4, 5, 9, 9])
-    #expect([0, 1, 3, 7, 99].map(statistics.score) == [2, 4, 4, 9, 9])
+    expectEqual(
+      [0, 5, 12, 13, 50, 51, 95, 100].map(statistics.quantile), [2, 2, 2, 4, 4, 5, 9, 9])
+    expectEqual([0, 1, 3, 7, 99].map(statistics.score), [2, 4, 4, 9, 9])
     #expect(statistics.extremes(.lower) == (2, 9))
     #expect(statistics.extremes(.higher) == (9, 2))
   }
 
   @Test func oneGameHasNoDeviation() {
-    #expect(statistics([-3]).standardDeviation == 0)
-    #expect(statistics([-3]).quantile(50) == -3)
+    expectEqual(statistics([-3]).standardDeviation, 0)
+    expectEqual(statistics([-3]).quantile(50), -3)
   }
 
   @Test func talliesHoldAnyScore() {
@@ -37,21 +38,21 @@ import Testing
     other.add(GameResult(score: 5, isLost: true))
     #expect(one != other)
     one.add(other)
-    #expect(one.games == [-1_000_000: 2, -129: 2, -128: 2, 0: 2, 383: 2, 384: 2, 1 << 40: 2])
+    expectEqual(one.games, [-1_000_000: 2, -129: 2, -128: 2, 0: 2, 383: 2, 384: 2, 1 << 40: 2])
     #expect((one.unfinished, one.lost, one.count) == (1, 1, 16))
   }
 
   @Test func aDistributionHasItsMean() {
     let distribution = ScoreDistribution(first: 2, [0.5, 0.25, 0.25])
-    #expect(distribution.mean == 2.75)
-    #expect([1, 2, 3, 4, 5].map(distribution.probability) == [0, 0.5, 0.25, 0.25, 0])
+    expectEqual(distribution.mean, 2.75)
+    expectEqual([1, 2, 3, 4, 5].map(distribution.probability), [0, 0.5, 0.25, 0.25, 0])
   }
 
   @Test func seedsAreTakenInParts() {
     let seeds = SeedRange(first: .max - 1, count: 5)
     let parts = [0, 2, 4].map { seeds.part(after: $0, limit: 2) }
-    #expect(parts.map(\.first) == [.max - 1, 0, 2])
-    #expect(parts.map(\.count) == [2, 2, 1])
+    expectEqual(parts.map(\.first), [.max - 1, 0, 2])
+    expectEqual(parts.map(\.count), [2, 2, 1])
   }
 
   // MARK: Simulations
@@ -68,8 +69,8 @@ import Testing
         try finish(&game, by: kind.make(game.position.setup, game.source.playerSeed))
         own.add(game.position.result)
       }
-      #expect(tally == own)
-      #expect(tally.count == 5)
+      expectEqual(tally, own)
+      expectEqual(tally.count, 5)
     }
   }
 
@@ -90,6 +91,6 @@ import Testing
       try Spell.players[0].play(options, SeedRange(first: 1, count: 1)) { tally.add($0) }
     }
     try Spell.players[0].play(options, SeedRange(first: 1, count: 0)) { tally.add($0) }
-    #expect(tally == Tally())
+    expectEqual(tally, Tally())
   }
 }

@@ -7,40 +7,40 @@ import Testing
   @Test func wheelsFollowTheDigits() throws {
     var screen = try GuessTestScreen()
     screen.type("7")
-    #expect(screen.shown == 7)
+    expectEqual(screen.shown, 7)
     screen.type("5")
-    #expect(screen.shown == 75)
+    expectEqual(screen.shown, 75)
     // What is typed is what is meant: a number too long is not cut to one that remains.
     screen.type("3")
-    #expect(screen.shown == 75)
-    #expect(screen.press(.enter) == .move("753"))
+    expectEqual(screen.shown, 75)
+    expectEqual(screen.press(.enter), .move("753"))
     screen.type("12")
-    #expect(screen.shown == 12)
+    expectEqual(screen.shown, 12)
   }
 
   @Test func onlyWhatWasTypedIsGuessed() throws {
     var screen = try GuessTestScreen()
     try screen.play("5")
     screen.type("1")
-    #expect(screen.shown == 10)
-    #expect(screen.press(.enter) == .move("1"))
+    expectEqual(screen.shown, 10)
+    expectEqual(screen.press(.enter), .move("1"))
     // An arrow forgets what was typed.
     screen.type("2")
-    #expect(screen.press(.down) == .changed)
-    #expect(screen.press(.enter) == .move("30"))
+    expectEqual(screen.press(.down), .changed)
+    expectEqual(screen.press(.enter), .move("30"))
   }
 
   @Test func theBeginningOfANumberTurnsTheWheels() throws {
     var screen = try GuessTestScreen()
     try screen.play("19")
-    #expect(screen.type("3").message?.numbers == [3])
-    #expect(screen.shown == 30)
-    #expect(screen.type("6") == .changed)
-    #expect(screen.shown == 36)
+    expectEqual(screen.type("3").message?.numbers, [3])
+    expectEqual(screen.shown, 30)
+    expectEqual(screen.type("6"), .changed)
+    expectEqual(screen.shown, 36)
     screen.press(.backspace)
-    #expect(screen.shown == 30)
-    #expect(screen.press(.escape) == .changed)
-    #expect(screen.press(.enter) == .move("30"))
+    expectEqual(screen.shown, 30)
+    expectEqual(screen.press(.escape), .changed)
+    expectEqual(screen.press(.enter), .move("30"))
   }
 
   @Test func digitsThatBeginNoNumberAreRefused() throws {
@@ -50,7 +50,7 @@ import Testing
     #expect(screen.shown == 20)
     screen.press(.backspace)
     screen.type("44")
-    #expect(screen.shown == 44)
+    expectEqual(screen.shown, 44)
   }
 
   @Test func aWholeNumberThatDoesNotRemainIsRefusedAsAWhole() throws {
@@ -63,7 +63,7 @@ import Testing
     // A digit that begins a number begins a new one.
     #expect(screen.type("7").message?.numbers == [7])
     screen.type("65")
-    #expect(screen.shown == 65)
+    expectEqual(screen.shown, 65)
     screen.scene.presentation.language = .zh
     #expect(screen.type("1").message?.numbers == [651])
   }
@@ -71,43 +71,43 @@ import Testing
   @Test func aRefusedNumberIsNotMixedWithTheNext() throws {
     var screen = try GuessTestScreen()
     screen.type("505")
-    #expect(screen.press(.enter) == .move("505"))
-    #expect(screen.press(.enter) == .move("505"))
+    expectEqual(screen.press(.enter), .move("505"))
+    expectEqual(screen.press(.enter), .move("505"))
     screen.type("60")
-    #expect(screen.press(.enter) == .move("60"))
+    expectEqual(screen.press(.enter), .move("60"))
     screen.press(.escape)
-    #expect(screen.shown == 60)
+    expectEqual(screen.shown, 60)
     screen.type("2")
     screen.press(.escape)
     screen.type("5")
-    #expect(screen.press(.enter) == .move("5"))
+    expectEqual(screen.press(.enter), .move("5"))
   }
 
   @Test func afterARefusedBeginningTheNextDigitBeginsAnew() throws {
     var screen = try GuessTestScreen()
     try screen.play("19")
     screen.type("3")
-    #expect(screen.press(.enter) == .move("3"))
+    expectEqual(screen.press(.enter), .move("3"))
     screen.type("6")
-    #expect(screen.press(.enter) == .move("6"))
+    expectEqual(screen.press(.enter), .move("6"))
   }
 
   @Test func aHintTurnsTheWheels() throws {
     var screen = try GuessTestScreen()
     screen.type("7")
     try screen.point(to: "49")
-    #expect(screen.shown == 49)
-    #expect(screen.press(.enter) == .move("49"))
+    expectEqual(screen.shown, 49)
+    expectEqual(screen.press(.enter), .move("49"))
   }
 
   @Test func numbersThatBeginWithDigits() {
-    #expect((0...99).first(beginningWith: 0) == 0)
-    #expect((20...99).first(beginningWith: 0) == nil)
-    #expect((20...99).first(beginningWith: 3) == 30)
-    #expect((25...99).first(beginningWith: 2) == 25)
-    #expect((100...1_000_000_000).first(beginningWith: 1) == 100)
-    #expect((151...1_000_000_000).first(beginningWith: 14) == 1400)
-    #expect((151...1000).first(beginningWith: 15) == 151)
-    #expect((151...160).first(beginningWith: 2) == nil)
+    expectEqual((0...99).first(beginningWith: 0), 0)
+    expectEqual((20...99).first(beginningWith: 0), nil)
+    expectEqual((20...99).first(beginningWith: 3), 30)
+    expectEqual((25...99).first(beginningWith: 2), 25)
+    expectEqual((100...1_000_000_000).first(beginningWith: 1), 100)
+    expectEqual((151...1_000_000_000).first(beginningWith: 14), 1400)
+    expectEqual((151...1000).first(beginningWith: 15), 151)
+    expectEqual((151...160).first(beginningWith: 2), nil)
   }
 }

@@ -63,7 +63,7 @@ import TextUI
               (0..<part.size.columns).map { [row, part.origin.column + $0] }
             }
           }
-          #expect(Set(cells).count == cells.count, "\(rows) \(columns) \(picker)")
+          expectEqual(Set(cells).count, cells.count, "\(rows) \(columns) \(picker)")
           #expect(
             cells.allSatisfy {
               (0..<rows).contains($0[0]) && (0..<columns).contains($0[1])
@@ -83,14 +83,14 @@ import TextUI
 
   @Test func aDigitShowsOnlyWhatRemains() {
     let (hundreds, tens, units) = (wheel(100), wheel(10), wheel(1))
-    #expect(hundreds.values(at: 437, in: 95...512) == 0...5)
-    #expect(tens.values(at: 437, in: 95...512) == 0...9)
-    #expect(tens.values(at: 95, in: 95...512) == 9...9)
-    #expect(tens.values(at: 500, in: 95...512) == 0...1)
-    #expect(units.values(at: 510, in: 95...512) == 0...2)
-    #expect(hundreds.turn(437, by: 1, in: 95...512) == 512)
-    #expect(hundreds.turn(437, by: -4, in: 95...512) == 95)
-    #expect(tens.turn(95, by: 1, in: 95...512) == 95)
+    expectEqual(hundreds.values(at: 437, in: 95...512), 0...5)
+    expectEqual(tens.values(at: 437, in: 95...512), 0...9)
+    expectEqual(tens.values(at: 95, in: 95...512), 9...9)
+    expectEqual(tens.values(at: 500, in: 95...512), 0...1)
+    expectEqual(units.values(at: 510, in: 95...512), 0...2)
+    expectEqual(hundreds.turn(437, by: 1, in: 95...512), 512)
+    expectEqual(hundreds.turn(437, by: -4, in: 95...512), 95)
+    expectEqual(tens.turn(95, by: 1, in: 95...512), 95)
     // In a look back the guess is shown, which no longer remains.
     #expect(tens.values(at: 50, in: 0...49) == 0...4 && units.values(at: 50, in: 0...49) == 0...0)
   }
@@ -125,20 +125,20 @@ import TextUI
     screen.scene.time = 1000
     screen.type("50")
     try screen.play(.enter)
-    #expect(screen.shown == 0)
+    expectEqual(screen.shown, 0)
     let first = screen.lines
     #expect(first[11].contains("51") && first.contains { $0.contains("59") })
-    #expect(screen.screen.nextChange(after: 1000) == 1040)
+    expectEqual(screen.screen.nextChange(after: 1000), 1040)
     var later = screen
     later.scene.time = screen.screen.idleTime
     #expect(!later.lines.contains { $0.contains("51") || $0.contains("99") })
-    #expect(later.screen.nextChange(after: later.scene.time) == nil)
+    expectEqual(later.screen.nextChange(after: later.scene.time), nil)
     screen.press(.right)
     #expect(screen.lines.filter { $0.contains("51") } == [] && screen.shown == 0)
     // Without animation it is all at once.
     var still = try GuessTestScreen()
     try still.play("50")
-    #expect(still.screen.nextChange(after: 0) == nil)
+    expectEqual(still.screen.nextChange(after: 0), nil)
     #expect(!still.lines.contains { $0.contains("51") })
   }
 
@@ -169,9 +169,9 @@ import TextUI
       lines.first { $0.first == "0" && $0.last == "499" }
     )
     let mark = try #require(whole?[1].firstIndex(of: "◆"))
-    #expect(whole?[1].distance(from: whole?[1].startIndex ?? mark, to: mark) == 17)
+    expectEqual(whole?[1].distance(from: whole?[1].startIndex ?? mark, to: mark), 17)
     let middle = try #require(rest?[1].firstIndex(of: "◆"))
-    #expect(rest?[1].distance(from: rest?[1].startIndex ?? middle, to: middle) == 35)
+    expectEqual(rest?[1].distance(from: rest?[1].startIndex ?? middle, to: middle), 35)
     // Few numbers are tiles.
     try screen.play("430")
     try screen.play("440")

@@ -8,14 +8,14 @@ import TextUI
   private func review(_ guesses: String, secret: Int) throws -> GuessReview {
     var round = try GuessRound(secret)
     try round.play(guesses)
-    #expect(round.position.phase == .won)
+    expectEqual(round.position.phase, .won)
     return round.reviewed(by: GuessReview(round.position.setup))
   }
 
   @Test func theCourseIsWhatRemainedAfterEachGuess() throws {
     let review = try review("50 25 12 6 9 7 8", secret: 8)
     for presentation in [Presentation.english, .chinese, .ascii] {
-      #expect(review.facts(presentation)[0].numbers == [100, 50, 25, 12, 5, 2, 1])
+      expectEqual(review.facts(presentation)[0].numbers, [100, 50, 25, 12, 5, 2, 1])
     }
   }
 
@@ -24,9 +24,9 @@ import TextUI
       try review((0...last).map(String.init).joined(separator: " "), secret: last)
         .facts(.english)[0]
     }
-    #expect(try course(12).numbers == Array((88...100).reversed()))
+    try expectEqual(course(12).numbers, Array((88...100).reversed()))
     #expect(try !course(12).contains("…"))
-    #expect(try course(13).numbers == Array((91...100).reversed()) + [88, 87])
+    try expectEqual(course(13).numbers, Array((91...100).reversed()) + [88, 87])
     #expect(try course(13).contains("…"))
   }
 
@@ -51,13 +51,13 @@ import TextUI
 
   @Test func theOnlyNumberLeftIsNotJudged() throws {
     let review = try review("49 24 11 5 8 10 9", secret: 9)
-    #expect(review.fields["good"] == .number(6))
+    expectEqual(review.fields["good"], .number(6))
     guard case .list(let bits)? = review.fields["bits"] else {
       Issue.record("there are no bits")
       return
     }
-    #expect(bits.count == 6)
-    #expect(bits[0] == .decimal(1.029))
+    expectEqual(bits.count, 6)
+    expectEqual(bits[0], .decimal(1.029))
   }
 
   @Test func theChartHasABarForEachGuess() throws {
@@ -66,14 +66,13 @@ import TextUI
       return chart.lines(in: Size(rows: rows, columns: 64), presentation)
     }
     let chart = try lines("50 25 12 6 9 7 8", rows: 9, .english)
-    #expect(chart.count == 9)
+    expectEqual(chart.count, 9)
     // To scale: half of the numbers, half of the bar.
-    #expect(chart[1] == "start  ████████████████████████ 100")
-    #expect(chart[2] == "   50  ████████████ 50")
-    #expect(chart[8] == "    8  found")
-    #expect(
-      try lines("50 8", rows: 9, .ascii).dropFirst(2)
-        == ["   50  ############ 50", "    8  found"])
+    expectEqual(chart[1], "start  ████████████████████████ 100")
+    expectEqual(chart[2], "   50  ████████████ 50")
+    expectEqual(chart[8], "    8  found")
+    try expectEqual(
+      lines("50 8", rows: 9, .ascii).dropFirst(2), ["   50  ############ 50", "    8  found"])
   }
 
   /// As many guesses as all numbers take after a guess, beside those that they take after the best.
@@ -86,7 +85,7 @@ import TextUI
     for offset in 0..<count {
       let mean = 1 + (total(offset) + total(count - 1 - offset)) / Double(count)
       #expect(abs(theory.loss(ofGuess: offset) - (mean - theory.mean)) < 1e-9)
-      #expect((theory.loss(ofGuess: offset) == 0) == theory.bestOffsets.contains(offset))
+      expectEqual(theory.loss(ofGuess: offset) == 0, theory.bestOffsets.contains(offset))
     }
   }
 
@@ -94,7 +93,7 @@ import TextUI
     let review = try review("52 25 12 6 9 7 8", secret: 8)
     #expect(review.cost == 0 && review.remark(onMove: 0, .english) == nil)
     let hint = Bisection().alternatives(at: try GuessRound(8).position, .english)
-    #expect(hint?.numbers == [36, 63])
+    expectEqual(hint?.numbers, [36, 63])
   }
 
   @Test func hintsAreNotPraised() throws {
@@ -102,8 +101,8 @@ import TextUI
     try round.play("49 24 11 5 8")
     let hinted = round.reviewed(by: GuessReview(round.position.setup))
     for presentation in [Presentation.english, .chinese] {
-      #expect(hinted.lesson(hints: 1, presentation)?.numbers == [])
-      #expect(round.position.verdict(hints: 1, presentation).numbers == [5, 1])
+      expectEqual(hinted.lesson(hints: 1, presentation)?.numbers, [])
+      expectEqual(round.position.verdict(hints: 1, presentation).numbers, [5, 1])
     }
   }
 }

@@ -33,7 +33,7 @@ extension GuessTestScreen {
   func wheelsOpenAtTheLowestNumber(range: String) throws {
     let low = try #require(NumberRange(range)?.low)
     for picker in [Picker.number, .wheels, .list] {
-      #expect(try GuessTestScreen(low, in: range, picker: picker).shown == low)
+      try expectEqual(GuessTestScreen(low, in: range, picker: picker).shown, low)
     }
   }
 
@@ -41,14 +41,14 @@ extension GuessTestScreen {
     var screen = try GuessTestScreen()
     screen.type("20")
     try screen.play(.enter)
-    #expect(screen.shown == 21)
+    expectEqual(screen.shown, 21)
     screen.type("80")
     try screen.play(.enter)
-    #expect(screen.shown == 21)
+    expectEqual(screen.shown, 21)
     screen.type("60")
     try screen.play(.enter)
-    #expect(screen.position.remaining == 21...59)
-    #expect(screen.shown == 21)
+    expectEqual(screen.position.remaining, 21...59)
+    expectEqual(screen.shown, 21)
   }
 
   @Test func wheelsStayWhereTheNumberShownRemains() throws {
@@ -56,11 +56,11 @@ extension GuessTestScreen {
     screen.type("44")
     // Somebody else guesses, such as a player who is watched.
     try screen.play("80")
-    #expect(screen.shown == 44)
+    expectEqual(screen.shown, 44)
     try screen.play("20")
-    #expect(screen.shown == 44)
+    expectEqual(screen.shown, 44)
     try screen.play("44")
-    #expect(screen.shown == 21)
+    expectEqual(screen.shown, 21)
   }
 
   @Test func wheelsOnlyShowWhatRemains() throws {
@@ -83,50 +83,50 @@ extension GuessTestScreen {
   @Test func wheelsTurnByKeys() throws {
     var screen = try GuessTestScreen()
     screen.press(.up)
-    #expect(screen.shown == 0)
+    expectEqual(screen.shown, 0)
     screen.press(.down, .down, .character("j"))
-    #expect(screen.shown == 30)
+    expectEqual(screen.shown, 30)
     screen.press(.character("k"))
-    #expect(screen.shown == 20)
+    expectEqual(screen.shown, 20)
     screen.press(.right, .end, .up)
-    #expect(screen.shown == 28)
+    expectEqual(screen.shown, 28)
     screen.press(.home)
-    #expect(screen.shown == 20)
+    expectEqual(screen.shown, 20)
     screen.press(.tab, .end)
-    #expect(screen.shown == 90)
+    expectEqual(screen.shown, 90)
     screen.press(.pageUp)
-    #expect(screen.shown == 40)
+    expectEqual(screen.shown, 40)
     screen.press(.left, .pageDown)
-    #expect(screen.shown == 45)
-    #expect(screen.press(.character("x")) == .ignored)
+    expectEqual(screen.shown, 45)
+    expectEqual(screen.press(.character("x")), .ignored)
   }
 
   @Test func unitsAreKeptWhereTheTensHaveThem() throws {
     var screen = try GuessTestScreen()
     try screen.play("37")
     try screen.play("63")
-    #expect(screen.position.remaining == 38...62)
+    expectEqual(screen.position.remaining, 38...62)
     screen.type("45")
     screen.press(.up)
-    #expect(screen.shown == 38)
+    expectEqual(screen.shown, 38)
     screen.press(.down, .down, .down)
-    #expect(screen.shown == 62)
+    expectEqual(screen.shown, 62)
     screen.press(.down, .up, .up)
-    #expect(screen.shown == 42)
+    expectEqual(screen.shown, 42)
   }
 
   @Test func enterAndSpaceGuessWhatIsShown() throws {
     var screen = try GuessTestScreen()
     screen.press(.down)
-    #expect(screen.press(.enter) == .move("10"))
-    #expect(screen.press(.character(" ")) == .move("10"))
+    expectEqual(screen.press(.enter), .move("10"))
+    expectEqual(screen.press(.character(" ")), .move("10"))
   }
 
   @Test func theListIsOneWheel() throws {
     var screen = try GuessTestScreen(picker: .list)
-    #expect(screen.screen.wheels.count == 1)
+    expectEqual(screen.screen.wheels.count, 1)
     screen.press(.right, .down, .down)
-    #expect(screen.shown == 2)
+    expectEqual(screen.shown, 2)
     screen.press(.end)
     #expect(screen.shown == 99)
   }
@@ -138,32 +138,32 @@ extension GuessTestScreen {
     screen.type("50")
     let tens = try screen.layout.wheels[0]
     let middle = Point(row: tens.origin.row + tens.size.rows / 2, column: tens.origin.column)
-    #expect(screen.handle(.scroll(middle, by: 1)) == .changed)
-    #expect(screen.shown == 60)
+    expectEqual(screen.handle(.scroll(middle, by: 1)), .changed)
+    expectEqual(screen.shown, 60)
     // The number that is clicked on comes to the middle.
     let faces = try screen.layout.drum.faces
     for (step, shown) in [(-1, 50), (2, 70), (0, 70)] {
       let face = try #require(faces.first { $0.step == step })
       let row = tens.origin.row + 1 + face.rows.lowerBound
-      #expect(screen.handle(.click(Point(row: row, column: middle.column))) == .changed)
-      #expect(screen.shown == shown)
+      expectEqual(screen.handle(.click(Point(row: row, column: middle.column))), .changed)
+      expectEqual(screen.shown, shown)
     }
     let units = try screen.layout.wheels[1].origin
-    #expect(screen.handle(.scroll(units, by: 5)) == .changed)
-    #expect(screen.shown == 75)
-    #expect(try screen.click(on: "[ Guess ]") == .move("75"))
-    #expect(screen.handle(.click(Point(row: 0, column: 0))) == .ignored)
+    expectEqual(screen.handle(.scroll(units, by: 5)), .changed)
+    expectEqual(screen.shown, 75)
+    try expectEqual(screen.click(on: "[ Guess ]"), .move("75"))
+    expectEqual(screen.handle(.click(Point(row: 0, column: 0))), .ignored)
   }
 
   @Test func aClickOnTheBoardDialsTheNumber() throws {
     var screen = try GuessTestScreen()
     try screen.click(on: "42")
-    #expect(screen.shown == 42)
+    expectEqual(screen.shown, 42)
     let gone = try #require(screen.place(of: "70"))
     try screen.play("50")
     // What is gone leads to the nearest number that remains.
-    #expect(screen.handle(.click(gone)) == .changed)
-    #expect(screen.shown == 49)
+    expectEqual(screen.handle(.click(gone)), .changed)
+    expectEqual(screen.shown, 49)
   }
 
   @Test(arguments: [Size(rows: 9, columns: 40), Size(rows: 21, columns: 80)])
@@ -203,8 +203,9 @@ extension GuessTestScreen {
     screen.scene.size = Size(rows: 9, columns: 40)
     try screen.play("50")
     try screen.play("24")
-    #expect(
-      screen.lines == [
+    expectEqual(
+      screen.lines,
+      [
         "        tens    units", "       ╭─────╮ ╭─────╮", "       │     │ │     │",
         "       │▸ 2 ◂│ │╶ 5 ╴│  [ Guess ]", "       │  3  │ │  6  │",
         "       ╰─────╯ ╰─────╯", "  0 ········◆███████················ 99",
@@ -217,21 +218,21 @@ extension GuessTestScreen {
     let ends = try #require(NumberRange(range))
     var screen = try GuessTestScreen(ends.high, in: range)
     screen.scene.size = Size(rows: 5, columns: 40)
-    #expect(screen.requiredSize?.rows == 6)
-    #expect(screen.press(.end) == .changed)
-    #expect(screen.lines == Array(repeating: "", count: 5))
+    expectEqual(screen.requiredSize?.rows, 6)
+    expectEqual(screen.press(.end), .changed)
+    expectEqual(screen.lines, Array(repeating: "", count: 5))
     // As in a window of 8 rows, without titles.
     screen.scene.size = Size(rows: 6, columns: 40)
     #expect(screen.requiredSize == nil && screen.lines[0].contains("╭"))
     screen.scene.size = Size(rows: 9, columns: 40)
-    #expect(screen.requiredSize == nil)
+    expectEqual(screen.requiredSize, nil)
     screen.press(.right, .end)
     try screen.play(.enter)
-    #expect(screen.position.phase == .won)
+    expectEqual(screen.position.phase, .won)
     let lines = screen.lines
     #expect(lines.contains { $0.hasSuffix("●") })
     #expect(lines[6].hasSuffix(" \(ends.high)"))
-    #expect(lines[6].split(separator: " ").first == "\(ends.low)")
+    expectEqual(lines[6].split(separator: " ").first, "\(ends.low)")
   }
 
   @Test(arguments: ["0-99", "1-1000000000", "7-20", "0-63"])

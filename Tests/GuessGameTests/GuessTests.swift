@@ -17,35 +17,35 @@ extension GuessRound {
 @Suite struct GuessTests {
   @Test func aGuessThatIsTooLowCutsWhatIsBelow() throws {
     var round = try GuessRound(42)
-    #expect(try round.play("20") == ["20 low"])
-    #expect(round.position.remaining == 21...99)
+    try expectEqual(round.play("20"), ["20 low"])
+    expectEqual(round.position.remaining, 21...99)
     #expect(round.score == 1 && round.position.phase == .turn(.first))
   }
 
   @Test func aGuessThatIsTooHighCutsWhatIsAbove() throws {
     var round = try GuessRound(42)
-    #expect(try round.play("50") == ["50 high"])
-    #expect(round.position.remaining == 0...49)
-    #expect(round.score == 1)
+    try expectEqual(round.play("50"), ["50 high"])
+    expectEqual(round.position.remaining, 0...49)
+    expectEqual(round.score, 1)
   }
 
   @Test func theRightGuessCountsToo() throws {
     var round = try GuessRound(42)
-    #expect(try round.play("20 50 42") == ["20 low", "50 high", "42 correct"])
-    #expect(round.position.remaining == 42...42)
+    try expectEqual(round.play("20 50 42"), ["20 low", "50 high", "42 correct"])
+    expectEqual(round.position.remaining, 42...42)
     #expect(round.score == 3 && round.position.phase == .won)
     #expect(throws: GuessRefusal.ended) { try round.play("42") }
-    #expect(round.score == 3)
+    expectEqual(round.score, 3)
   }
 
   @Test func onlyOneNumberMayRemain() throws {
     var round = try GuessRound(42)
     try round.play("41 43")
-    #expect(round.position.remaining == 42...42)
+    expectEqual(round.position.remaining, 42...42)
     #expect(throws: GuessRefusal.outside(41, 42...42)) { try round.play("41") }
     var ends = try GuessRound(0)
     try ends.play("1")
-    #expect(ends.position.remaining == 0...0)
+    expectEqual(ends.position.remaining, 0...0)
   }
 
   @Test func whatDoesNotRemainIsRefused() throws {
@@ -55,13 +55,13 @@ extension GuessRound {
       #expect(throws: GuessRefusal.outside(number, 0...49)) { try round.play("\(number)") }
     }
     #expect(round.score == 1 && round.turns == 1)
-    #expect(round.position.remaining == 0...49)
+    expectEqual(round.position.remaining, 0...49)
   }
 
   @Test(arguments: ["", "x", "-1", "4.2", "+4", "99999999999999999999", "四", "4 2", " 4"])
   func whatIsNotANumberIsNotAMove(text: String) {
-    #expect(GuessMove(text) == nil)
-    #expect(GuessDeal(text) == nil)
+    expectEqual(GuessMove(text), nil)
+    expectEqual(GuessDeal(text), nil)
   }
 
   @Test func fewerGuessesAreBetter() throws {
@@ -70,14 +70,14 @@ extension GuessRound {
 
   @Test func aMoveSaysWhatRemains() throws {
     var round = try GuessRound(42)
-    #expect(try round.fields(of: "50") == #"{"high":49,"low":0}"#)
-    #expect(try round.fields(of: "42") == #"{"high":42,"low":42}"#)
+    try expectEqual(round.fields(of: "50"), #"{"high":49,"low":0}"#)
+    try expectEqual(round.fields(of: "42"), #"{"high":42,"low":42}"#)
     var words = try GuessRound(42)
-    #expect(try words.sentence(of: "50").numbers == [50, 0, 49])
-    #expect(try words.sentence(of: "40", .chinese).numbers == [40, 41, 49])
+    try expectEqual(words.sentence(of: "50").numbers, [50, 0, 49])
+    try expectEqual(words.sentence(of: "40", .chinese).numbers, [40, 41, 49])
     try words.play("41")
-    #expect(try words.sentence(of: "43").numbers == [43, 42])
-    #expect(try words.sentence(of: "42").numbers == [42])
+    try expectEqual(words.sentence(of: "43").numbers, [43, 42])
+    try expectEqual(words.sentence(of: "42").numbers, [42])
   }
 
   // MARK: Ranges
@@ -89,7 +89,7 @@ extension GuessRound {
   func rangesAreRead(text: String, low: Int, high: Int) throws {
     let range = try #require(NumberRange(text))
     #expect((range.low, range.high, range.count) == (low, high, high - low + 1))
-    #expect(range.description == text)
+    expectEqual(range.description, text)
   }
 
   @Test(arguments: [
@@ -97,12 +97,12 @@ extension GuessRound {
     "0-99999999999999999999",
   ])
   func otherTextsAreNoRange(text: String) {
-    #expect(NumberRange(text) == nil)
+    expectEqual(NumberRange(text), nil)
   }
 
   @Test func theDefaultIsZeroTo99() {
-    #expect(GuessOptions().range.description == "0-99")
-    #expect(GuessOptions().recorded == "range=0-99")
+    expectEqual(GuessOptions().range.description, "0-99")
+    expectEqual(GuessOptions().recorded, "range=0-99")
   }
 
   @Test(arguments: ["37-62", "0-99", "5-1000000000"])
@@ -113,20 +113,20 @@ extension GuessRound {
     // The first number is rejected by below(n) unless n divides 2 to the 64th.
     var lowest = ScriptedRandom([0, 1 << 32, 1])
     var highest = ScriptedRandom([.max])
-    #expect(try Guess.deal(options, using: &lowest) == GuessDeal(secret: range.low))
-    #expect(try Guess.deal(options, using: &highest) == GuessDeal(secret: range.high))
-    #expect(highest.used == 1)
+    try expectEqual(Guess.deal(options, using: &lowest), GuessDeal(secret: range.low))
+    try expectEqual(Guess.deal(options, using: &highest), GuessDeal(secret: range.high))
+    expectEqual(highest.used, 1)
   }
 
   @Test(arguments: [("0", 60), ("1", 70), ("42", 8), ("18446744073709551615", 55)])
   func theSecretsOfThePublishedSeeds(seed: String, secret: Int) throws {
     var random = try Seed(seed).random
-    #expect(try Guess.deal(GuessOptions(), using: &random) == GuessDeal(secret: secret))
+    try expectEqual(Guess.deal(GuessOptions(), using: &random), GuessDeal(secret: secret))
   }
 
   @Test func aWrittenSecretMustBeInTheRange() throws {
     for secret in [4, 10] {
-      #expect(fault { try GuessRound(secret, in: "5-9") }.numbers == [5, 9])
+      expectEqual(fault { try GuessRound(secret, in: "5-9") }.numbers, [5, 9])
     }
     _ = try GuessRound(5, in: "5-9")
     _ = try GuessRound(9, in: "5-9")
@@ -141,8 +141,8 @@ extension GuessRound {
     var options = GuessOptions()
     let deal = try GuessDeal(reading: "\(secret)")
     Guess.adopt(&options, from: deal)
-    #expect(options.range.description == range)
-    #expect(((try? Guess.setup(options, deal)) != nil) == (secret <= NumberRange.limit))
+    expectEqual(options.range.description, range)
+    expectEqual((try? Guess.setup(options, deal)) != nil, secret <= NumberRange.limit)
   }
 
   // MARK: Events
@@ -151,15 +151,15 @@ extension GuessRound {
     for outcome in GuessOutcome.allCases {
       for number in [0, 7, 1_000_000_000] {
         let event = GuessEvent(move: GuessMove(number), outcome: outcome)
-        #expect(GuessEvent(event.description) == event)
+        expectEqual(GuessEvent(event.description), event)
       }
     }
-    #expect(GuessEvent(move: GuessMove(50), outcome: .low).description == "50 low")
+    expectEqual(GuessEvent(move: GuessMove(50), outcome: .low).description, "50 low")
   }
 
   @Test(arguments: ["", "50", "low", "50 lower", "low 50", "-5 low", "+5 low", "50 low more"])
   func anyOtherTextIsNoEvent(text: String) {
-    #expect(GuessEvent(text) == nil)
+    expectEqual(GuessEvent(text), nil)
   }
 
   @Test func recordsHaveALetterForEachOutcome() {

@@ -46,16 +46,16 @@ import Testing
       let count = try #require(Int(key))
       let theory = GuessTheory(count: count)
       #expect(abs(theory.mean * Double(count) - Double(row.total)) < 1e-9)
-      #expect(theory.most == row.worst)
-      #expect(theory.bestOffsets == row.ranks[0] - 1...row.ranks[1] - 1)
-      #expect(theory.distribution.probabilities.count == row.distribution.count)
+      expectEqual(theory.most, row.worst)
+      expectEqual(theory.bestOffsets, row.ranks[0] - 1...row.ranks[1] - 1)
+      expectEqual(theory.distribution.probabilities.count, row.distribution.count)
       for (guesses, games) in row.distribution {
         let probability = theory.distribution.probability(of: try #require(Int(guesses)))
         #expect(abs(probability * Double(count) - Double(games)) < 1e-9)
       }
       #expect(abs(theory.distribution.mean - theory.mean) < 1e-9)
     }
-    #expect(GuessTheory(count: 100).mean == 5.8)
+    expectEqual(GuessTheory(count: 100).mean, 5.8)
   }
 
   /// The least total of guesses, found by trying all first guesses.
@@ -66,14 +66,14 @@ import Testing
       let least = each.min() ?? 0
       totals.append(least)
       let best = each.indices.filter { each[$0] == least }
-      #expect(GuessTheory(count: count).bestOffsets == best[0]...best[best.count - 1])
+      expectEqual(GuessTheory(count: count).bestOffsets, best[0]...best[best.count - 1])
       #expect(abs(GuessTheory(count: count).mean * Double(count) - Double(least)) < 1e-9)
     }
   }
 
   @Test func theLargestRangeIsNoTrouble() throws {
     let theory = GuessTheory(count: NumberRange.limit + 1)
-    #expect(theory.most == 30)
+    expectEqual(theory.most, 30)
     #expect((28.9...29).contains(theory.mean))
     #expect(abs(theory.distribution.probabilities.reduce(0, +) - 1) < 1e-9)
   }
@@ -86,12 +86,12 @@ import Testing
     let theory = GuessTheory(count: range.count)
     var games = [Int: Int]()
     for guesses in try bisectionGuesses(in: range) { games[guesses, default: 0] += 1 }
-    #expect(games.keys.max() == theory.most)
+    expectEqual(games.keys.max(), theory.most)
     for (guesses, count) in games {
       let share = Double(count) / Double(range.count)
       #expect(abs(share - theory.distribution.probability(of: guesses)) < 1e-12)
     }
-    #expect(Guess.par(range) == theory.mean)
+    expectEqual(Guess.par(range), theory.mean)
   }
 
   /// The numbers of guesses that bisection needs for each secret of a range.
@@ -108,7 +108,7 @@ import Testing
 
   @Test func everySecretTakesWhatTheTableSays() throws {
     let range = try #require(NumberRange("1-100"))
-    #expect(try bisectionGuesses(in: range) == data.n100.guesses)
+    try expectEqual(bisectionGuesses(in: range), data.n100.guesses)
   }
 
   private func simulated(
@@ -118,7 +118,7 @@ import Testing
     options.range = range
     let player = try #require(Guess.players.first { $0.name == name })
     try player.play(options, SeedRange(first: 1, count: games)) { tally.add($0) }
-    #expect(tally.unfinished == 0)
+    expectEqual(tally.unfinished, 0)
     return Statistics(tally.games)
   }
 
@@ -165,7 +165,7 @@ import Testing
       guesses.append(player.move(at: round.position).description)
       try round.event(of: guesses[guesses.count - 1])
     }
-    #expect(guesses.joined(separator: " ") == "50 80 90 95 97")
+    expectEqual(guesses.joined(separator: " "), "50 80 90 95 97")
   }
 
   @Test(arguments: [
@@ -176,7 +176,7 @@ import Testing
     var round = try GuessRound(range == "0-99" ? 42 : 6, in: range)
     try round.play(guesses)
     let advisor = Bisection()
-    #expect(advisor.move(at: round.position).description == move)
-    #expect(advisor.reason(at: round.position, .english).numbers == sides)
+    expectEqual(advisor.move(at: round.position).description, move)
+    expectEqual(advisor.reason(at: round.position, .english).numbers, sides)
   }
 }

@@ -10,34 +10,34 @@ import TextUI
 
   @Test func theWheelsOfZeroTo99() {
     let wheels = 0...99
-    #expect(wheels.tens == 0...9)
-    #expect(wheels.tens.map { wheels.units(for: $0) } == Array(repeating: 0...9, count: 10))
+    expectEqual(wheels.tens, 0...9)
+    expectEqual(wheels.tens.map { wheels.units(for: $0) }, Array(repeating: 0...9, count: 10))
   }
 
   @Test func theUnitsFollowTheTens() {
     let wheels = 37...62
-    #expect(wheels.tens == 3...6)
-    #expect(wheels.tens.map { wheels.units(for: $0) } == [7...9, 0...9, 0...9, 0...2])
+    expectEqual(wheels.tens, 3...6)
+    expectEqual(wheels.tens.map { wheels.units(for: $0) }, [7...9, 0...9, 0...9, 0...2])
   }
 
   @Test func theWheelsOfOneNumber() {
     let wheels = 45...45
-    #expect(wheels.tens == 4...4)
-    #expect(wheels.units(for: 4) == 5...5)
+    expectEqual(wheels.tens, 4...4)
+    expectEqual(wheels.units(for: 4), 5...5)
   }
 
   @Test func theWheelsOfOneTen() {
     let wheels = 43...47
-    #expect(wheels.tens == 4...4)
-    #expect(wheels.units(for: 4) == 3...7)
+    expectEqual(wheels.tens, 4...4)
+    expectEqual(wheels.units(for: 4), 3...7)
   }
 
   @Test func theWheelsAboveAHundred() {
     let wheels = 5...1000
-    #expect(wheels.tens == 0...100)
-    #expect(wheels.units(for: 0) == 5...9)
-    #expect(wheels.units(for: 57) == 0...9)
-    #expect(wheels.units(for: 100) == 0...0)
+    expectEqual(wheels.tens, 0...100)
+    expectEqual(wheels.units(for: 0), 5...9)
+    expectEqual(wheels.units(for: 57), 0...9)
+    expectEqual(wheels.units(for: 100), 0...0)
   }
 
   @Test func theWheelsShowWhatRemainsAndNothingElse() {
@@ -45,7 +45,7 @@ import TextUI
       for high in low..<45 {
         let wheels = low...high
         let shown = wheels.tens.flatMap { tens in wheels.units(for: tens).map { tens * 10 + $0 } }
-        #expect(shown == Array(low...high))
+        expectEqual(shown, Array(low...high))
       }
     }
   }
@@ -60,20 +60,21 @@ import TextUI
   func theBoardInWordsHasBothWheels(range: String, numbers: [Int]) throws {
     let low = try #require(NumberRange(range)?.low)
     let board = try GuessRound(low, in: range).position.board(.words)
-    #expect(board.map(\.numbers) == [numbers])
+    expectEqual(board.map(\.numbers), [numbers])
   }
 
   @Test func theBoardHasBothWheels() throws {
     var round = try GuessRound(45)
     try round.play("36 63")
-    #expect(
-      round.position.board(.english) == [
+    expectEqual(
+      round.position.board(.english),
+      [
         "  0 ··················██████████████·················· 99",
         "tens   3    4    5    6",
         "units  7-9  0-9  0-9  0-2",
       ])
     try round.play("45")
-    #expect(round.position.board(.english) == [])
+    expectEqual(round.position.board(.english), [])
   }
 
   @Test(arguments: [1, 10, 20, 40, 80])
@@ -114,37 +115,37 @@ import TextUI
   @Test func tensAreAskedForAndThenUnits() throws {
     let position = try position("0-99", after: "36 63", secret: 45)
     let prompt = WheelPrompt()
-    #expect(prompt.question(after: [], at: position, .english).numbers == [3, 6])
-    #expect(reading("6", at: position) == "more")
-    #expect(prompt.question(after: ["6"], at: position, .english).numbers == [0, 2])
-    #expect(reading("6", "2", at: position) == "guess 62")
-    #expect(prompt.question(after: ["3"], at: position, .chinese).numbers == [7, 9])
+    expectEqual(prompt.question(after: [], at: position, .english).numbers, [3, 6])
+    expectEqual(reading("6", at: position), "more")
+    expectEqual(prompt.question(after: ["6"], at: position, .english).numbers, [0, 2])
+    expectEqual(reading("6", "2", at: position), "guess 62")
+    expectEqual(prompt.question(after: ["3"], at: position, .chinese).numbers, [7, 9])
   }
 
   @Test func onlyWhatTheWheelsOfferIsTaken() throws {
     let position = try position("0-99", after: "36 63", secret: 45)
-    #expect(reading("7", at: position) == "refused [3, 6, 7]")
-    #expect(reading("6", "3", at: position) == "refused [0, 2, 3]")
-    #expect(reading("6", "62", at: position) == "refused [0, 2, 62]")
+    expectEqual(reading("7", at: position), "refused [3, 6, 7]")
+    expectEqual(reading("6", "3", at: position), "refused [0, 2, 3]")
+    expectEqual(reading("6", "62", at: position), "refused [0, 2, 62]")
   }
 
   @Test func twoDigitsAtTheFirstQuestionAreAWholeGuess() throws {
     let position = try position("0-99", after: "36 63", secret: 45)
-    #expect(reading("45", at: position) == "guess 45")
+    expectEqual(reading("45", at: position), "guess 45")
     // The rules refuse it.
-    #expect(reading("77", at: position) == "guess 77")
-    #expect(reading("123", at: position) == "guess 123")
-    #expect(reading("05", at: position) == "guess 5")
+    expectEqual(reading("77", at: position), "guess 77")
+    expectEqual(reading("123", at: position), "guess 123")
+    expectEqual(reading("05", at: position), "guess 5")
   }
 
   @Test func oneDigitAtTheFirstQuestionIsAlwaysTens() throws {
     // Also where it is a number that remains itself.
     let position = try position("5-37")
-    #expect(reading("3", at: position) == "more")
-    #expect(reading("0", at: position) == "more")
-    #expect(reading("0", "7", at: position) == "guess 7")
-    #expect(reading("7", at: position) == "refused [0, 3, 7]")
-    #expect(reading("9", at: try self.position("5-9")) == "refused [0, 9]")
+    expectEqual(reading("3", at: position), "more")
+    expectEqual(reading("0", at: position), "more")
+    expectEqual(reading("0", "7", at: position), "guess 7")
+    expectEqual(reading("7", at: position), "refused [0, 3, 7]")
+    expectEqual(reading("9", at: try self.position("5-9")), "refused [0, 9]")
   }
 
   @Test func whatIsNotANumberIsUnreadable() throws {
@@ -156,30 +157,30 @@ import TextUI
         continue
       }
     }
-    #expect(reading("12x", at: position) == "unreadable")
+    expectEqual(reading("12x", at: position), "unreadable")
   }
 
   @Test func tensOfTwoDigitsAreNotAskedFor() throws {
     let prompt = WheelPrompt()
     let both = try position("50-150")
-    #expect(prompt.question(after: [], at: both, .english).numbers == [5, 9])
-    #expect(reading("12", at: both) == "guess 12")
-    #expect(reading("9", at: both) == "more")
+    expectEqual(prompt.question(after: [], at: both, .english).numbers, [5, 9])
+    expectEqual(reading("12", at: both), "guess 12")
+    expectEqual(reading("9", at: both), "more")
     let large = try position("100-150")
-    #expect(prompt.question(after: [], at: large, .english) == large.question(.english))
-    #expect(reading("120", at: large) == "guess 120")
-    #expect(reading("9", at: large) == "unreadable")
-    #expect(prompt.help(at: large, .english) == large.moveHelp(.english))
+    expectEqual(prompt.question(after: [], at: large, .english), large.question(.english))
+    expectEqual(reading("120", at: large), "guess 120")
+    expectEqual(reading("9", at: large), "unreadable")
+    expectEqual(prompt.help(at: large, .english), large.moveHelp(.english))
   }
 
   @Test func theListIsAskedForOneNumber() throws {
     let position = try position("0-99", after: "36 50", secret: 45)
     let prompt = ListPrompt()
-    #expect(prompt.question(after: [], at: position, .english).numbers == [37, 49])
-    #expect(
-      prompt.board(at: position, .english) == [(37...49).map(String.init).joined(separator: " ")])
-    #expect(reading("9", of: prompt, at: position) == "guess 9")
-    #expect(reading("x", of: prompt, at: position) == "unreadable")
+    expectEqual(prompt.question(after: [], at: position, .english).numbers, [37, 49])
+    expectEqual(
+      prompt.board(at: position, .english), [(37...49).map(String.init).joined(separator: " ")])
+    expectEqual(reading("9", of: prompt, at: position), "guess 9")
+    expectEqual(reading("x", of: prompt, at: position), "unreadable")
     let long = try #require(prompt.board(at: self.position("0-1000"), .english).first)
     #expect(long.hasPrefix("0 1 2 ") && long.hasSuffix(" 196 197 … 1000"))
   }
@@ -196,7 +197,7 @@ import TextUI
     // In scripts a guess is always one number.
     #expect(prompt(.wheels, isInteractive: false) is WordPrompt<GuessPosition>)
     #expect(prompt(.list, isInteractive: false) is ListPrompt)
-    #expect(GuessOptions().picker == .number)
-    #expect(GuessOptions.table.first { $0.flag.name == "picker" }?.isSaved == true)
+    expectEqual(GuessOptions().picker, .number)
+    expectEqual(GuessOptions.table.first { $0.flag.name == "picker" }?.isSaved, true)
   }
 }

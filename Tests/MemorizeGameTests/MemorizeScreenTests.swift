@@ -24,24 +24,24 @@ import Tiles
     var screen = try mismatched(collapse: collapse)
     for time in [1000, 1200, 2999] {
       screen.scene.time = time
-      #expect(screen.press(key) == .changed)
+      expectEqual(screen.press(key), .changed)
     }
     screen.scene.time = 3000
     try screen.play(key)
-    #expect(screen.round.tiles == ". cat . . . .")
+    expectEqual(screen.round.tiles, ". cat . . . .")
   }
 
   @Test func aDoubleClickDoesNotTurnTheSecondTileAgain() throws {
     var screen = try mismatched()
-    #expect(try screen.click(on: "cat") == .changed)
+    try expectEqual(screen.click(on: "cat"), .changed)
     screen.scene.time = 3000
     let place = try #require(screen.place(of: " 2 ") ?? screen.place(of: "▸2◂"))
-    #expect(screen.handle(.click(place)) == .move("2"))
+    expectEqual(screen.handle(.click(place)), .move("2"))
   }
 
   @Test func theFirstTileMayBeTurnedAgainAtOnce() throws {
     var screen = try mismatched()
-    #expect(try screen.click(on: "dog") == .move("1"))
+    try expectEqual(screen.click(on: "dog"), .move("1"))
     try screen.play("1")
     #expect(screen.place(of: "dog") != nil && screen.place(of: "cat") == nil)
   }
@@ -49,7 +49,7 @@ import Tiles
   @Test func afterAnotherTurnTheSecondTileIsLikeAnyOther() throws {
     var screen = try mismatched()
     try screen.play("3")
-    #expect(screen.type("2") == .move("2"))
+    expectEqual(screen.type("2"), .move("2"))
   }
 
   @Test func aPairStaysUntilTheNextTurnAndIsGoneThen() throws {
@@ -72,10 +72,10 @@ import Tiles
     for tile in ["1", "5", "6"] { try screen.play(tile) }
     // Tile 6 has become tile 4.
     #expect(screen.place(of: "▸4◂") != nil && screen.place(of: "fox") != nil)
-    #expect(screen.place(of: " 5 ") == nil)
+    expectEqual(screen.place(of: " 5 "), nil)
     screen.press(.up)
     try screen.play(.enter)
-    #expect(screen.round.tiles == "cat . . fox")
+    expectEqual(screen.round.tiles, "cat . . fox")
   }
 
   @Test(arguments: [2, 6, 16, 52])
@@ -83,7 +83,7 @@ import Tiles
     let deck = try #require(Themes.all.last)
     let names = deck.faces.prefix(pairs).map(\.description)
     let screen = try Screen(Memorize.self, (names + names).joined(separator: " "))
-    #expect(screen.requiredSize == nil)
+    expectEqual(screen.requiredSize, nil)
     #expect(screen.place(of: "\(2 * pairs)") != nil)
   }
 }

@@ -29,17 +29,18 @@ import Tiles
     #expect(options.pairs == pairs && options.recorded.contains(" pairs=\(pairs) "))
     let source = Playthrough<Memorize>.Source.seed(try Seed("1"))
     let game = try Playthrough<Memorize>(options: options, source: source)
-    #expect(
-      game.position.openingFields == [
+    expectEqual(
+      game.position.openingFields,
+      [
         "columns": .number(columns), "rows": .number(rows), "tiles": .number(2 * pairs),
       ])
   }
 
   @Test func theDefaultIsTheEasyBoardOfAnimals() {
-    #expect(MemorizeOptions().recorded == "collapse=no pairs=6 theme=animals")
-    #expect(
-      options { $0.collapse = true }.fields.text
-        == #"{"collapse":true,"pairs":"6","theme":"animals"}"#)
+    expectEqual(MemorizeOptions().recorded, "collapse=no pairs=6 theme=animals")
+    expectEqual(
+      options { $0.collapse = true }.fields.text,
+      #"{"collapse":true,"pairs":"6","theme":"animals"}"#)
   }
 
   @Test(arguments: Themes.all.map(\.name))
@@ -49,7 +50,7 @@ import Tiles
     for pairs in [2, theme.faces.count] {
       let options = options { ($0.theme, $0.pairs) = (theme, pairs) }
       try options.check()
-      #expect(try Memorize.deal(options, using: &random).pairs == pairs)
+      try expectEqual(Memorize.deal(options, using: &random).pairs, pairs)
     }
     for pairs in [1, theme.faces.count + 1] {
       let options = options { ($0.theme, $0.pairs) = (theme, pairs) }
@@ -58,7 +59,7 @@ import Tiles
       let error = #expect(throws: InvalidInput.self) {
         try Memorize.deal(options, using: &random)
       }
-      #expect(error?.message == fault)
+      expectEqual(error?.message, fault)
     }
   }
 
@@ -72,13 +73,13 @@ import Tiles
     faces = Array(faces.prefix(5)) + faces.prefix(5)
     check.shuffle(&faces)
     var deal = try Memorize.deal(options, using: &random)
-    #expect(deal.description == faces.map(\.description).joined(separator: " "))
-    #expect(random.next() == check.next())
+    expectEqual(deal.description, faces.map(\.description).joined(separator: " "))
+    expectEqual(random.next(), check.next())
     // Simulations deal into the same memory.
     var again = try Seed("7").random
     deal = try Memorize.deal(options, using: &random)
     try Memorize.redeal(&deal, options, using: &again)
-    #expect(deal.description == faces.map(\.description).joined(separator: " "))
+    expectEqual(deal.description, faces.map(\.description).joined(separator: " "))
   }
 
   @Test(arguments: [
@@ -127,33 +128,33 @@ import Tiles
     var round = try Round(Memorize.self, "dog cat cat dog")
     try round.play("1 2 1 4 2 3")
     #expect(round.position.phase == .won && round.score == 3)
-    #expect(round.position.closingFields == ["mismatches": .number(1)])
-    #expect(round.position.verdict(hints: 0, .english).numbers == [3, 1])
+    expectEqual(round.position.closingFields, ["mismatches": .number(1)])
+    expectEqual(round.position.verdict(hints: 0, .english).numbers, [3, 1])
   }
 
   @Test func aMatchedPairEmptiesAtTheNextTurn() throws {
     var round = try Round(Memorize.self, deal)
     try round.play("1 5")
-    #expect(round.tiles == "[dog] . . . [dog] .")
+    expectEqual(round.tiles, "[dog] . . . [dog] .")
     try round.play("2")
-    #expect(round.tiles == "_ cat . . _ .")
+    expectEqual(round.tiles, "_ cat . . _ .")
     #expect(throws: TileRefusal.empty(5)) { try round.play("5") }
   }
 
   @Test func withCollapseThePlacesCloseUp() throws {
     var round = try Round(Memorize.self, deal) { $0.collapse = true }
     try round.play("1 5")
-    #expect(round.tiles == "[dog] . . . [dog] .")
-    #expect(try round.fields(of: "6") == #"{"face":"fox","now":4,"tile":6}"#)
-    #expect(round.tiles == ". . . fox")
-    #expect(try round.fields(of: "2") == #"{"face":"fox","tile":2,"with":4}"#)
+    expectEqual(round.tiles, "[dog] . . . [dog] .")
+    try expectEqual(round.fields(of: "6"), #"{"face":"fox","now":4,"tile":6}"#)
+    expectEqual(round.tiles, ". . . fox")
+    try expectEqual(round.fields(of: "2"), #"{"face":"fox","tile":2,"with":4}"#)
     #expect(throws: TileRefusal.outside(5, last: 4)) { try round.play("5") }
   }
 
   @Test func aMoveSaysItsFace() throws {
     var round = try Round(Memorize.self, deal)
-    #expect(try round.fields(of: "1") == #"{"face":"dog","tile":1}"#)
-    #expect(try round.fields(of: "2") == #"{"face":"cat","tile":2,"with":1}"#)
+    try expectEqual(round.fields(of: "1"), #"{"face":"dog","tile":1}"#)
+    try expectEqual(round.fields(of: "2"), #"{"face":"cat","tile":2,"with":1}"#)
     var words = try Round(Memorize.self, deal) { $0.collapse = true }
     let up = try words.sentence(of: "1")
     #expect(up.contains("dog") && up.numbers == [1])

@@ -33,12 +33,12 @@ import Tiles
   func `a line is an emoji, a word or a picture`(line: String, name: String, text: String) throws {
     let face = try face(line)
     #expect(face.name == name && face.description == text)
-    #expect(Face(text) == face)
+    expectEqual(Face(text), face)
   }
 
   @Test func `an emoji of a theme is its face`() throws {
-    #expect(try face("🐶") == Face("dog"))
-    #expect(try faces("🐶", "🐱") == [Face("dog"), Face("cat")])
+    try expectEqual(face("🐶"), Face("dog"))
+    try expectEqual(faces("🐶", "🐱"), [Face("dog"), Face("cat")])
   }
 
   @Test(arguments: [
@@ -71,8 +71,8 @@ import Tiles
   ) throws {
     let text = "a/b.jpg\nc.png\tMiss C\n🐶\nword\n/x/d.jpeg\n"
     let list = try FaceList<Face>(Array(text.utf8), at: file)
-    #expect(list.pictures.map(\.name) == ["b", "Miss C", "d"])
-    #expect(list.pictures.map(\.path) == [first, second, "/x/d.jpeg"])
+    expectEqual(list.pictures.map(\.name), ["b", "Miss C", "d"])
+    expectEqual(list.pictures.map(\.path), [first, second, "/x/d.jpeg"])
   }
 
   @Test func `any bytes are read or refused by their line`() {
@@ -90,10 +90,10 @@ import Tiles
       }
       do {
         let faces = try FaceList<Face>(bytes, at: "f").faces
-        for face in faces { #expect(Face(face.description) == face) }
+        for face in faces { expectEqual(Face(face.description), face) }
         var deal = SeededRandom(seed: 1)
         let dealt = try PairDeal(2, of: Theme(own: faces), using: &deal)
-        #expect(try PairDeal<Face>(reading: dealt.description) == dealt)
+        try expectEqual(PairDeal<Face>(reading: dealt.description), dealt)
       } catch {
         let message = error.message
         #expect(message.hasPrefix("f") && message.unicodeScalars.allSatisfy { $0.isPrintable })
@@ -117,7 +117,7 @@ import Tiles
     }
     let deal = try PairDeal<Face>(reading: text)
     #expect(deal.description == written && deal.faces.name == theme)
-    #expect(try PairDeal<Face>(reading: written) == deal)
+    try expectEqual(PairDeal<Face>(reading: written), deal)
   }
 
   @Test func `own faces deal what their records replay`() throws {
@@ -125,16 +125,16 @@ import Tiles
     (options.theme, options.keptTheme) = (Theme(own: try faces("🐘", "🦁", "🐮")), "zoo")
     options.pairs = 2
     let game = try Playthrough<Memorize>(options: options, source: .seed(Seed(number: 7)))
-    #expect(game.options.fields.text == #"{"collapse":false,"pairs":"2","theme":"zoo"}"#)
-    #expect(game.command(inASCII: true) == "arcade memorize --pairs 2 --theme zoo --seed 7")
+    expectEqual(game.options.fields.text, #"{"collapse":false,"pairs":"2","theme":"zoo"}"#)
+    expectEqual(game.command(inASCII: true), "arcade memorize --pairs 2 --theme zoo --seed 7")
     // They are all animals, and that is what the record of the deal says.
-    #expect(game.recordedOptions.recorded == "collapse=no pairs=2 theme=animals")
+    expectEqual(game.recordedOptions.recorded, "collapse=no pairs=2 theme=animals")
     #expect(game.share(.shared).hasSuffix("arcade memorize, a written deal"))
     let next = try game.next(isSameDeal: false)
     #expect(next.options.theme === options.theme && next.source.writtenDeal != nil)
     let again = try game.next(isSameDeal: true)
-    #expect(again.source.origin == game.source.origin)
-    #expect(again.source.playerSeed == game.source.playerSeed)
+    expectEqual(again.source.origin, game.source.origin)
+    expectEqual(again.source.playerSeed, game.source.playerSeed)
   }
 
   @Test func `a deal must be of the list's faces`() throws {
@@ -142,7 +142,7 @@ import Tiles
     (options.theme, options.pairs) = (Theme(own: try faces("🐉", "Anna", "🐶")), 2)
     for (deal, isOfList) in [("🐉 =Anna =Anna 🐉", true), ("🐉 cat cat 🐉", false), ("🐉 🐉", false)] {
       let deal = try PairDeal<Face>(reading: deal)
-      #expect(((try? Memorize.setup(options, deal)) != nil) == isOfList)
+      expectEqual((try? Memorize.setup(options, deal)) != nil, isOfList)
     }
   }
 
@@ -168,15 +168,15 @@ import Tiles
     (options.theme, options.keptTheme) = (Theme("zoo", .init(en: "", zh: ""), []), "zoo")
     options.pairs = 2
     try Memorize.load(&options, outside(["/config/arcade/faces/zoo.txt": "🐘\n🦁\n"]))
-    #expect(options.theme.faces.map(\.name) == ["elephant", "lion"])
-    #expect(options.recorded == "collapse=no pairs=2")
+    expectEqual(options.theme.faces.map(\.name), ["elephant", "lion"])
+    expectEqual(options.recorded, "collapse=no pairs=2")
   }
 
   @Test func `a list that is too short says how many pairs it has`() {
     var options = MemorizeOptions()
     (options.theme, options.faceFile) = (Theme(own: []), "f")
     let message = fault { try Memorize.load(&options, outside(["f": "a\nb\nc\n"])) }
-    #expect(message.numbers == [3, 6, 6, 3])
+    expectEqual(message.numbers, [3, 6, 6, 3])
   }
 
   @Test(arguments: [
@@ -184,7 +184,7 @@ import Tiles
     ("../x", false),
   ])
   func `the name of a theme is simple and not a built-in one`(name: String, isName: Bool) {
-    #expect(KeptThemes.isName(name) == isName)
+    expectEqual(KeptThemes.isName(name), isName)
   }
 
   // MARK: Tiles
@@ -194,15 +194,15 @@ import Tiles
     let all = try faces("🐉", "🐉x", "🐲\tSmaug", "漢字", "字漢", long, "Zoë", "dog")
     for presentation in [Presentation.english, .ascii, .chinese] {
       let tiles = all.enumerated().map { $1.tileFace(UInt8($0), presentation) }
-      #expect(Set(tiles.map(\.name)).count == all.count)
-      #expect(Set(tiles.map(\.picture)).count == all.count)
-      #expect(tiles[5].name.count == 59)
-      #expect(Face.width(of: all, presentation) == 16)
+      expectEqual(Set(tiles.map(\.name)).count, all.count)
+      expectEqual(Set(tiles.map(\.picture)).count, all.count)
+      expectEqual(tiles[5].name.count, 59)
+      expectEqual(Face.width(of: all, presentation), 16)
       let isASCII = tiles.allSatisfy { ($0.name + $0.picture).allSatisfy(\.isASCII) }
-      #expect(isASCII == presentation.isASCII)
+      expectEqual(isASCII, presentation.isASCII)
       let board = TileBoard(tiles.map { .up($0) }, columns: 2, faceWidth: 16)
       let widths = Set(board.lines(presentation).map(\.displayWidth))
-      #expect(widths.count == 1)
+      expectEqual(widths.count, 1)
     }
   }
 }

@@ -23,11 +23,11 @@ import Testing
     "a\nb\nc", "a\r\nb\r\nc\r\n", "\u{feff}a\n\n  \n# d\n b \tignored\nc\t\n", "#\na\nb\n\nc\n\n",
   ])
   func `a list has a face a line, but for blank lines and comments`(text: String) throws {
-    #expect(try list(text).faces.map(\.name) == ["a", "b", "c"])
+    try expectEqual(list(text).faces.map(\.name), ["a", "b", "c"])
   }
 
   @Test func `a duplicate is refused by both line numbers`() {
-    #expect(message("a\n\nb\na") == "my.txt, line 4: 'a' is in line 1 already")
+    expectEqual(message("a\n\nb\na"), "my.txt, line 4: 'a' is in line 1 already")
   }
 
   @Test func `a list has 2 to 64 faces`() throws {

@@ -42,7 +42,7 @@ extension PairDuel {
   @Test(arguments: 1...60)
   func theRecurrenceChoosesWhatTheClosedFormDoes(n: Int) {
     for k in 0..<n {
-      #expect(PairDuel.free.unseenTiles(pairs: n, known: k) == unseenTiles(n, k), "\(n), \(k)")
+      expectEqual(PairDuel.free.unseenTiles(pairs: n, known: k), unseenTiles(n, k), "\(n), \(k)")
     }
   }
 
@@ -131,6 +131,6 @@ extension PairDuel {
     #expect(position.seat == .first && position.taken(by: .first) == 1)
     #expect(throws: TileRefusal.nothingNew(3)) { try turn(3) }
     try turn(6)
-    #expect(position.taken(by: .first) == 2)
+    expectEqual(position.taken(by: .first), 2)
   }
 }

@@ -36,13 +36,13 @@ import Testing
       let distribution = theory.distribution
       #expect(abs(theory.mean - row.mean) < 1e-9)
       #expect(abs(distribution.deviation - row.deviation) < 1e-9)
-      #expect(distribution.first == row.fewest)
-      #expect(distribution.first + distribution.probabilities.count - 1 == row.most)
+      expectEqual(distribution.first, row.fewest)
+      expectEqual(distribution.first + distribution.probabilities.count - 1, row.most)
       for (moves, probability) in row.distribution ?? [:] {
         #expect(abs(distribution.probability(of: try #require(Int(moves))) - probability) < 1e-12)
       }
       for (percent, moves) in row.percentiles {
-        #expect(distribution.quantile(try #require(Double(percent)) / 100) == moves)
+        expectEqual(distribution.quantile(try #require(Double(percent)) / 100), moves)
       }
     }
     #expect(abs(PairTheory(pairs: 6).mean - 31748 / 3465) < 1e-12)
@@ -84,7 +84,7 @@ import Testing
       let event = try round.event(of: player.move(at: round.position).description)
       player.observe(event, at: round.position)
     }
-    #expect(round.score == faces.count / 2 + round.position.mismatches)
+    expectEqual(round.score, faces.count / 2 + round.position.mismatches)
     return round.score
   }
 
@@ -111,7 +111,7 @@ import Testing
     var games = [Int: Int]()
     for layout in all { games[try moves(.perfect, layout), default: 0] += 1 }
     let theory = PairTheory(pairs: pairs).distribution
-    #expect(games.keys.min() == theory.first)
+    expectEqual(games.keys.min(), theory.first)
     for (moves, count) in games {
       let share = Double(count) / Double(all.count)
       #expect(abs(share - theory.probability(of: moves)) < 1e-12)
@@ -133,9 +133,7 @@ import Testing
   func whatHappensToPlacesMakesNoDifferenceToAPerfectMemory(matched: MatchedPlaces) throws {
     for seed in 1...30 as ClosedRange<UInt64> {
       let layout = layout(8, seed)
-      #expect(
-        try moves(.perfect, layout, matched: matched)
-          == moves(.perfect, layout))
+      try expectEqual(moves(.perfect, layout, matched: matched), moves(.perfect, layout))
       // They must find all their numbers on a board that closes up.
       _ = try moves(.forgetful(.forgetful, span: 4), layout, matched: matched, seed: seed)
       _ = try moves(.random, layout, matched: matched, seed: seed)

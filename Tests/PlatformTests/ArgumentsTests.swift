@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @testable import Platform
 
@@ -11,7 +12,7 @@ import Testing
     stack += strings.dropLast() + [nil, strings.last ?? nil, nil]
     stack.withUnsafeMutableBufferPointer { stack in
       guard let base = stack.baseAddress else { return }
-      #expect(Arguments.words(before: base + 5 + words.count) == base + 4)
+      expectEqual(Arguments.words(before: base + 5 + words.count), base + 4)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Platform
+import TestSupport
 import Testing
 
 @Suite struct DescriptorTests {
@@ -9,10 +10,10 @@ import Testing
     try writer.write(Array("arcade".utf8))
     writer.close()
     var buffer = [UInt8](repeating: 0, count: 4)
-    #expect(try reader.read(into: &buffer) == 4)
-    #expect(buffer == Array("arca".utf8))
-    #expect(try reader.read(into: &buffer) == 2)
-    #expect(try reader.read(into: &buffer) == 0)
+    try expectEqual(reader.read(into: &buffer), 4)
+    expectEqual(buffer, Array("arca".utf8))
+    try expectEqual(reader.read(into: &buffer), 2)
+    try expectEqual(reader.read(into: &buffer), 0)
   }
 
   @Test func writingWaitsForAFullPipe() async throws {
@@ -28,7 +29,7 @@ import Testing
     var (buffer, total) = ([UInt8](repeating: 0, count: 1 << 16), 0)
     while case let count = try reader.read(into: &buffer), count > 0 { total += count }
     try await writing.value
-    #expect(total == bytes.count)
+    expectEqual(total, bytes.count)
   }
 
   @Test func usingAClosedDescriptorThrows() throws {
@@ -37,8 +38,8 @@ import Testing
     var buffer: [UInt8] = [0]
     #expect(throws: SystemError(code: EBADF)) { try file.read(into: &buffer) }
     #expect(throws: SystemError(code: EBADF)) { try file.write(buffer) }
-    #expect(SystemError(code: ENOENT).message == "No such file or directory")
-    #expect(SystemError(code: ENOENT).messageInChinese == "没有这个文件或目录")
-    #expect(SystemError(code: EBADF).messageInChinese == SystemError(code: EBADF).message)
+    expectEqual(SystemError(code: ENOENT).message, "No such file or directory")
+    expectEqual(SystemError(code: ENOENT).messageInChinese, "没有这个文件或目录")
+    expectEqual(SystemError(code: EBADF).messageInChinese, SystemError(code: EBADF).message)
   }
 }

@@ -1,4 +1,5 @@
 import Platform
+import TestSupport
 import Testing
 
 @Suite struct OutputTests {
@@ -21,10 +22,10 @@ import Testing
     try output.write("one")
     try output.line()
     try output.line("two")
-    #expect(sent.parts == [])
+    expectEqual(sent.parts, [])
     try output.flush()
     try output.flush()
-    #expect(sent.parts == ["one\ntwo\n"])
+    expectEqual(sent.parts, ["one\ntwo\n"])
   }
 
   @Test func muchTextIsSentAtOnce() throws {
@@ -32,7 +33,7 @@ import Testing
     let output = sent.output()
     let text = String(repeating: "x", count: 1 << 16)
     try output.write(text)
-    #expect(sent.parts == [text])
+    expectEqual(sent.parts, [text])
   }
 
   @Test func anErrorNamesTheTask() throws {
@@ -45,6 +46,6 @@ import Testing
     // What could not be sent is not sent again.
     sent.failure = nil
     try output.flush()
-    #expect(sent.parts == [])
+    expectEqual(sent.parts, [])
   }
 }

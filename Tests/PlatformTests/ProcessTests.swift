@@ -1,5 +1,6 @@
 import Platform
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct ProcessTests {
@@ -8,30 +9,30 @@ import Testing
     try child.input.write(Array("hello\n".utf8))
     var buffer = [UInt8](repeating: 0, count: 100)
     let count = try child.output.read(into: &buffer)
-    #expect(String(decoding: buffer[..<count], as: UTF8.self) == "got hello\n")
-    #expect(try child.output.read(into: &buffer) == 0)
-    #expect(child.ending(within: 5000) == "status 3")
+    expectEqual(String(decoding: buffer[..<count], as: UTF8.self), "got hello\n")
+    try expectEqual(child.output.read(into: &buffer), 0)
+    expectEqual(child.ending(within: 5000), "status 3")
     child.end(within: 0)
   }
 
   @Test func writingToAChildThatIsGoneThrows() throws {
     let child = try ChildProcess(shell: "exit 0")
-    #expect(child.ending(within: 5000) == "status 0")
+    expectEqual(child.ending(within: 5000), "status 0")
     #expect(throws: SystemError(code: EPIPE)) { try child.input.write([1]) }
     child.end(within: 0)
   }
 
   @Test func aChildThatReadsToTheEndEndsByItself() throws {
     let child = try ChildProcess(shell: "cat > /dev/null; exit 7")
-    #expect(child.ending(within: 0) == nil)
+    expectEqual(child.ending(within: 0), nil)
     child.end(within: 5000)
-    #expect(child.ending(within: 0) == "status 7")
+    expectEqual(child.ending(within: 0), "status 7")
   }
 
   @Test func aStubbornChildIsKilledWithItsChildren() throws {
     let child = try ChildProcess(shell: "trap '' TERM; sleep 100; sleep 100")
     child.end(within: 50)
-    #expect(child.ending(within: 1000) == "signal 9")
+    expectEqual(child.ending(within: 1000), "signal 9")
   }
 
   @Test(arguments: [1, 2, 7]) func resultsAreAddedInOrder(threads: Int) throws {
@@ -54,7 +55,7 @@ import Testing
     } worker: {
       { $0 == 7 ? nil : 1 }
     }
-    #expect(sum == 7)
+    expectEqual(sum, 7)
   }
 
   @Test func meanwhileIsCalledAsLongAsTheWorkLasts() throws {

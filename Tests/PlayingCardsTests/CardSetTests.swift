@@ -1,4 +1,5 @@
 import PlayingCards
+import TestSupport
 import Testing
 
 /// Sets of cards, compared with those of the standard library.
@@ -13,9 +14,9 @@ import Testing
 
   private func expectSame(_ cards: CardSet, _ model: Set<Card>) {
     let sorted = Card.deck.filter(model.contains)
-    #expect(Array(cards) == sorted)
+    expectEqual(Array(cards), sorted)
     #expect(cards.count == sorted.count && cards.first == sorted.first)
-    #expect(Card.deck.filter(cards.contains) == sorted)
+    expectEqual(Card.deck.filter(cards.contains), sorted)
   }
 
   @Test func aSetIsASet() {
@@ -52,11 +53,11 @@ import Testing
       let pair = Card.deck.first { one in
         sample.contains(one) && sample.contains { $0 != one && $0.rank == one.rank }
       }
-      #expect(cards.firstOfRankPair == pair)
+      expectEqual(cards.firstOfRankPair, pair)
       let hasMatch = sample.contains { one in
         sample.contains { $0 != one && ($0.rank == one.rank || $0.suit == one.suit) }
       }
-      #expect(cards.hasMatch == hasMatch)
+      expectEqual(cards.hasMatch, hasMatch)
       matching += hasMatch ? 1 : 0
       pairless += pair == nil ? 1 : 0
     }
@@ -64,8 +65,8 @@ import Testing
   }
 
   @Test func aPlaceIsACard() {
-    #expect(Card.deck.map(\.index) == Array(0..<52))
-    #expect((0..<52).compactMap { Card(index: $0) } == Card.deck)
+    expectEqual(Card.deck.map(\.index), Array(0..<52))
+    expectEqual((0..<52).compactMap { Card(index: $0) }, Card.deck)
     #expect(Card(index: 52) == nil && Card(index: -1) == nil)
   }
 }

@@ -27,15 +27,15 @@ import Testing
 
   @Test func historiesAreReadInTheOrderOfTheirGames() throws {
     let lines = try (10...19).map { try line($0 - 8, "\($0)") }
-    #expect(
-      try merged([[lines[0], lines[3], lines[9]], [lines[1], lines[2]], []])
-        == [lines[0], lines[1], lines[2], lines[3], lines[9]])
+    try expectEqual(
+      merged([[lines[0], lines[3], lines[9]], [lines[1], lines[2]], []]),
+      [lines[0], lines[1], lines[2], lines[3], lines[9]])
     #expect(try merged([lines]) == lines && merged([]) == [])
     let first = try line(3, "10")
     // Of the same second, the first file's comes first; what is no record stays where it is.
-    #expect(
-      try merged([["garbage", lines[1]], [first, lines[1]], [lines[0], "rubbish", lines[2]]])
-        == ["garbage", first, lines[0], "rubbish", lines[1], lines[1], lines[2]])
+    try expectEqual(
+      merged([["garbage", lines[1]], [first, lines[1]], [lines[0], "rubbish", lines[2]]]),
+      ["garbage", first, lines[0], "rubbish", lines[1], lines[1], lines[2]])
   }
 
   @Test func linesAreReadIfTheLastHasNoEnd() throws {
@@ -71,7 +71,8 @@ import Testing
     let (reports, verifier) = try verify([lines, [lines[0], "x"]], jobs: jobs)
     let expected = try verify([lines, [lines[0], "x"]], jobs: 1).reports
     #expect(reports == expected && reports.count == 7)
-    #expect(reports.map { $0.prefix { $0 != " " } } == ["4", "300", "301", "501", "700", "1", "2"])
+    expectEqual(
+      reports.map { $0.prefix { $0 != " " } }, ["4", "300", "301", "501", "700", "1", "2"])
     #expect(reports[3] == "501 repeated" && reports[5] == "1 repeated")
     #expect(verifier.unverified == 2 && verifier.malformed == 2)
     #expect(verifier.repeated == 3 && verifier.records == 697)
@@ -87,6 +88,6 @@ import Testing
     var (seen, repeats) = (SeenLines(limit: .max), 0)
     let reader = try reader(lines + lines)
     while let line = try reader.next() { if seen.repeats(line) { repeats += 1 } }
-    #expect(repeats == lines.count)
+    expectEqual(repeats, lines.count)
   }
 }

@@ -43,36 +43,36 @@ import Testing
     func path(_ variables: [String: String]) -> String? {
       StateFolder(variable: { variables[$0] })?.path
     }
-    #expect(path(["HOME": "/h"]) == "/h/.local/state/arcade")
-    #expect(path(["HOME": "/h", "XDG_STATE_HOME": "/s"]) == "/s/arcade")
-    #expect(path(["HOME": "/h", "XDG_STATE_HOME": "s"]) == "/h/.local/state/arcade")
-    #expect(path([:]) == nil)
+    expectEqual(path(["HOME": "/h"]), "/h/.local/state/arcade")
+    expectEqual(path(["HOME": "/h", "XDG_STATE_HOME": "/s"]), "/s/arcade")
+    expectEqual(path(["HOME": "/h", "XDG_STATE_HOME": "s"]), "/h/.local/state/arcade")
+    expectEqual(path([:]), nil)
   }
 
   @Test func recordsAreAppendedToAPrivateFile() throws {
-    #expect(try state.history.last(3) == [])
+    try expectEqual(state.history.last(3), [])
     try state.history.append(record(1), mustLast: false)
     try state.history.append(record(2), mustLast: true)
-    #expect(try contents() == "\(record(1).line)\n\(record(2).line)\n")
-    #expect(try mode(state.history.path) == 0o600)
-    #expect(try mode(state.path) == 0o700)
-    #expect(try mode(folder.appending(path: "state").path) == 0o700)
+    try expectEqual(contents(), "\(record(1).line)\n\(record(2).line)\n")
+    try expectEqual(mode(state.history.path), 0o600)
+    try expectEqual(mode(state.path), 0o700)
+    try expectEqual(mode(folder.appending(path: "state").path), 0o700)
   }
 
   @Test func aTornLineIsKept() throws {
     try write("torn")
     try state.history.append(record(1), mustLast: false)
-    #expect(try contents() == "torn\n\(record(1).line)\n")
+    try expectEqual(contents(), "torn\n\(record(1).line)\n")
   }
 
   @Test func theLatestRecordsComeFirst() throws {
     let lines = (1...500).map { record($0).line + "\n" }.joined()
     try write(lines)
-    #expect(try state.history.last(3) == [record(500), record(499), record(498)])
-    #expect(try state.history.last(501).count == 500)
+    try expectEqual(state.history.last(3), [record(500), record(499), record(498)])
+    try expectEqual(state.history.last(501).count, 500)
     // Other lines are skipped.
     try write(lines + String(repeating: "garbage\n", count: 100) + record(501).line)
-    #expect(try state.history.last(2) == [record(501), record(500)])
+    try expectEqual(state.history.last(2), [record(501), record(500)])
   }
 
   @Test func recordsAreNumberedFromTheEnd() throws {
@@ -96,7 +96,7 @@ import Testing
     #expect(throws: SystemError.notRegular) {
       try self.state.history.append(self.record(1), mustLast: false)
     }
-    #expect(try String(contentsOfFile: other, encoding: .utf8) == "mine")
+    try expectEqual(String(contentsOfFile: other, encoding: .utf8), "mine")
     try FileManager.default.removeItem(atPath: state.history.path)
     mkfifo(state.history.path, 0o600)
     #expect(throws: SystemError.notRegular) {
@@ -118,17 +118,17 @@ import Testing
 
   @Test func aJournalHasAHeadAndALinePerMove() throws {
     let journal = try journal()
-    #expect(
-      try String(contentsOfFile: journal.path, encoding: .utf8)
-        == "\(record(1).head.line)\n50\th\n25\tl\n")
-    #expect(try mode(journal.path) == 0o600)
-    #expect(try mode(state.games) == 0o700)
-    #expect(state.journals() == [journal.path])
-    #expect(state.journals(of: "guess") == [journal.path])
-    #expect(state.journals(of: "cards") == [])
-    #expect(StateFolder.game(ofJournal: journal.path) == "guess")
+    try expectEqual(
+      String(contentsOfFile: journal.path, encoding: .utf8),
+      "\(record(1).head.line)\n50\th\n25\tl\n")
+    try expectEqual(mode(journal.path), 0o600)
+    try expectEqual(mode(state.games), 0o700)
+    expectEqual(state.journals(), [journal.path])
+    expectEqual(state.journals(of: "guess"), [journal.path])
+    expectEqual(state.journals(of: "cards"), [])
+    expectEqual(StateFolder.game(ofJournal: journal.path), "guess")
     journal.remove()
-    #expect(state.journals() == [])
+    expectEqual(state.journals(), [])
   }
 
   @Test func aJournalIsTakenByOneProcessOnly() throws {
@@ -137,9 +137,9 @@ import Testing
     #expect(try Journal.take(path) == nil)
     journal = nil
     let (reopened, contents) = try #require(try Journal.take(path, within: 1000))
-    #expect(contents.head == record(1).head)
-    #expect(contents.moves == moves)
-    #expect(contents.damage == nil)
+    expectEqual(contents.head, record(1).head)
+    expectEqual(contents.moves, moves)
+    expectEqual(contents.damage, nil)
     #expect(try Journal.take(path) == nil)
     try reopened.add(Journal.Move(text: "30", letter: "c"))
     #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("25\tl\n30\tc\n"))
@@ -148,7 +148,7 @@ import Testing
   @Test func gamesStartedTogetherHaveTheirOwnJournals() throws {
     let (one, other) = (try journal(), try journal())
     #expect(one.path != other.path)
-    #expect(Set(state.journals()) == [one.path, other.path])
+    expectEqual(Set(state.journals()), [one.path, other.path])
   }
 
   @Test(arguments: [
@@ -163,13 +163,12 @@ import Testing
     let text = "\(record(1).head.line)\n50\th\n\(line)"
     try Data(text.utf8).write(to: URL(filePath: path))
     let (journal, contents) = try #require(try Journal.take(path, within: 1000))
-    #expect(contents.moves == [moves[0]])
-    #expect(contents.damage?.message == message)
+    expectEqual(contents.moves, [moves[0]])
+    expectEqual(contents.damage?.message, message)
     let copy = try Journal(of: contents.head, contents.moves, in: state)
     Journal.setAside(journal.path)
-    #expect(state.journals() == [copy.path])
-    #expect(
-      try String(contentsOfFile: state.games + "/damaged-guess-1", encoding: .utf8) == text)
+    expectEqual(state.journals(), [copy.path])
+    try expectEqual(String(contentsOfFile: state.games + "/damaged-guess-1", encoding: .utf8), text)
   }
 
   @Test(arguments: ["garbage\n", "1\tguess\t1\trange=0-99\tseed=42\t2026-11-21T18:05:59Z"])
@@ -185,15 +184,15 @@ import Testing
   }
 
   @Test func theLastGameIsTheLatestInHistoryAndJournals() throws {
-    #expect(state.lastGame == nil)
+    expectEqual(state.lastGame, nil)
     try state.history.append(record(1), mustLast: false)
-    #expect(state.lastGame == "guess")
+    expectEqual(state.lastGame, "guess")
     usleep(20_000)
     let head = record(1).head
     let other = Record.Head(
       game: "cards", rules: 1, options: "", source: head.source, begun: head.begun)
     let journal = try Journal(of: other, [], in: state)
-    #expect(state.lastGame == "cards")
+    expectEqual(state.lastGame, "cards")
     journal.remove()
   }
 }

@@ -51,7 +51,7 @@ import TextUI
       #expect(record.line.utf8.allSatisfy { $0 >= 0x20 || $0 == 0x09 })
       // An empty source is invalid.
       guard !seed.isEmpty else { continue }
-      #expect(try read(record.line) == [.success(record)])
+      try expectEqual(read(record.line), [.success(record)])
     }
   }
 
@@ -62,26 +62,26 @@ import TextUI
       fields[field] = text
       return fields.joined(separator: "\t")
     }
-    #expect(try error(in: "") == "no error")
-    #expect(try error(in: "\n") == "is not a record")
-    #expect(try error(in: "garbage") == "is not a record")
-    #expect(try error(in: line + "\tmore") == "has 12 fields instead of 11")
-    #expect(try error(in: String(line.dropLast(5))) == "has 10 fields instead of 11")
-    #expect(try error(in: changed(0, "2")) == "has format 2 of a newer arcade")
-    #expect(try error(in: changed(0, "x")) == "is not a record")
-    #expect(try error(in: changed(2, "one")) == "has no rules number")
-    #expect(try error(in: changed(4, "42")) == "has neither a seed nor a deal")
-    #expect(try error(in: changed(4, "seed=\\u{zz}")) == "has neither a seed nor a deal")
-    #expect(try error(in: changed(5, "yesterday")) == "has no start time")
-    #expect(try error(in: changed(6, "2026-02-30T00:00:00Z")) == "has no end time")
-    #expect(try error(in: changed(7, "fled")) == "has the unknown status 'fled'")
-    #expect(try error(in: changed(8, "")) == "has no score")
-    #expect(try error(in: changed(8, "99999999999999999999")) == "has no score")
-    #expect(try error(in: changed(4, "seed=\0")) == "contains control characters")
-    #expect(try error(in: changed(4, "seed=\u{1b}[31m")) == "contains control characters")
-    #expect(try error(in: changed(4, "seed=\u{9b}31m")) == "is not printable UTF-8 text")
+    try expectEqual(error(in: ""), "no error")
+    try expectEqual(error(in: "\n"), "is not a record")
+    try expectEqual(error(in: "garbage"), "is not a record")
+    try expectEqual(error(in: line + "\tmore"), "has 12 fields instead of 11")
+    try expectEqual(error(in: String(line.dropLast(5))), "has 10 fields instead of 11")
+    try expectEqual(error(in: changed(0, "2")), "has format 2 of a newer arcade")
+    try expectEqual(error(in: changed(0, "x")), "is not a record")
+    try expectEqual(error(in: changed(2, "one")), "has no rules number")
+    try expectEqual(error(in: changed(4, "42")), "has neither a seed nor a deal")
+    try expectEqual(error(in: changed(4, "seed=\\u{zz}")), "has neither a seed nor a deal")
+    try expectEqual(error(in: changed(5, "yesterday")), "has no start time")
+    try expectEqual(error(in: changed(6, "2026-02-30T00:00:00Z")), "has no end time")
+    try expectEqual(error(in: changed(7, "fled")), "has the unknown status 'fled'")
+    try expectEqual(error(in: changed(8, "")), "has no score")
+    try expectEqual(error(in: changed(8, "99999999999999999999")), "has no score")
+    try expectEqual(error(in: changed(4, "seed=\0")), "contains control characters")
+    try expectEqual(error(in: changed(4, "seed=\u{1b}[31m")), "contains control characters")
+    try expectEqual(error(in: changed(4, "seed=\u{9b}31m")), "is not printable UTF-8 text")
     let results = try read(bytes: Array(line.utf8) + [0xff])
-    #expect(results == [.failure(MalformedLine("is not printable UTF-8 text"))])
+    expectEqual(results, [.failure(MalformedLine("is not printable UTF-8 text"))])
   }
 
   @Test func anyLineIsReadOrRejected() throws {
@@ -113,7 +113,7 @@ import TextUI
     #expect(records.count > 700 && rejected > 700)
     // The records that were read are written the same.
     let again = try read(records.map { $0.line + "\n" }.joined())
-    #expect(again == records.map { .success($0) })
+    expectEqual(again, records.map { .success($0) })
   }
 
   private func read(bytes: [UInt8]) throws -> [Result<Record, MalformedLine>] {
@@ -125,12 +125,12 @@ import TextUI
 
 @Suite(.oneByOne) struct TimestampTests {
   @Test func timesAreWrittenInUTC() {
-    #expect(Timestamp(seconds: 0).description == "1970-01-01T00:00:00Z")
-    #expect(Timestamp(seconds: 1_709_210_096).description == "2024-02-29T12:34:56Z")
-    #expect(Timestamp("2024-02-29T12:34:56Z")?.seconds == 1_709_210_096)
-    #expect(Timestamp("2026-11-21")?.description == "2026-11-21T00:00:00Z")
-    #expect(Timestamp(seconds: .max).description == "9999-12-31T23:59:59Z")
-    #expect(Timestamp(seconds: -1).seconds == 0)
+    expectEqual(Timestamp(seconds: 0).description, "1970-01-01T00:00:00Z")
+    expectEqual(Timestamp(seconds: 1_709_210_096).description, "2024-02-29T12:34:56Z")
+    expectEqual(Timestamp("2024-02-29T12:34:56Z")?.seconds, 1_709_210_096)
+    expectEqual(Timestamp("2026-11-21")?.description, "2026-11-21T00:00:00Z")
+    expectEqual(Timestamp(seconds: .max).description, "9999-12-31T23:59:59Z")
+    expectEqual(Timestamp(seconds: -1).seconds, 0)
     #expect(Timestamp(seconds: 86_399).dayNumber == 0 && Timestamp(seconds: 86_400).dayNumber == 1)
   }
 
@@ -140,12 +140,13 @@ import TextUI
       gmtime_r(&time, &fields)
       let timestamp = Timestamp(seconds: Int(time))
       let parts = timestamp.description.split { !$0.isNumber }.compactMap { Int($0) }
-      #expect(
-        parts == [
+      expectEqual(
+        parts,
+        [
           Int(fields.tm_year) + 1900, Int(fields.tm_mon) + 1, Int(fields.tm_mday),
           Int(fields.tm_hour), Int(fields.tm_min), Int(fields.tm_sec),
         ])
-      #expect(Timestamp(timestamp.description) == timestamp)
+      expectEqual(Timestamp(timestamp.description), timestamp)
     }
   }
 
@@ -155,7 +156,7 @@ import TextUI
     "２026-11-21", "2026-11-21T18:05:5xZ",
   ])
   func invalidTimesAreRejected(text: String) {
-    #expect(Timestamp(text) == nil)
+    expectEqual(Timestamp(text), nil)
   }
 }
 

@@ -37,17 +37,17 @@ import TextUI
     #expect(try journal() == ["\(wrong)\t\(letter)"])
     #expect(round.isKept)
     _ = try round.play(wrong)
-    #expect(try journal() == ["\(wrong)\t\(letter)", "\(wrong)\t\(letter)"])
+    try expectEqual(journal(), ["\(wrong)\t\(letter)", "\(wrong)\t\(letter)"])
     #expect(throws: SpellRefusal.length(1)) { try round.play("a") }
-    #expect(try journal().count == 2)
-    #expect(try state.records == [])
+    try expectEqual(journal().count, 2)
+    try expectEqual(state.records, [])
   }
 
   @Test func aFinishedGameIsInTheHistory() throws {
     var round = try round(recorder())
     _ = try round.play(round.playthrough.wrongWord)
     _ = try round.play(round.playthrough.word)
-    #expect(state.folder.journals() == [])
+    expectEqual(state.folder.journals(), [])
     let record = try #require(try state.records.first)
     #expect(record.score == 2 && record.status == "won")
     #expect(record.head.begun == Timestamp(seconds: 1000))
@@ -66,15 +66,15 @@ import TextUI
   @Test func aGameGivenUpIsInTheHistoryAsUnfinished() throws {
     var round = try round(recorder())
     round.giveUp()
-    #expect(try state.records == [])
+    try expectEqual(state.records, [])
     _ = try round.play(round.playthrough.wrongWord)
     round.giveUp()
     // A single move is not worth a record.
     #expect(try state.records == [] && state.folder.journals() == [])
     _ = try round.play(round.playthrough.wrongWord)
     round.giveUp()
-    #expect(try state.records.map(\.status) == ["unfinished"])
-    #expect(state.folder.journals() == [])
+    try expectEqual(state.records.map(\.status), ["unfinished"])
+    expectEqual(state.folder.journals(), [])
   }
 
   // MARK: Hints
@@ -82,23 +82,23 @@ import TextUI
   @Test func hintsBeforeTheFirstMoveWaitForIt() throws {
     var round = try round(recorder())
     _ = round.hint(.english)
-    #expect(try journal() == [])
+    try expectEqual(journal(), [])
     _ = try round.play(round.playthrough.wrongWord)
     #expect(try journal().first == "hint\t?" && journal().count == 2)
     _ = round.hint(.english)
     #expect(try journal().last == "hint\t?" && journal().count == 3)
     _ = try round.play(round.playthrough.word)
-    #expect(try state.records.first?.hints == 2)
+    try expectEqual(state.records.first?.hints, 2)
   }
 
   @Test func aHintIsNotedOnceATurn() throws {
     var round = try round(recorder())
-    #expect(round.hint(.english)?.move == round.hint(.english)?.move)
-    #expect(round.playthrough.hints.count == 1)
+    expectEqual(round.hint(.english)?.move, round.hint(.english)?.move)
+    expectEqual(round.playthrough.hints.count, 1)
     _ = try round.play(round.playthrough.wrongWord)
     for _ in 1...3 { _ = round.hint(.english) }
-    #expect(round.playthrough.hints.map(\.turn) == [0, 1])
-    #expect(try journal().count == 3)
+    expectEqual(round.playthrough.hints.map(\.turn), [0, 1])
+    try expectEqual(journal().count, 3)
     _ = try round.play(round.playthrough.word)
     #expect(round.hint(.english) == nil)
   }
@@ -109,9 +109,9 @@ import TextUI
     try state.append([.spell(5, seed: "1"), .spell(4, seed: "2")])
     var round = try round(recorder())
     _ = try round.play(round.playthrough.wrongWord)
-    #expect(round.previousBest == nil)
+    expectEqual(round.previousBest, nil)
     _ = try round.play(round.playthrough.word)
-    #expect(round.previousBest == 4)
+    expectEqual(round.previousBest, 4)
     let sentence = round.bestNews(.english) ?? ""
     #expect(sentence.contains("4 guesses"))
   }
@@ -121,7 +121,7 @@ import TextUI
     var round = try round(recorder())
     _ = round.hint(.english)
     _ = try round.play(round.playthrough.word)
-    #expect(round.previousBest == nil)
+    expectEqual(round.previousBest, nil)
   }
 
   private func previousBest(_ record: Record) -> Int? {
@@ -135,20 +135,20 @@ import TextUI
   }
 
   @Test func onlyABetterScoreOfANewDealCounts() throws {
-    #expect(previousBest(try .spell(1)) == nil)
+    expectEqual(previousBest(try .spell(1)), nil)
     try state.append([
       .spell(5, seed: "1"), .spell(9, seed: "2", claiming: 1), .spell(4, seed: "3"),
       .spell(7, seed: "4"),
     ])
     // The score of 1 that its moves don't give counts for nothing.
-    #expect(previousBest(try .spell(3, seed: "new")) == 4)
-    #expect(previousBest(try .spell(4, seed: "new")) == nil)
+    expectEqual(previousBest(try .spell(3, seed: "new")), 4)
+    expectEqual(previousBest(try .spell(4, seed: "new")), nil)
     // Who has played the deal, or written it, has beaten nobody.
-    #expect(previousBest(try .spell(3, seed: "4")) == nil)
-    #expect(previousBest(try .spell(3, seed: "004")) == nil)
+    expectEqual(previousBest(try .spell(3, seed: "4")), nil)
+    expectEqual(previousBest(try .spell(3, seed: "004")), nil)
     var known = try Playthrough<Spell>.deal("abc")
     try known.win(in: 1)
-    #expect(previousBest(known.record(begun: .now)) == nil)
+    expectEqual(previousBest(known.record(begun: .now)), nil)
   }
 
   @Test func onlyTheFirstGameOfADealIsARival() throws {
@@ -156,14 +156,14 @@ import TextUI
       .spell(5, seed: "1"), .spell(1, seed: "1"), .spell(6, seed: "2"),
       .spell(1, seed: "3", hints: 1),
     ])
-    #expect(previousBest(try .spell(3, seed: "new")) == 5)
-    #expect(try round(seed: "new", recorder()).findBest() == 5)
+    expectEqual(previousBest(try .spell(3, seed: "new")), 5)
+    try expectEqual(round(seed: "new", recorder()).findBest(), 5)
   }
 
   @Test func aScoreThatDoesNotVerifyUsesNoDealUp() throws {
     try state.append([.spell(5, seed: "1"), .spell(4, seed: "new", claiming: 1)])
-    #expect(previousBest(try .spell(3, seed: "new")) == 5)
-    #expect(previousBest(try .spell(3, seed: "new", hints: 1)) == nil)
+    expectEqual(previousBest(try .spell(3, seed: "new")), 5)
+    expectEqual(previousBest(try .spell(3, seed: "new", hints: 1)), nil)
   }
 
   @Test func aSeedAndOptionsMayBeSpelledOtherwise() throws {
@@ -171,9 +171,9 @@ import TextUI
       Record.spell(6, seed: "0012").changed(options: "seats=01 size=03"),
       .spell(5, seed: "two words\\\u{7}"),
     ])
-    #expect(previousBest(try .spell(3, seed: "new")) == 5)
+    expectEqual(previousBest(try .spell(3, seed: "new")), 5)
     for seed in ["12", "00000000000000000000012", "two words\\\u{7}"] {
-      #expect(previousBest(try .spell(3, seed: seed)) == nil, "\(seed)")
+      expectEqual(previousBest(try .spell(3, seed: seed)), nil, "\(seed)")
     }
   }
 
@@ -187,7 +187,7 @@ import TextUI
     try state.append([
       known.record(begun: .now), other.record(begun: .now), .spell(6, seed: "1"),
     ])
-    #expect(previousBest(try .spell(3, seed: "new")) == 6)
+    expectEqual(previousBest(try .spell(3, seed: "new")), 6)
   }
 
   // MARK: Failures
@@ -203,7 +203,7 @@ import TextUI
     #expect(!round.isKept && round.playthrough.turns == 3)
     // The history still has room for the whole game.
     _ = try round.play(round.playthrough.word)
-    #expect(try state.records.map(\.score) == [4])
+    try expectEqual(state.records.map(\.score), [4])
     #expect(warnings.count == 1 && round.recorder?.hasFailed == false)
   }
 
@@ -214,7 +214,7 @@ import TextUI
     var round = try round(recorder { warnings.append($0(.en)) })
     _ = try round.play(round.playthrough.word)
     #expect(warnings.count == 1 && round.recorder?.hasFailed == true)
-    #expect(state.folder.journals().count == 1)
-    #expect(try journal().count == 1)
+    expectEqual(state.folder.journals().count, 1)
+    try expectEqual(journal().count, 1)
   }
 }

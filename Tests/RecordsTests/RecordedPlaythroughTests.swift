@@ -15,11 +15,12 @@ import Testing
     game.noteHint()
     _ = try game.play("abcd")
     let record = game.record(begun: begun, ended: Timestamp(seconds: 1060))
-    #expect(
-      record.line == "1\tspell\t2\tseats=1 size=4 strict=no\t"
+    expectEqual(
+      record.line,
+      "1\tspell\t2\tseats=1 size=4 strict=no\t"
         + "deal=\(DealText.encoded("abcd", of: "spell"))\t1970-01-01T00:16:40Z"
         + "\t1970-01-01T00:17:40Z\twon\t2\t?e??f\thint abdd hint hint abcd")
-    #expect(record.hints == 3)
+    expectEqual(record.hints, 3)
     #expect(record.isFinished)
   }
 
@@ -34,11 +35,11 @@ import Testing
       }
     }
     let record = game.record(begun: begun)
-    #expect(record.moves == words)
+    expectEqual(record.moves, words)
     let again = try Playthrough<Spell>(playing: record)
-    #expect(again.record(begun: begun).moves == words)
-    #expect(again.hints == game.hints)
-    #expect(again.record(begun: begun, ended: record.ended) == record)
+    expectEqual(again.record(begun: begun).moves, words)
+    expectEqual(again.hints, game.hints)
+    expectEqual(again.record(begun: begun, ended: record.ended), record)
   }
 
   @Test func aRecordIsPlayedUpToAMoveThatIsRefused() throws {
@@ -48,14 +49,14 @@ import Testing
       let record = game.record(begun: begun).changed(moves: moves)
       let again = try Playthrough<Spell>(playing: record)
       #expect(moves.hasPrefix(again.round.moves))
-      #expect(again.turns == (moves.hasSuffix(" bbb") ? 2 : 1))
+      expectEqual(again.turns, moves.hasSuffix(" bbb") ? 2 : 1)
     }
   }
 
   @Test func aWrittenDealBringsItsOptions() throws {
     let head = try Playthrough<Spell>.deal("abcd").head(begun: begun)
-    #expect(head.options == "seats=1 size=4 strict=no")
-    #expect(try Playthrough<Spell>(head).options.size == 4)
+    expectEqual(head.options, "seats=1 size=4 strict=no")
+    try expectEqual(Playthrough<Spell>(head).options.size, 4)
     let other = Record.Head(
       game: "spell", rules: 2, options: "size=3", source: head.source, begun: begun)
     #expect(throws: InvalidInput.self) { try Playthrough<Spell>(other) }
@@ -71,7 +72,7 @@ import Testing
     let (now, then) = (Timestamp(seconds: 200_000), Timestamp(seconds: 200_000 - seconds))
     let text = now.text(since: then, .english)
     #expect(text.numbers == numbers && (unit.isEmpty || text.contains(" \(unit) ")))
-    #expect(now.text(since: then, .chinese).numbers == numbers)
+    expectEqual(now.text(since: then, .chinese).numbers, numbers)
   }
 
   @Test func aLineTellsScoreSeedTimeAndDoubt() throws {
@@ -79,9 +80,9 @@ import Testing
     let now = Timestamp(seconds: record.ended.seconds + 300)
     func text(_ record: Record) -> String { record.text(.english, now: now, spellCatalog) }
     #expect(text(record).hasPrefix("spell: 3 guesses"))
-    #expect(text(record).numbers == [3, 1, 42, 5])
+    expectEqual(text(record).numbers, [3, 1, 42, 5])
     let doubtful = text(record.changed(score: 2)).split(separator: ", ").count
-    #expect(doubtful == text(record).split(separator: ", ").count + 1)
+    expectEqual(doubtful, text(record).split(separator: ", ").count + 1)
     var open = try Playthrough<Spell>.seed("42")
     _ = try open.play(open.wrongWord)
     #expect(text(open.record(begun: now, ended: now)).hasPrefix("spell: 1 guess ("))
@@ -90,11 +91,12 @@ import Testing
   @Test func aRecordAsJSON() throws {
     let record = try Record.spell(2)
     let object = record.fields(spellCatalog)
-    #expect(
-      object.keys == [
+    expectEqual(
+      object.keys,
+      [
         "begun", "ended", "game", "hints", "moves", "options", "rules", "score", "seed", "status",
       ])
-    #expect(object["options"] == .object(["seats": "1", "size": "3", "strict": .bool(false)]))
+    expectEqual(object["options"], .object(["seats": "1", "size": "3", "strict": .bool(false)]))
     #expect(object["score"] == .number(2) && object["seed"] == "42")
   }
 }

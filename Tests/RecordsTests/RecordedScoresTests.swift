@@ -42,7 +42,7 @@ import Testing
     ])
     // Nothing is verified.
     #expect(group.bestScore == 3 && group.count == 6)
-    #expect(group.recent == [5, 1, 2, 4, 6, 3])
+    expectEqual(group.recent, [5, 1, 2, 4, 6, 3])
   }
 
   @Test func onlyTheChosenOptionsOfTodaysRulesCount() throws {
@@ -50,8 +50,8 @@ import Testing
       Record.spell(5), .spell(4).changed(options: "size=03"), .spell(3).changed(rules: 1),
       .spell(2, hints: 1).changed(options: "size=4"), .spell(2).changed(game: "chess"),
     ]
-    #expect(try group(games, options: "size=03").recent == [5, 4])
-    #expect(try group([], options: "size=4").recent == [2])
+    try expectEqual(group(games, options: "size=03").recent, [5, 4])
+    try expectEqual(group([], options: "size=4").recent, [2])
     #expect(try book(options: "level=4").group(Spell.self, options: "level=4") == nil)
   }
 
@@ -88,17 +88,17 @@ import Testing
       daily(1, "2026-11-19", on: "2026-11-21"),
     ])
     let (yesterday, today) = try (day("2026-11-20"), day("2026-11-21"))
-    #expect(book.dailyRecord(of: Spell.self, on: today) == first)
-    #expect(book.dailyRecord(of: Spell.self, on: yesterday) == nil)
-    #expect(book.group(Spell.self, options: "")?.days == [yesterday, today])
+    expectEqual(book.dailyRecord(of: Spell.self, on: today), first)
+    expectEqual(book.dailyRecord(of: Spell.self, on: yesterday), nil)
+    expectEqual(book.group(Spell.self, options: "")?.days, [yesterday, today])
   }
 
   @Test func aDailyGameHasTheOptionsOfTheDay() throws {
     let other = try daily(4, "2026-11-21").changed(options: "size=4")
     let book = try book([other], options: "size=4")
-    #expect(book.dailyRecord(of: Spell.self, on: try day("2026-11-21")) == nil)
-    #expect(book.streaks.longest == 0)
-    #expect(book.group(Spell.self, options: "size=4")?.count == 1)
+    expectEqual(book.dailyRecord(of: Spell.self, on: try day("2026-11-21")), nil)
+    expectEqual(book.streaks.longest, 0)
+    expectEqual(book.group(Spell.self, options: "size=4")?.count, 1)
   }
 
   @Test func aLostDailyGameIsFinished() throws {
@@ -106,14 +106,14 @@ import Testing
     let book = try book([lost, daily(3, "2026-11-21")])
     let today = try day("2026-11-21")
     #expect(book.dailyRecord(of: Spell.self, on: today) == lost && lost.isLost)
-    #expect(book.streaks.current(on: today) == 1)
+    expectEqual(book.streaks.current(on: today), 1)
   }
 
   @Test func aStreakLastsWhileTodaysGameIsOpen() throws {
     let days = ["2026-11-10", "2026-11-11", "2026-11-12", "2026-11-19", "2026-11-20"]
     let streaks = try book(days.map { try daily(2, $0) }).streaks
     let today = try day("2026-11-21")
-    #expect(streaks.longest == 3)
-    #expect([-1, 0, 1].map { streaks.current(on: today + $0) } == [2, 2, 0])
+    expectEqual(streaks.longest, 3)
+    expectEqual([-1, 0, 1].map { streaks.current(on: today + $0) }, [2, 2, 0])
   }
 }

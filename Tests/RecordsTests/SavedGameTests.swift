@@ -41,9 +41,9 @@ import Testing
     let path = try leave("aaa", "bbb")
     let (game, warnings) = take(path)
     let saved = try #require(game)
-    #expect(warnings == [])
-    #expect(saved.playthrough.round.moves == "aaa bbb")
-    #expect(saved.begun == Timestamp(seconds: 1000))
+    expectEqual(warnings, [])
+    expectEqual(saved.playthrough.round.moves, "aaa bbb")
+    expectEqual(saved.begun, Timestamp(seconds: 1000))
     // While it is being played, nobody else gets it.
     #expect(take(path).0 == nil)
     let recorder = Recorder(
@@ -51,9 +51,9 @@ import Testing
     ) { Issue.record("\($0)") }
     var round = RecordedGame(saved.playthrough, recorder, begun: saved.begun)
     _ = try round.play(round.playthrough.word)
-    #expect(try state.records.map(\.score) == [3])
-    #expect(try state.records[0].head.begun == Timestamp(seconds: 1000))
-    #expect(state.folder.journals() == [])
+    try expectEqual(state.records.map(\.score), [3])
+    try expectEqual(state.records[0].head.begun, Timestamp(seconds: 1000))
+    expectEqual(state.folder.journals(), [])
   }
 
   @Test func aSavedGameIsGivenUpAtItsTime() throws {
@@ -69,8 +69,8 @@ import Testing
 
   @Test func whatAJournalDoesNotHaveIsAdapted() throws {
     let (game, _) = take(try leave("aaa")) { options, _ in options.look = "fancy" }
-    #expect(game?.playthrough.options.look == "fancy")
-    #expect(game?.playthrough.round.moves == "aaa")
+    expectEqual(game?.playthrough.options.look, "fancy")
+    expectEqual(game?.playthrough.round.moves, "aaa")
   }
 
   @Test func aGameThatHadEndedGoesIntoTheHistoryOnce() throws {
@@ -80,9 +80,9 @@ import Testing
       try append("\(word)\tf\n", to: path)
       let (game, warnings) = take(path)
       #expect(game == nil && warnings == [])
-      #expect(state.folder.journals() == [])
+      expectEqual(state.folder.journals(), [])
     }
-    #expect(try state.records.map(\.score) == [2])
+    try expectEqual(state.records.map(\.score), [2])
   }
 
   @Test func gamesThatHadEndedAreSweptUp() throws {
@@ -90,8 +90,8 @@ import Testing
     try append("\(word)\tf\n", to: try leave("aaa"))
     let open = try leave("bbb", seed: "7")
     SavedGames(in: state.folder) { Issue.record("\($0)") }.sweep(spellCatalog)
-    #expect(try state.records.count == 1)
-    #expect(state.folder.journals() == [open])
+    try expectEqual(state.records.count, 1)
+    expectEqual(state.folder.journals(), [open])
   }
 
   // MARK: Damage
@@ -105,11 +105,11 @@ import Testing
     // What comes after a damaged line doesn't count.
     if line.hasSuffix("\n") { try append("bbb\tn\n", to: path) }
     let (game, warnings) = take(path)
-    #expect(game?.playthrough.round.moves == "aaa")
+    expectEqual(game?.playthrough.round.moves, "aaa")
     #expect(warnings.count == 1 && warnings[0].contains("line 3"), "\(warnings)")
     // The damaged file stays for whoever wants to look at it.
     let names = try FileManager.default.contentsOfDirectory(atPath: state.folder.games)
-    #expect(names.filter { $0.hasPrefix("damaged-spell-") }.count == 1)
+    expectEqual(names.filter { $0.hasPrefix("damaged-spell-") }.count, 1)
     #expect(state.folder.journals().count == 1 && state.folder.journals() != [path])
   }
 
@@ -120,7 +120,7 @@ import Testing
     let (game, warnings) = take(path)
     #expect(game == nil)
     #expect(warnings.count == 1 && warnings[0].contains("line 2"))
-    #expect(state.folder.journals() == [])
+    expectEqual(state.folder.journals(), [])
   }
 
   @Test func aJournalOfANewerArcadeIsLeftAlone() throws {
@@ -130,7 +130,7 @@ import Testing
     let (game, warnings) = take(path)
     #expect(game == nil)
     #expect(warnings.count == 1 && warnings[0].contains("newer"))
-    #expect(state.folder.journals() == [path])
+    expectEqual(state.folder.journals(), [path])
   }
 
   @Test func aJournalOfOtherRulesIsLeftAlone() throws {
@@ -139,6 +139,6 @@ import Testing
     let changed = text.replacingOccurrences(of: "spell\t2", with: "spell\t1")
     try Data(changed.utf8).write(to: URL(filePath: path))
     #expect(take(path).0 == nil)
-    #expect(state.folder.journals() == [path])
+    expectEqual(state.folder.journals(), [path])
   }
 }

@@ -30,13 +30,11 @@ import TextUI
       try Record.spell($1, seed: "\($0)", day: "2026-01-\($0 < 9 ? "0" : "")\($0 + 1)")
     }
     let group = try #require(try book(records).pages.first)
-    #expect(group.best.compactMap(\.score) == [2, 3, 3, 3, 4, 5, 6, 7, 8, 9])
-    #expect(group.best[1...3].map(\.ended.day) == ["2026-01-02", "2026-01-04", "2026-01-13"])
-    #expect(group.count == 13)
-    #expect(group.median == 6)
-    #expect(
-      group.last.map(\.record.score)
-        == [3, 2, 12, 11, 10, 4, 6, 8, 5, 3])
+    expectEqual(group.best.compactMap(\.score), [2, 3, 3, 3, 4, 5, 6, 7, 8, 9])
+    expectEqual(group.best[1...3].map(\.ended.day), ["2026-01-02", "2026-01-04", "2026-01-13"])
+    expectEqual(group.count, 13)
+    expectEqual(group.median, 6)
+    expectEqual(group.last.map(\.record.score), [3, 2, 12, 11, 10, 4, 6, 8, 5, 3])
   }
 
   @Test func onlyTheFirstGameOfADealRanks() throws {
@@ -45,9 +43,9 @@ import TextUI
       .spell(1, seed: "8"), .spell(2, seed: "word"), .spell(1, seed: "word"),
     ]
     let group = try #require(try book(records).pages.first)
-    #expect(group.best.compactMap(\.score) == [2, 4, 5])
+    expectEqual(group.best.compactMap(\.score), [2, 4, 5])
     #expect(group.count == 6 && group.games[1] == 3 && group.repeated == 0)
-    #expect(group.last.map(\.isAgain) == [true, false, true, false, true, false])
+    expectEqual(group.last.map(\.isAgain), [true, false, true, false, true, false])
   }
 
   @Test func aGameOfOtherOptionsIsOfAnotherDeal() throws {
@@ -58,7 +56,7 @@ import TextUI
     let records = try [
       Record.spell(5), other.record(begun: .now), .spell(3).changed(options: "size=03"),
     ]
-    #expect(try book(records).pages.map { $0.best.compactMap(\.score) } == [[5], [2]])
+    try expectEqual(book(records).pages.map { $0.best.compactMap(\.score) }, [[5], [2]])
   }
 
   @Test func aGameWithHintsNeverRanksAndUsesUpItsDeal() throws {
@@ -67,9 +65,9 @@ import TextUI
       .spell(1, seed: "2", hints: 1),
     ]
     let group = try #require(try book(records).pages.first)
-    #expect(group.best.compactMap(\.score) == [4])
-    #expect(group.last.map(\.isAgain) == [true, false, true, false])
-    #expect(group.count == 4)
+    expectEqual(group.best.compactMap(\.score), [4])
+    expectEqual(group.last.map(\.isAgain), [true, false, true, false])
+    expectEqual(group.count, 4)
   }
 
   @Test func linesThatDoNotCountUseNoDealUp() throws {
@@ -79,8 +77,8 @@ import TextUI
       Record.spell(2, seed: "1", claiming: 1), open.record(begun: .now), .spell(4, seed: "1"),
     ]
     let group = try #require(try book(records + [records[2]]).pages.first)
-    #expect(group.best.compactMap(\.score) == [4])
-    #expect(group.last.map(\.isAgain) == [false, false])
+    expectEqual(group.best.compactMap(\.score), [4])
+    expectEqual(group.last.map(\.isAgain), [false, false])
   }
 
   @Test func aGameBeforeTheFilterUsesUpItsDeal() throws {
@@ -99,18 +97,18 @@ import TextUI
       Record.spell(5), .spell(6, seed: "2", claiming: 1), .spell(7, seed: "3"),
     ]
     let group = try #require(try book(records).pages.first)
-    #expect(group.best.compactMap(\.score) == [5, 7])
+    expectEqual(group.best.compactMap(\.score), [5, 7])
     #expect(group.unverified == 1 && group.count == 2)
-    #expect(group.games == [5: 1, 7: 1])
-    #expect(group.last.map(\.isVerified) == [true, false, true])
+    expectEqual(group.games, [5: 1, 7: 1])
+    expectEqual(group.last.map(\.isVerified), [true, false, true])
   }
 
   @Test func aFalseScoreThatIsNotRankedIsFoundWhereItIsListed() throws {
     let records =
       try (2...11).map { try Record.spell($0, seed: "\($0)") } + [.spell(30, claiming: 12)]
     let group = try #require(try book(records).pages.first)
-    #expect(group.best.compactMap(\.score) == Array(2...11))
-    #expect(group.last.first?.isVerified == false)
+    expectEqual(group.best.compactMap(\.score), Array(2...11))
+    expectEqual(group.last.first?.isVerified, false)
   }
 
   @Test func aLostGameNeverRanksAndUsesUpItsDeal() throws {
@@ -121,10 +119,10 @@ import TextUI
     while let line = try lines.next() {
       try group.add(RecordLine(line), verifyingAll: true) { _ in true }
     }
-    #expect(group.best.compactMap(\.score) == [5])
+    expectEqual(group.best.compactMap(\.score), [5])
     #expect(group.count == 2 && group.lost == 1 && group.games == [4: 1, 5: 1])
-    #expect(group.last.map(\.isAgain) == [false, true, false])
-    #expect(group.others(.english) == ", 1 lost")
+    expectEqual(group.last.map(\.isAgain), [false, true, false])
+    expectEqual(group.others(.english), ", 1 lost")
   }
 
   @Test func aWrittenDealNeverRanks() throws {
@@ -132,7 +130,7 @@ import TextUI
     try known.win(in: 1)
     let group = try #require(
       try book([known.record(begun: .now), .spell(4)]).pages.first)
-    #expect(group.best.compactMap(\.score) == [4])
+    expectEqual(group.best.compactMap(\.score), [4])
     #expect(group.count == 2 && group.games == [1: 1, 4: 1])
   }
 
@@ -143,11 +141,11 @@ import TextUI
     let whole = try Record.spell(4)
     let group = try #require(try book([left[0], whole, left[1]]).pages.first)
     #expect(group.count == 1 && group.givenUp == 2)
-    #expect(group.best == [whole])
+    expectEqual(group.best, [whole])
   }
 
   @Test func theMedianOfAnEvenNumberLiesBetween() throws {
-    #expect(try book([.spell(4), .spell(5)]).pages.first?.median == 4.5)
+    try expectEqual(book([.spell(4), .spell(5)]).pages.first?.median, 4.5)
   }
 
   // MARK: Groups
@@ -159,12 +157,11 @@ import TextUI
     _ = try longer.play(longer.word)
     let old = try Record.spell(2).changed(rules: 1)
     let book = try book([.spell(3), .spell(2), longer.record(begun: .now), old])
-    #expect(book.pages.count == 3)
-    #expect(book.pages[0].count == 2)
-    #expect(
-      book.pages.map(\.command).sorted()
-        == ["arcade spell", "arcade spell", "arcade spell --size 4"])
-    #expect(Set(book.pages.map(\.type.rules)) == [1, 2])
+    expectEqual(book.pages.count, 3)
+    expectEqual(book.pages[0].count, 2)
+    expectEqual(
+      book.pages.map(\.command).sorted(), ["arcade spell", "arcade spell", "arcade spell --size 4"])
+    expectEqual(Set(book.pages.map(\.type.rules)), [1, 2])
   }
 
   @Test func optionsMayBeSpelledOtherwise() throws {
@@ -174,7 +171,7 @@ import TextUI
     }
     let group = try #require(try book(records).pages.first)
     #expect(group.count == 3 && group.options == "seats=1 size=3 strict=no")
-    #expect(try book { $0.options = ["size=003"] }.pages.count == 1)
+    try expectEqual(book { $0.options = ["size=003"] }.pages.count, 1)
     #expect(try book { $0.options = ["size=04"] }.pages.isEmpty)
   }
 
@@ -183,10 +180,10 @@ import TextUI
     let records = try book([one, .spell(3, seed: "2"), one, lie, lie, one])
     let group = try #require(records.pages.first)
     #expect(group.count == 2 && group.unverified == 1 && group.repeated == 3)
-    #expect(group.best.compactMap(\.score) == [3, 4])
+    expectEqual(group.best.compactMap(\.score), [3, 4])
     let lines = try table(records).lines(.english)
     #expect(lines.contains { $0.contains("3 lines not counted") })
-    #expect(try table(records).objects.first?["repeated"] == .number(3))
+    try expectEqual(table(records).objects.first?["repeated"], .number(3))
   }
 
   @Test func aRepeatedLineOfALargeHistoryRanksOnce() throws {
@@ -205,27 +202,27 @@ import TextUI
     var seen = SeenLines(limit: 1)
     var repeats: [Bool] = []
     while let line = try lines.next() { repeats.append(seen.repeats(line)) }
-    #expect(repeats == [false, false, true, false])
+    expectEqual(repeats, [false, false, true, false])
   }
 
   @Test func linesThatAreNoGameAreCountedAsFaults() throws {
     try state.append([.spell(2), .spell(3).changed(game: "chess"), .spell(3).changed(rules: 9)])
     try state.append([.spell(4).changed(options: "level=1")])
     let book = try book()
-    #expect(book.faults == 3)
-    #expect(book.pages.count == 1)
+    expectEqual(book.faults, 3)
+    expectEqual(book.pages.count, 1)
     #expect(!book.isEmpty)
     #expect(ScoreBook(.init(), spellCatalog).isEmpty)
   }
 
   @Test func theFilterChoosesGames() throws {
     let records = try [Record.spell(4, day: "2026-01-01"), .spell(5, day: "2026-01-02")]
-    #expect(try book(records).pages.first?.count == 2)
-    #expect(try book { $0.since = Timestamp("2026-01-02") }.pages.first?.games == [5: 1])
-    #expect(try book { $0.options = ["size=3"] }.pages.first?.count == 2)
+    try expectEqual(book(records).pages.first?.count, 2)
+    try expectEqual(book { $0.since = Timestamp("2026-01-02") }.pages.first?.games, [5: 1])
+    try expectEqual(book { $0.options = ["size=3"] }.pages.first?.count, 2)
     #expect(try book { $0.options = ["size=3", "strict=yes"] }.pages.isEmpty)
     #expect(try book { $0.game = "cards" }.pages.isEmpty)
-    #expect(try book { $0.game = "spell" }.pages.count == 1)
+    try expectEqual(book { $0.game = "spell" }.pages.count, 1)
   }
 
   @Test(arguments: [
@@ -236,7 +233,7 @@ import TextUI
     var filter = ScoreBook.Filter()
     filter.options = [option]
     let fault = fault { try filter.check(spellCatalog) }
-    #expect(fault.isEmpty == parts.isEmpty)
+    expectEqual(fault.isEmpty, parts.isEmpty)
     for part in parts { #expect(fault.contains(part), "\(fault)") }
   }
 
@@ -253,10 +250,10 @@ import TextUI
     ]
     let group = try #require(try book(records).pages.first)
     let day = try #require(Timestamp("2026-11-15")?.dayNumber)
-    #expect(group.days.count == 5)
-    #expect(group.streaks.longest == 3)
+    expectEqual(group.days.count, 5)
+    expectEqual(group.streaks.longest, 3)
     // Today's game can still prolong yesterday's streak.
-    #expect([0, 1, 2].map { group.streaks.current(on: day + $0) } == [2, 2, 0])
+    expectEqual([0, 1, 2].map { group.streaks.current(on: day + $0) }, [2, 2, 0])
   }
 
   // MARK: Tables
@@ -277,19 +274,20 @@ import TextUI
       .spell(4), .spell(2, hints: 1), .spell(3, seed: "7"), .spell(3, claiming: 1),
     ])
     let lines = try table(book).lines(.words)
-    #expect(lines[0] == "arcade spell")
+    expectEqual(lines[0], "arcade spell")
     #expect(lines[1].numbers == [3, 3] && lines[2].numbers == [1])
-    #expect(Array(lines[5...7]) == ["  2: 1", "  3: 1", "  4: 1"])
+    expectEqual(Array(lines[5...7]), ["  2: 1", "  3: 1", "  4: 1"])
     let best = [[1, 3, 2026, 11, 21, 7], [2, 4, 2026, 11, 21, 42]]
-    #expect(
-      try rows(table(book)) == best + [
+    try expectEqual(
+      rows(table(book)),
+      best + [
         [1, 2026, 11, 21, 42], [3, 2026, 11, 21, 7], [2, 2026, 11, 21, 42, 1],
         [4, 2026, 11, 21, 42],
       ])
-    #expect(lines.filter { $0.hasSuffix("seed 42, with 1 hint, again") }.count == 1)
+    expectEqual(lines.filter { $0.hasSuffix("seed 42, with 1 hint, again") }.count, 1)
     let chinese = try table(book).lines(Presentation(language: .zh))
-    #expect(chinese.filter { $0.hasSuffix("种子 42，提示 1 次，再玩") }.count == 1)
-    #expect(try rows(table(book, isOnlyBest: true)) == best)
+    expectEqual(chinese.filter { $0.hasSuffix("种子 42，提示 1 次，再玩") }.count, 1)
+    try expectEqual(rows(table(book, isOnlyBest: true)), best)
   }
 
   @Test func anEmptyTableSaysWhy() throws {
@@ -302,15 +300,16 @@ import TextUI
 
   @Test func theTableAsJSON() throws {
     let objects = try table(try book([.spell(4), .spell(2, seed: "2"), .spell(2)])).objects
-    #expect(
-      objects.map { $0["type"] }
-        == ["scores", "bin", "bin", "bin", "best", "best", "last", "last", "last"])
-    #expect(
-      objects[0].text == #"{"better":"lower","game":"spell","games":3,"longest":0,"median":2,"#
+    expectEqual(
+      objects.map { $0["type"] },
+      ["scores", "bin", "bin", "bin", "best", "best", "last", "last", "last"])
+    expectEqual(
+      objects[0].text,
+      #"{"better":"lower","game":"spell","games":3,"longest":0,"median":2,"#
         + #""options":{"seats":"1","size":"3","strict":false},"rules":2,"#
         + #""streak":0,"type":"scores","unfinished":0,"unit":"guesses","unverified":0}"#)
     #expect(objects[4]["rank"] == .number(1) && objects[4]["score"] == .number(2))
     #expect(objects[6]["verified"] == .bool(true) && objects[6]["score"] == .number(2))
-    #expect(objects[6...].map { $0["again"] } == [.bool(true), .bool(false), .bool(false)])
+    expectEqual(objects[6...].map { $0["again"] }, [.bool(true), .bool(false), .bool(false)])
   }
 }

@@ -33,10 +33,10 @@ import Testing
     let spell = try #require(all.first)
     #expect(all.count == 1 && spell.count == 4 && spell.bestScore == 5 && spell.unaided == 3)
     #expect(spell.games == [1: 1, 4: 1, 5: 1, 6: 1] && spell.median == 4.5)
-    #expect(spell.recent == [5, 1, 4, 6])
+    expectEqual(spell.recent, [5, 1, 4, 6])
     let average = spell.facts(.english, today: 0).first { $0.name == "Average" }?.value
-    #expect(average == "last ten 4, all 4")
-    #expect(spell.title(.english) == "spell")
+    expectEqual(average, "last ten 4, all 4")
+    expectEqual(spell.title(.english), "spell")
   }
 
   @Test func eachSetOfOptionsHasItsTitle() throws {
@@ -46,10 +46,10 @@ import Testing
     _ = try longer.play(longer.word)
     let long = longer.record(begun: .now)
     let once = try statistics([.spell(2), .spell(3, seed: "7"), long])
-    #expect(once.map { $0.title(.english) } == ["spell"])
+    expectEqual(once.map { $0.title(.english) }, ["spell"])
     let later = longer.record(begun: .now, ended: Timestamp(seconds: Timestamp.now.seconds + 1))
     let all = try statistics([long, later])
-    #expect(all.map { $0.title(.english) } == ["spell", "spell --size 4"])
+    expectEqual(all.map { $0.title(.english) }, ["spell", "spell --size 4"])
   }
 
   @Test func aWeekIsFromMondayToSunday() throws {
@@ -59,7 +59,7 @@ import Testing
     let weeks = try #require(try statistics(games).first).weeks
     #expect(weeks.map(\.median) == [2.5, 4.5] && weeks.map(\.games) == [2, 2])
     let mondays = weeks.map { Timestamp(seconds: Week.monday(of: $0.number) * 86_400).day }
-    #expect(mondays == ["2026-11-09", "2026-11-16"])
+    expectEqual(mondays, ["2026-11-09", "2026-11-16"])
   }
 
   @Test func theLastEightWeeksWithGamesAreKept() throws {

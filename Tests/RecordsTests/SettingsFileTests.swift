@@ -31,51 +31,52 @@ import Testing
     func path(_ variables: [String: String]) -> String? {
       SettingsFile(variable: { variables[$0] })?.path
     }
-    #expect(path(["HOME": "/h"]) == "/h/.config/arcade/settings")
-    #expect(path(["HOME": "/h", "XDG_CONFIG_HOME": "/c"]) == "/c/arcade/settings")
-    #expect(path(["HOME": "/h", "XDG_CONFIG_HOME": "c"]) == "/h/.config/arcade/settings")
-    #expect(path([:]) == nil)
+    expectEqual(path(["HOME": "/h"]), "/h/.config/arcade/settings")
+    expectEqual(path(["HOME": "/h", "XDG_CONFIG_HOME": "/c"]), "/c/arcade/settings")
+    expectEqual(path(["HOME": "/h", "XDG_CONFIG_HOME": "c"]), "/h/.config/arcade/settings")
+    expectEqual(path([:]), nil)
   }
 
   @Test func aSettingIsAddedAndChanged() throws {
-    #expect(file.value(of: "category") == nil)
+    expectEqual(file.value(of: "category"), nil)
     try file.set("category", to: "rock")
-    #expect(file.value(of: "category") == "rock")
+    expectEqual(file.value(of: "category"), "rock")
     try file.set("category", to: "metal")
-    #expect(try contents() == "category metal\n")
+    try expectEqual(contents(), "category metal\n")
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
-    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    expectEqual(attributes[.posixPermissions] as? Int, 0o600)
   }
 
   @Test func unknownLinesAreKept() throws {
     let other = "# mine\n\ncolor  never\nbad\ncategory\tpop\ncategory-x y\n\u{1b}\n"
     try write(other)
     try file.set("category", to: "rap")
-    #expect(try contents() == other.replacingOccurrences(of: "category\tpop", with: "category rap"))
-    #expect(file.value(of: "color") == "never")
-    #expect(file.value(of: "bad") == nil)
+    try expectEqual(
+      contents(), other.replacingOccurrences(of: "category\tpop", with: "category rap"))
+    expectEqual(file.value(of: "color"), "never")
+    expectEqual(file.value(of: "bad"), nil)
   }
 
   @Test func entriesHaveTheirLineNumbers() throws {
     try write("# mine\n\ncolor  never \r\nbad\n\tlang zh\n")
     let entries = try file.entries()
-    #expect(entries.map(\.line) == [3, 4, 5])
-    #expect(entries.map(\.name) == ["color", "bad", "lang"])
-    #expect(entries.map(\.value) == ["never", nil, "zh"])
+    expectEqual(entries.map(\.line), [3, 4, 5])
+    expectEqual(entries.map(\.name), ["color", "bad", "lang"])
+    expectEqual(entries.map(\.value), ["never", nil, "zh"])
   }
 
   @Test func aSettingIsRemoved() throws {
     try write("color never\n# mine\nlang zh\ncolor auto\n")
     try file.set("color", to: nil)
-    #expect(try contents() == "# mine\nlang zh\n")
+    try expectEqual(contents(), "# mine\nlang zh\n")
     try file.set("theme", to: nil)
-    #expect(try contents() == "# mine\nlang zh\n")
+    try expectEqual(contents(), "# mine\nlang zh\n")
   }
 
   @Test func aLastLineWithoutALineEndIsKept() throws {
     try write("color never")
     try file.set("category", to: "rap")
-    #expect(try contents() == "color never\ncategory rap\n")
+    try expectEqual(contents(), "color never\ncategory rap\n")
   }
 
   @Test func aSymbolicLinkIsFollowed() throws {
@@ -86,8 +87,8 @@ import Testing
     try FileManager.default.removeItem(at: link)
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: real)
     try file.set("category", to: "rock")
-    #expect(try String(contentsOf: real, encoding: .utf8) == "category rock\n")
-    #expect((try FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == real.path)
+    try expectEqual(String(contentsOf: real, encoding: .utf8), "category rock\n")
+    try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: link.path), real.path)
   }
 
   @Test func aDanglingLinkIsFollowed() throws {
@@ -97,8 +98,8 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "../new")
     try file.set("category", to: "rock")
     let new = folder.appending(path: "a/new")
-    #expect(try String(contentsOf: new, encoding: .utf8) == "category rock\n")
-    #expect((try FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == "../new")
+    try expectEqual(String(contentsOf: new, encoding: .utf8), "category rock\n")
+    try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: link.path), "../new")
     try FileManager.default.removeItem(at: new)
     try FileManager.default.createSymbolicLink(atPath: new.path, withDestinationPath: "b/settings")
     #expect(throws: SystemError(code: ELOOP)) { try file.set("category", to: "rap") }
@@ -107,14 +108,14 @@ import Testing
   @Test func anUnreadableFileIsNotReplaced() throws {
     let path = folder.appending(path: "a/b/settings")
     try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
-    #expect(file.value(of: "category") == nil)
+    expectEqual(file.value(of: "category"), nil)
     #expect(throws: (any Error).self) { try self.file.set("category", to: "rock") }
     try Data().write(to: folder.appending(path: "file"))
     let below = SettingsFile(path: folder.appending(path: "file/settings").path)
     #expect(throws: (any Error).self) { try below.set("category", to: "rock") }
     let left = try FileManager.default.contentsOfDirectory(
       atPath: folder.appending(path: "a/b").path)
-    #expect(left == ["settings"])
+    expectEqual(left, ["settings"])
   }
 
   // MARK: Other processes
@@ -131,7 +132,7 @@ import Testing
     #expect(throws: SystemError.locked) { try File.update(file.path, timeout: 20) { $0 + [0x41] } }
     other.close()
     try File.update(file.path, timeout: 1000) { $0 + [0x41] }
-    #expect(try contents() == "color never\nA")
+    try expectEqual(contents(), "color never\nA")
     #expect(SystemError.locked.message.contains("locked"))
   }
 
@@ -140,13 +141,13 @@ import Testing
     try Data("half".utf8).write(to: folder.appending(path: "a/b/.settings.new"))
     try Data("mine".utf8).write(to: folder.appending(path: "a/b/settings.backup"))
     try file.set("lang", to: "zh")
-    #expect(try contents() == "color never\nlang zh\n")
-    #expect(names == ["settings", "settings.backup"])
+    try expectEqual(contents(), "color never\nlang zh\n")
+    expectEqual(names, ["settings", "settings.backup"])
   }
 
   @Test func aHugeFileIsIgnored() throws {
     try write(String(repeating: "x", count: 3 << 20) + "\ncategory rock\n")
-    #expect(file.value(of: "category") == nil)
+    expectEqual(file.value(of: "category"), nil)
     #expect(throws: (any Error).self) { try self.file.set("category", to: "rap") }
   }
 }

@@ -1,4 +1,5 @@
 import GameCore
+import TestSupport
 import Testing
 @testable import Records
 
@@ -11,21 +12,21 @@ struct WinStreaksTests {
   }
 
   @Test func aDrawOrALossEndsARun() {
-    #expect(streaks([]) == [0, 0])
-    #expect(streaks([3, 1, 0, 2, -1, -4, -2, 5]) == [2, 3])
-    #expect(streaks([0, 0]) == [0, 0])
-    #expect(streaks([1, -1, 1, 1, 1]) == [3, 1])
+    expectEqual(streaks([]), [0, 0])
+    expectEqual(streaks([3, 1, 0, 2, -1, -4, -2, 5]), [2, 3])
+    expectEqual(streaks([0, 0]), [0, 0])
+    expectEqual(streaks([1, -1, 1, 1, 1]), [3, 1])
   }
 
   @Test func aLeadSaysWhoWon() {
     #expect(Seat.ahead(by: 2) == .first && Seat.ahead(by: -1) == Seat(1))
-    #expect(Seat.ahead(by: 0) == nil)
+    expectEqual(Seat.ahead(by: 0), nil)
     let names = ["Ann", "Ben"]
     #expect(Lead.text(-3, names, .shared) == "Ben by 3" && Lead.text(0, names, .shared) == "a draw")
     func result(_ lead: Int, isAgainstBot: Bool = false) -> String {
       Lead.sentence(lead, names, isAgainstBot: isAgainstBot, .english)
     }
     #expect(result(2) == "Ann beat Ben by 2" && result(0) == "Ann drew with Ben")
-    #expect(result(-1, isAgainstBot: true) == "lost to Ben by 1")
+    expectEqual(result(-1, isAgainstBot: true), "lost to Ben by 1")
   }
 }

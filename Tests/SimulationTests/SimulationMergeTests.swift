@@ -74,14 +74,14 @@ import TextUI
       try fault(part("2/3", seed: 7) + parts[0]).hasSuffix("differ in the seed: 7 and 1"))
     #expect(try fault(part("1/40") + part("2/40")) == "part 3/40 is missing")
     let few = try (1...40).map { try part("\($0)/40") }.joined()
-    #expect(fault(few) == "none")
+    expectEqual(fault(few), "none")
     let interrupted = parts[2].replacing(#""games":10"#, with: #""games":9"#)
-    #expect(fault(parts[0] + parts[1] + interrupted) == "29 games of 30 were played")
+    expectEqual(fault(parts[0] + parts[1] + interrupted), "29 games of 30 were played")
   }
 
   @Test(arguments: ["0/2", "3/2", "1", "1/0", "a/b", "1/2/3", "/", "-1/2", "1/1000001"])
   func otherSharesAreNone(text: String) {
-    #expect(SimulationShare(text) == nil)
+    expectEqual(SimulationShare(text), nil)
   }
 
   @Test func sharesAreEven() {
@@ -90,7 +90,7 @@ import TextUI
     #expect(parts.allSatisfy { $0.count == 1_000_000 } && parts[0].first == 7)
     #expect(parts[1].first == parts[0].end && parts[3].end == seeds.end)
     let few = (1...4).map { SeedRange(first: 0, count: 3).part($0, of: 4).count }
-    #expect(few.sorted() == [0, 1, 1, 1])
+    expectEqual(few.sorted(), [0, 1, 1, 1])
   }
 
   private func fault(_ text: String) -> String {
@@ -135,6 +135,6 @@ import TextUI
       ),
     ]
     for (text, reason) in cases { #expect(fault(text).contains(reason), "\(reason)") }
-    #expect(fault(first) == "none")
+    expectEqual(fault(first), "none")
   }
 }

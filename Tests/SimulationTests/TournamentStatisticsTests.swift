@@ -1,5 +1,6 @@
 import Flags
 import GameCore
+import TestSupport
 import Testing
 import TextUI
 @testable import Simulation
@@ -17,7 +18,7 @@ import TextUI
   @Test func fourHundredPointsAreTenWinsToALoss() {
     #expect(abs(EloEstimate.elo(10.0 / 11) - 400) < 1e-9)
     #expect(abs(EloEstimate.score(-400) - 1.0 / 11) < 1e-12)
-    #expect(EloEstimate.elo(0.5) == 0)
+    expectEqual(EloEstimate.elo(0.5), 0)
   }
 
   @Test func pairsThatAllEndEqualShowNoMargin() throws {
@@ -48,7 +49,7 @@ import TextUI
   /// Points 0, ½ and 1 of two are a quarter, a half and a quarter of the pairs.
   @Test func theErrorOfThreeKindsOfPairsIsThatByHand() throws {
     let estimate = try #require(EloEstimate(samples: [0, 25, 50, 25, 0]))
-    #expect(estimate.score == 0.5)
+    expectEqual(estimate.score, 0.5)
     #expect(abs(estimate.scoreError - (1.0 / 32 / 100).squareRoot()) < 1e-12)
   }
 
@@ -94,10 +95,10 @@ import TextUI
   @Test func theTestEndsAtItsBounds() throws {
     let test = try SequentialTest("0,20")
     #expect(abs(SequentialTest.bound - 2.944_438_979) < 1e-8)
-    #expect(test.outcome(samples: [0, 0, 0, 0, 0]) == nil)
-    #expect(test.outcome(samples: [10, 20, 40, 21, 10]) == nil)
-    #expect(test.outcome(samples: [100, 200, 400, 300, 250]) == .high)
-    #expect(test.outcome(samples: [250, 300, 400, 200, 100]) == .low)
+    expectEqual(test.outcome(samples: [0, 0, 0, 0, 0]), nil)
+    expectEqual(test.outcome(samples: [10, 20, 40, 21, 10]), nil)
+    expectEqual(test.outcome(samples: [100, 200, 400, 300, 250]), .high)
+    expectEqual(test.outcome(samples: [250, 300, 400, 200, 100]), .low)
   }
 
   // MARK: Tallies
@@ -130,6 +131,6 @@ import TextUI
     tally.add(game(9), .failure(.quit), .lower)
     #expect((tally.wins, tally.draws, tally.losses) == (2, 2, 2) && tally.firstLead == nil)
     #expect(tally.players[0].mean == 6 && tally.players[1].mean == 6.5)
-    #expect(tally.swapped.players[0].mean == 6.5)
+    expectEqual(tally.swapped.players[0].mean, 6.5)
   }
 }

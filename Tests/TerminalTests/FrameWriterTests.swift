@@ -22,10 +22,10 @@ import TextUI
         if random.below(8) == 0 { writer.forget() }
         for _ in 0..<random.below(12) { canvas.scribble(&random) }
         emulator.feed(writer.bytes(for: canvas))
-        #expect(emulator.picture == canvas.picture(depth))
-        #expect(emulator.lines == canvas.lines)
+        expectEqual(emulator.picture, canvas.picture(depth))
+        expectEqual(emulator.lines, canvas.lines)
       }
-      #expect(emulator.faults == [])
+      expectEqual(emulator.faults, [])
     }
   }
 
@@ -34,10 +34,10 @@ import TextUI
     var canvas = Canvas(Size(rows: 5, columns: 20))
     canvas.put("hello 世界", row: 2, column: 3, .bold)
     _ = writer.bytes(for: canvas)
-    #expect(writer.bytes(for: canvas) == [])
+    expectEqual(writer.bytes(for: canvas), [])
     // A blank looks the same in any colour.
     canvas.put("   ", row: 0, column: 0, .red)
-    #expect(writer.bytes(for: canvas) == [])
+    expectEqual(writer.bytes(for: canvas), [])
   }
 
   @Test func theCursorMovesTheShortestWay() {
@@ -45,18 +45,18 @@ import TextUI
     var canvas = Canvas(Size(rows: 10, columns: 40))
     _ = writer.bytes(for: canvas)
     canvas.put("a", row: 4, column: 20)
-    #expect(text(&writer, canvas) == "\u{1b}[5;21Ha")
+    expectEqual(text(&writer, canvas), "\u{1b}[5;21Ha")
     canvas.put("b", row: 5, column: 20)
-    #expect(text(&writer, canvas) == "\n\u{8}b")
+    expectEqual(text(&writer, canvas), "\n\u{8}b")
     canvas.put("c", row: 5, column: 23)
-    #expect(text(&writer, canvas) == "  c")
+    expectEqual(text(&writer, canvas), "  c")
     canvas.put("d", row: 7, column: 0)
-    #expect(text(&writer, canvas) == "\n\n\rd")
+    expectEqual(text(&writer, canvas), "\n\n\rd")
     canvas.put("e", row: 7, column: 39)
-    #expect(text(&writer, canvas) == "\u{1b}[38Ce")
+    expectEqual(text(&writer, canvas), "\u{1b}[38Ce")
     // Terminals differ in where the cursor is after the last column.
     canvas.put("f", row: 8, column: 39)
-    #expect(text(&writer, canvas) == "\u{1b}[9;40Hf")
+    expectEqual(text(&writer, canvas), "\u{1b}[9;40Hf")
   }
 
   @Test func onlyStyleChangesAreSent() {
@@ -66,7 +66,7 @@ import TextUI
     canvas.put("ab", row: 0, column: 0, Style(.red))
     canvas.put("c", row: 0, column: 2, Style(.red).bolder)
     canvas.put("d", row: 0, column: 3)
-    #expect(text(&writer, canvas) == "\u{1b}[38;5;167m\u{1b}[Hab\u{1b}[1mc\u{1b}[md")
+    expectEqual(text(&writer, canvas), "\u{1b}[38;5;167m\u{1b}[Hab\u{1b}[1mc\u{1b}[md")
   }
 
   @Test func aLargeUpdateIsSynchronized() {

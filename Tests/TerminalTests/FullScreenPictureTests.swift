@@ -75,11 +75,11 @@ import TextUI
     guard case .redraw = try other.type(Self.kitty) else { return #expect(Bool(false)) }
     try other.show()
     #expect(other.rects == [Self.rect] && other.emulator.pictures.faults == [])
-    #expect(other.sent.ranges(of: GraphicsProtocol.query).count == 1)
+    expectEqual(other.sent.ranges(of: GraphicsProtocol.query).count, 1)
     other.screen.close()
     other.receive()
     #expect(other.rects == [] && other.emulator.pictures.kept.isEmpty)
-    #expect(other.emulator.faults == [])
+    expectEqual(other.emulator.faults, [])
   }
 
   @Test func `a late answer changes nothing and is no key`() throws {
@@ -93,7 +93,7 @@ import TextUI
     try other.show()
     #expect(other.rects == [] && !other.sent.contains("a=p"))
     guard case .inputs(let inputs) = try other.type("q") else { return #expect(Bool(false)) }
-    #expect(inputs == [.key(.character("q"))])
+    expectEqual(inputs, [.key(.character("q"))])
     other.screen.close()
   }
 

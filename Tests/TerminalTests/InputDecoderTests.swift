@@ -1,5 +1,6 @@
 import GameCore
 import Terminal
+import TestSupport
 import Testing
 import TextUI
 
@@ -10,10 +11,11 @@ import TextUI
   }
 
   @Test func charactersAndControlKeys() {
-    #expect(decode("a?世") == [.key(.character("a")), .key(.character("?")), .key(.character("世"))])
-    #expect(
-      decode("\r\n\t\u{7f}\u{8}") == [.enter, .enter, .tab, .backspace, .backspace].map(Input.key))
-    #expect(decode("\u{c}") == [.key(.control("l"))])
+    expectEqual(
+      decode("a?世"), [.key(.character("a")), .key(.character("?")), .key(.character("世"))])
+    expectEqual(
+      decode("\r\n\t\u{7f}\u{8}"), [.enter, .enter, .tab, .backspace, .backspace].map(Input.key))
+    expectEqual(decode("\u{c}"), [.key(.control("l"))])
   }
 
   @Test(arguments: [
@@ -23,18 +25,18 @@ import TextUI
     ("OM", .enter),
   ])
   func keysWithSequences(sequence: String, key: Key) {
-    #expect(decode("\u{1b}" + sequence) == [.key(key)])
-    #expect(
-      decode("a\u{1b}\(sequence)b") == [.key(.character("a")), .key(key), .key(.character("b"))])
+    expectEqual(decode("\u{1b}" + sequence), [.key(key)])
+    expectEqual(
+      decode("a\u{1b}\(sequence)b"), [.key(.character("a")), .key(key), .key(.character("b"))])
   }
 
   @Test func aLoneEscapeIsTheKey() {
-    #expect(decode("\u{1b}") == [.key(.escape)])
-    #expect(decode("\u{1b}\u{1b}[A") == [.key(.escape), .key(.up)])
+    expectEqual(decode("\u{1b}"), [.key(.escape)])
+    expectEqual(decode("\u{1b}\u{1b}[A"), [.key(.escape), .key(.up)])
     var decoder = InputDecoder()
-    #expect(decoder.decode([0x1b]) == [])
+    expectEqual(decoder.decode([0x1b]), [])
     #expect(decoder.isWaiting)
-    #expect(decoder.decode(Array("[A".utf8)) == [.key(.up)])
+    expectEqual(decoder.decode(Array("[A".utf8)), [.key(.up)])
     #expect(!decoder.isWaiting)
   }
 
@@ -47,7 +49,7 @@ import TextUI
       var decoder = InputDecoder()
       decoder.awaited = [.background]
       let inputs = decoder.decode("a\u{1b}]11;\(answer)\(end)b".utf8)
-      #expect(inputs == [.key(.character("a")), .key(.character("b"))])
+      expectEqual(inputs, [.key(.character("a")), .key(.character("b"))])
       #expect(decoder.isLight == isLight && decoder.awaited.isEmpty)
     }
   }
@@ -56,9 +58,9 @@ import TextUI
     var decoder = InputDecoder()
     decoder.awaited = [.background]
     for byte in "\u{1b}]11;rgb:ffff/ffff/ffff\u{1b}".utf8 {
-      #expect(decoder.decode([byte]) == [])
+      expectEqual(decoder.decode([byte]), [])
       // It is no key, however long the next piece takes.
-      #expect(decoder.isWaiting == (byte == 0x1b && decoder.isWaiting))
+      expectEqual(decoder.isWaiting, byte == 0x1b && decoder.isWaiting)
     }
     #expect(decoder.decode([0x5c]) == [] && decoder.isLight == true)
   }
@@ -66,55 +68,56 @@ import TextUI
   @Test func anAltBracketIsNoAnswer() {
     var decoder = InputDecoder()
     decoder.awaited = [.background]
-    #expect(decoder.decode("\u{1b}]q".utf8) == [.key(.character("q"))])
-    #expect(decoder.decode("\u{1b}]11;rgb:ff\u{1b}[A".utf8) == [.key(.up)])
+    expectEqual(decoder.decode("\u{1b}]q".utf8), [.key(.character("q"))])
+    expectEqual(decoder.decode("\u{1b}]11;rgb:ff\u{1b}[A".utf8), [.key(.up)])
     #expect(decoder.isLight == nil && !decoder.awaited.isEmpty)
-    #expect(decode("\u{1b}]1") == [.key(.character("1"))])
+    expectEqual(decode("\u{1b}]1"), [.key(.character("1"))])
   }
 
   @Test func unknownSequencesAreSkipped() {
-    #expect(decode("\u{1b}[12;3;4qa") == [.key(.character("a"))])
-    #expect(decode("\u{1b}[?1;2ca") == [.key(.character("a"))])
-    #expect(decode("\u{1b}[Ia\u{1b}[O") == [.key(.character("a"))])
+    expectEqual(decode("\u{1b}[12;3;4qa"), [.key(.character("a"))])
+    expectEqual(decode("\u{1b}[?1;2ca"), [.key(.character("a"))])
+    expectEqual(decode("\u{1b}[Ia\u{1b}[O"), [.key(.character("a"))])
     // A key typed with Alt is skipped.
-    #expect(decode("\u{1b}q") == [])
-    #expect(decode("\u{1b}[M !!a") == [.key(.character("a"))])
-    #expect(decode("\u{1b}[3~") == [])
+    expectEqual(decode("\u{1b}q"), [])
+    expectEqual(decode("\u{1b}[M !!a"), [.key(.character("a"))])
+    expectEqual(decode("\u{1b}[3~"), [])
   }
 
   @Test func mouseReports() {
-    #expect(decode("\u{1b}[<0;5;3M") == [.click(Point(row: 2, column: 4))])
-    #expect(decode("\u{1b}[<0;5;3m") == [])
-    #expect(decode("\u{1b}[<2;5;3M") == [.secondClick(Point(row: 2, column: 4))])
-    #expect(decode("\u{1b}[<1;5;3M") == [])
-    #expect(decode("\u{1b}[<64;1;1M") == [.scroll(Point(row: 0, column: 0), by: -1)])
-    #expect(decode("\u{1b}[<65;1;1M") == [.scroll(Point(row: 0, column: 0), by: 1)])
-    #expect(decode("\u{1b}[<0;0;0M\u{1b}[<0M\u{1b}[<0;99999999999999999999;1M") == [])
+    expectEqual(decode("\u{1b}[<0;5;3M"), [.click(Point(row: 2, column: 4))])
+    expectEqual(decode("\u{1b}[<0;5;3m"), [])
+    expectEqual(decode("\u{1b}[<2;5;3M"), [.secondClick(Point(row: 2, column: 4))])
+    expectEqual(decode("\u{1b}[<1;5;3M"), [])
+    expectEqual(decode("\u{1b}[<64;1;1M"), [.scroll(Point(row: 0, column: 0), by: -1)])
+    expectEqual(decode("\u{1b}[<65;1;1M"), [.scroll(Point(row: 0, column: 0), by: 1)])
+    expectEqual(decode("\u{1b}[<0;0;0M\u{1b}[<0M\u{1b}[<0;99999999999999999999;1M"), [])
   }
 
   @Test func pastedTextIsSkipped() {
-    #expect(
-      decode("a\u{1b}[200~qqq\nn\u{1b}[A\u{1b}[201~b") == [
+    expectEqual(
+      decode("a\u{1b}[200~qqq\nn\u{1b}[A\u{1b}[201~b"),
+      [
         .key(.character("a")), .key(.character("b")),
       ])
     // The Escape key ends a paste whose end was lost.
     var decoder = InputDecoder()
-    #expect(decoder.decode(Array("\u{1b}[200~q".utf8)) == [])
-    #expect(decoder.decode([0x1b]) + decoder.flush() == [])
-    #expect(decoder.decode(Array("q".utf8)) == [.key(.character("q"))])
+    expectEqual(decoder.decode(Array("\u{1b}[200~q".utf8)), [])
+    expectEqual(decoder.decode([0x1b]) + decoder.flush(), [])
+    expectEqual(decoder.decode(Array("q".utf8)), [.key(.character("q"))])
   }
 
   @Test func inputsDoNotDependOnHowTheBytesAreSplit() {
     let text = "a\u{1b}[A世\u{1b}[<0;15;3M🦊\u{1b}OB\u{1b}[200~x\u{1b}[201~é\u{1b}[6~z"
     let whole = decode(text)
-    #expect(whole.count == 9)
+    expectEqual(whole.count, 9)
     let bytes = Array(text.utf8)
     for cut in bytes.indices {
       var decoder = InputDecoder()
-      #expect(decoder.decode(bytes[..<cut]) + decoder.decode(bytes[cut...]) == whole)
+      expectEqual(decoder.decode(bytes[..<cut]) + decoder.decode(bytes[cut...]), whole)
     }
     var decoder = InputDecoder()
-    #expect(bytes.flatMap { decoder.decode([$0]) } == whole)
+    expectEqual(bytes.flatMap { decoder.decode([$0]) }, whole)
   }
 
   @Test func theDecoderRecoversFromAnyBytes() {
@@ -128,7 +131,7 @@ import TextUI
     _ = decoder.decode(Array(repeating: UInt8(ascii: "1"), count: 1000))
     _ = decoder.flush()
     _ = decoder.decode([0x1b]) + decoder.flush()
-    #expect(decoder.decode(Array("q".utf8)) == [.key(.character("q"))])
+    expectEqual(decoder.decode(Array("q".utf8)), [.key(.character("q"))])
   }
 }
 
@@ -153,7 +156,7 @@ import TextUI
       let inputs = stride(from: 0, to: bytes.count, by: size).flatMap { start in
         decoder.decode(bytes[start..<min(bytes.count, start + size)])
       }
-      #expect(inputs == ["a", "b", "c"].map { .key(.character($0)) })
+      expectEqual(inputs, ["a", "b", "c"].map { .key(.character($0)) })
       #expect(decoder.graphics == graphics && decoder.awaited == [.background])
     }
   }
@@ -162,16 +165,16 @@ import TextUI
     var decoder = InputDecoder()
     decoder.awaited = [.graphics]
     for byte in "\u{1b}P>|iTerm2 3.5\u{1b}".utf8 {
-      #expect(decoder.decode([byte]) == [])
-      #expect(decoder.isWaiting == (byte == 0x1b && decoder.isWaiting))
+      expectEqual(decoder.decode([byte]), [])
+      expectEqual(decoder.isWaiting, byte == 0x1b && decoder.isWaiting)
     }
     #expect(decoder.decode([0x5c]) == [] && decoder.graphics == .inline)
   }
 
   @Test func `a key typed with Alt is no answer`() {
     var decoder = InputDecoder()
-    #expect(decoder.decode("\u{1b}Pq".utf8) == [.key(.character("q"))])
+    expectEqual(decoder.decode("\u{1b}Pq".utf8), [.key(.character("q"))])
     decoder.awaited = [.graphics]
-    #expect(decoder.decode("\u{1b}Pq\u{1b}_w".utf8).count == 2)
+    expectEqual(decoder.decode("\u{1b}Pq\u{1b}_w".utf8).count, 2)
   }
 }

@@ -55,10 +55,10 @@ import TextUI
   @Test func `a picture is sent once and shown at both its places`() {
     let bench = Bench(.kitty)
     bench.show([(Self.one, 0), (Self.other, 14), (Self.one, 27)])
-    #expect(bench.rects == [Self.rect(0), Self.rect(14), Self.rect(27)])
-    #expect(bench.shown[0].number == bench.shown[2].number)
-    #expect(bench.emulator.pictures.sent == 2)
-    #expect(bench.emulator.pictures.kept[bench.shown[1].number] == Self.other?.pixels)
+    expectEqual(bench.rects, [Self.rect(0), Self.rect(14), Self.rect(27)])
+    expectEqual(bench.shown[0].number, bench.shown[2].number)
+    expectEqual(bench.emulator.pictures.sent, 2)
+    expectEqual(bench.emulator.pictures.kept[bench.shown[1].number], Self.other?.pixels)
     #expect(bench.emulator.lines[2].hasPrefix("\u{a0}"))
   }
 
@@ -69,8 +69,8 @@ import TextUI
       var canvas = Canvas(Self.size, palette: .felt)
       let picture = try #require(Self.one)
       canvas.draw(picture, in: Self.rect(0), Self.presentation)
-      #expect(bench.pictures.bytes(for: canvas, by: &bench.frames) == [])
-      #expect(bench.emulator.pictures.sent == sent)
+      expectEqual(bench.pictures.bytes(for: canvas, by: &bench.frames), [])
+      expectEqual(bench.emulator.pictures.sent, sent)
     }
   }
 
@@ -84,7 +84,7 @@ import TextUI
       }
       #expect(bench.rects == [Self.rect(14)] && bench.emulator.pictures.remnants == [])
       bench.show([(Self.other, 14)])
-      #expect(bench.rects == [Self.rect(14)])
+      expectEqual(bench.rects, [Self.rect(14)])
       let cells = bench.emulator.picture[4][0...12]
       #expect(cells.allSatisfy { $0 == bench.emulator.picture[11][0] })
     }
@@ -95,9 +95,9 @@ import TextUI
       bench.show([(Self.one, 0), (Self.other, 14)])
       bench.show([(Self.one, 0), (Self.other, 14)]) { $0.fill("?") }
       #expect(bench.rects == [] && bench.emulator.pictures.remnants == [])
-      #expect(bench.emulator.lines[3] == String(repeating: "?", count: 40))
+      expectEqual(bench.emulator.lines[3], String(repeating: "?", count: 40))
       bench.show([(Self.one, 0), (Self.other, 14)])
-      #expect(bench.rects == [Self.rect(0), Self.rect(14)])
+      expectEqual(bench.rects, [Self.rect(0), Self.rect(14)])
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Platform
 import Terminal
+import TestSupport
 import Testing
 import TextUI
 
@@ -9,7 +10,7 @@ import TextUI
     let file = try FileHandle(forReadingFrom: URL(filePath: "/dev/null"))
     let descriptor = Descriptor(file.fileDescriptor)
     #expect(!descriptor.isTerminal)
-    #expect(descriptor.windowSize == nil)
+    expectEqual(descriptor.windowSize, nil)
   }
 
   @Test func aTerminalHasASize() throws {
@@ -18,9 +19,9 @@ import TextUI
     try #require(openpty(&master, &slave, nil, nil, &size) == 0)
     defer { for end in [master, slave] { Descriptor(end).close() } }
     #expect(Descriptor(slave).isTerminal)
-    #expect(Descriptor(slave).windowSize == Size(rows: 24, columns: 132))
+    expectEqual(Descriptor(slave).windowSize, Size(rows: 24, columns: 132))
     size.ws_col = 0
     _ = ioctl(slave, numericCast(TIOCSWINSZ), &size)
-    #expect(Descriptor(slave).windowSize == nil)
+    expectEqual(Descriptor(slave).windowSize, nil)
   }
 }

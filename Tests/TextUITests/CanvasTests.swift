@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextUI
 
@@ -8,20 +9,20 @@ import TextUI
     canvas.put("xyz", row: 1, column: -1)
     canvas.put("no", row: 2, column: 0)
     canvas.put("no", row: -1, column: 0)
-    #expect(canvas.lines == ["  abc", "yz"])
+    expectEqual(canvas.lines, ["  abc", "yz"])
   }
 
   @Test func anAreaIsDrawnInLikeACanvas() {
     var canvas = Canvas(Size(rows: 3, columns: 8))
     canvas.draw(in: Rect(row: 1, column: 2, rows: 5, columns: 3)) { canvas in
-      #expect(canvas.extent == Size(rows: 2, columns: 3))
+      expectEqual(canvas.extent, Size(rows: 2, columns: 3))
       canvas.fill("#")
       canvas.draw(in: Rect(row: 0, column: 1, rows: 1, columns: 9)) {
         $0.put("abc", row: 0, column: 0)
       }
     }
-    #expect(canvas.lines == ["", "  #ab", "  ###"])
-    #expect(canvas.extent == canvas.size)
+    expectEqual(canvas.lines, ["", "  #ab", "  ###"])
+    expectEqual(canvas.extent, canvas.size)
   }
 
   @Test func wideCharactersStayWhole() {
@@ -29,30 +30,30 @@ import TextUI
     canvas.put("世界", row: 0, column: 0)
     #expect(canvas[0, 1].isRightHalf)
     canvas.put("a", row: 0, column: 1)
-    #expect(canvas.lines == [" a界"])
+    expectEqual(canvas.lines, [" a界"])
     canvas.put("b", row: 0, column: 2)
-    #expect(canvas.lines == [" ab"])
+    expectEqual(canvas.lines, [" ab"])
     // The last column has no room for a wide character.
     canvas.put("世", row: 0, column: 5)
-    #expect(canvas.lines == [" ab"])
+    expectEqual(canvas.lines, [" ab"])
     canvas.put("世界", row: 0, column: 1)
     canvas.put("界", row: 0, column: 2)
-    #expect(canvas.lines == ["  界"])
+    expectEqual(canvas.lines, ["  界"])
   }
 
   @Test func charactersWithoutWidthAreSkipped() {
     var canvas = Canvas(Size(rows: 1, columns: 8))
     canvas.put("a\u{1b}[1m\u{0}\u{9b}b\u{202e}c\u{301}", row: 0, column: 0)
-    #expect(canvas.lines == ["a[1mbc"])
+    expectEqual(canvas.lines, ["a[1mbc"])
   }
 
   @Test func aBoxNeedsTwoRowsAndColumns() {
     var canvas = Canvas(Size(rows: 3, columns: 4))
     canvas.putBox(Presentation(language: .en).frame)
-    #expect(canvas.lines == ["╭──╮", "│  │", "╰──╯"])
+    expectEqual(canvas.lines, ["╭──╮", "│  │", "╰──╯"])
     var line = Canvas(Size(rows: 1, columns: 4))
     line.putBox(Presentation(language: .en).frame)
-    #expect(line.lines == [""])
+    expectEqual(line.lines, [""])
   }
 }
 
@@ -63,14 +64,14 @@ import TextUI
     (.focus, .plain, ""), (.focus, .bold, "27"), (Style(.red, on: .edge), .red, "49"),
   ])
   func onlyTheDifferenceIsEncoded(old: Style, new: Style, codes: String?) {
-    #expect(new.parameters(from: old, .sixteen) == codes)
+    expectEqual(new.parameters(from: old, .sixteen), codes)
   }
 
   @Test func colorsAreReducedToTheDepth() {
     let style = Style(.red, on: .rgb(255, 255, 255))
-    #expect(style.parameters(from: .plain, .none) == nil)
-    #expect(style.parameters(from: .plain, .sixteen) == "31;107")
-    #expect(style.parameters(from: .plain, .indexed) == "38;5;167;48;5;231")
-    #expect(style.parameters(from: .plain, .full) == "38;5;167;48;2;255;255;255")
+    expectEqual(style.parameters(from: .plain, .none), nil)
+    expectEqual(style.parameters(from: .plain, .sixteen), "31;107")
+    expectEqual(style.parameters(from: .plain, .indexed), "38;5;167;48;5;231")
+    expectEqual(style.parameters(from: .plain, .full), "38;5;167;48;2;255;255;255")
   }
 }

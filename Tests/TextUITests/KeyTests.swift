@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextUI
 
@@ -11,38 +12,38 @@ import TextUI
   ]
 
   @Test func aKeyHasTheActionOfItsBinding() {
-    #expect(bindings.action(for: .down) == .go)
-    #expect(bindings.action(for: .character(" ")) == .stop)
-    #expect(bindings.action(for: .left) == nil)
+    expectEqual(bindings.action(for: .down), .go)
+    expectEqual(bindings.action(for: .character(" ")), .stop)
+    expectEqual(bindings.action(for: .left), nil)
   }
 
   @Test func bindingsWithTheSameSummaryShareTheirHelp() {
     let help = bindings.help()
-    #expect(help.map { $0.summary(.en) } == ["move", "stop"])
+    expectEqual(help.map { $0.summary(.en) }, ["move", "stop"])
     // Letters come last.
-    #expect(help.map { $0.keys(isASCII: false) } == ["↓ ↑ j k", "Enter Space"])
-    #expect(help.map { $0.keys(isASCII: true) } == ["Down Up j k", "Enter Space"])
+    expectEqual(help.map { $0.keys(isASCII: false) }, ["↓ ↑ j k", "Enter Space"])
+    expectEqual(help.map { $0.keys(isASCII: true) }, ["Down Up j k", "Enter Space"])
   }
 
   @Test func keysHaveNames() {
     let keys: [Key] = [.pageUp, .backTab, .escape, .control("c"), .character("?")]
-    #expect(keys.map { $0.label(isASCII: true) } == ["PgUp", "Shift-Tab", "Esc", "Ctrl-C", "?"])
+    expectEqual(keys.map { $0.label(isASCII: true) }, ["PgUp", "Shift-Tab", "Esc", "Ctrl-C", "?"])
   }
 
   @Test func digitsHaveTheirValue() {
-    #expect((0...9).map { Key.character(Unicode.Scalar(UInt8(48 + $0))).digit } == Array(0...9))
+    expectEqual((0...9).map { Key.character(Unicode.Scalar(UInt8(48 + $0))).digit }, Array(0...9))
     #expect(Key.character("a").digit == nil && Key.character("٣").digit == nil)
-    #expect(Key.up.digit == nil)
+    expectEqual(Key.up.digit, nil)
   }
 
   @Test func pointsAreCountedFromTheArea() {
     let area = Rect(row: 2, column: 10, rows: 3, columns: 20)
-    #expect(
-      Input.click(Point(row: 3, column: 12)).local(to: area) == .click(Point(row: 1, column: 2)))
-    #expect(
-      Input.scroll(Point(row: 2, column: 10), by: -1).local(to: area)
-        == .scroll(Point(row: 0, column: 0), by: -1))
-    #expect(Input.key(.up).local(to: area) == .key(.up))
+    expectEqual(
+      Input.click(Point(row: 3, column: 12)).local(to: area), .click(Point(row: 1, column: 2)))
+    expectEqual(
+      Input.scroll(Point(row: 2, column: 10), by: -1).local(to: area),
+      .scroll(Point(row: 0, column: 0), by: -1))
+    expectEqual(Input.key(.up).local(to: area), .key(.up))
   }
 
   @Test func aRectangleContainsItsCells() {
@@ -52,7 +53,7 @@ import TextUI
       #expect(!rect.contains(Point(row: row, column: column)))
     }
     let (small, large) = (Size(rows: 2, columns: 4), Size(rows: 5, columns: 9))
-    #expect(Rect(small, centeredIn: large) == Rect(row: 1, column: 2, rows: 2, columns: 4))
-    #expect(Rect(large, centeredIn: small).origin == Point(row: 0, column: 0))
+    expectEqual(Rect(small, centeredIn: large), Rect(row: 1, column: 2, rows: 2, columns: 4))
+    expectEqual(Rect(large, centeredIn: small).origin, Point(row: 0, column: 0))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TextUI
@@ -44,7 +45,7 @@ import Testing
       #expect(palette.tone(of: look.foreground) != nil)
       #expect(palette.tone(of: look.background) != nil)
       #expect(!look.isFaint && !look.isReversed)
-      #expect(look.isBold == style.isBold)
+      expectEqual(look.isBold, style.isBold)
     }
   }
 

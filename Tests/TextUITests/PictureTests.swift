@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextUI
 
@@ -38,14 +39,14 @@ import TextUI
     let (red, green) = (Style(on: .rgb(255, 0, 0)), Style(on: .rgb(0, 255, 0)))
     let (blue, white) = (Style(on: .rgb(0, 0, 255)), Style(on: .rgb(255, 255, 255)))
     let cells = [red, green, blue, white].map { Cell(" ", $0) }
-    #expect(try Self.cells(Self.four, rows: 2, .full) == cells)
-    #expect(try Self.cells(Self.four, rows: 2, .indexed) == cells)
+    try expectEqual(Self.cells(Self.four, rows: 2, .full), cells)
+    try expectEqual(Self.cells(Self.four, rows: 2, .indexed), cells)
   }
 
   @Test func `a cell has two pixels`() throws {
     let red = Style(.rgb(255, 0, 0), on: .rgb(0, 0, 255))
     let green = Style(.rgb(0, 255, 0), on: .rgb(255, 255, 255))
-    #expect(try Self.cells(Self.four, rows: 1, .full) == [Cell("▀", red), Cell("▀", green)])
+    try expectEqual(Self.cells(Self.four, rows: 1, .full), [Cell("▀", red), Cell("▀", green)])
   }
 
   @Test func `a weak or dark colour keeps its hue in sixteen`() throws {
@@ -53,13 +54,13 @@ import TextUI
     let codes = try Self.cells(weak, rows: 2, .sixteen).map {
       $0.style.parameters(from: .plain, .sixteen, .felt)
     }
-    #expect(codes == ["41", "42", "44", "43"])
+    expectEqual(codes, ["41", "42", "44", "43"])
   }
 
   @Test func `the sixteen colours stand for the nearest ones`() throws {
     let colors = try Self.cells(Self.four, rows: 2, .sixteen).map(\.style)
     let codes = colors.map { $0.parameters(from: .plain, .sixteen, .felt) }
-    #expect(codes == ["41", "42", "44", "107"])
+    expectEqual(codes, ["41", "42", "44", "107"])
   }
 
   @Test func `a grey of the 256 is one of the 24`() throws {
@@ -70,13 +71,13 @@ import TextUI
 
   @Test func `a pixel is the average of those it covers`() throws {
     let cells = try Self.cells(Self.four, rows: 1, columns: 1, .full)
-    #expect(cells == [Cell("▀", Style(.rgb(127, 127, 0), on: .rgb(127, 127, 255)))])
+    expectEqual(cells, [Cell("▀", Style(.rgb(127, 127, 0), on: .rgb(127, 127, 255)))])
   }
 
   @Test func `black and white are shades of grey in mono`() throws {
     for cell in try Self.cells(Self.four, rows: 2, palette: .mono, .full) {
       let mix = cell.style.parameters(from: .plain, .full)?.split(separator: ";").suffix(3)
-      #expect(Set(mix ?? []).count == 1)
+      expectEqual(Set(mix ?? []).count, 1)
     }
   }
 
@@ -84,9 +85,9 @@ import TextUI
     let plain = Presentation(language: .en)
     let steps: [UInt8] = [0, 0, 0, 80, 80, 80, 140, 140, 140, 200, 200, 200]
     let signs = try Self.cells(steps, rows: 2, .full, plain).map(\.scalar)
-    #expect(signs == [" ", "░", "▓", "█"])
+    expectEqual(signs, [" ", "░", "▓", "█"])
     let ascii = Presentation(language: .en, isASCII: true)
-    #expect(try Self.cells(steps, rows: 2, .full, ascii).map(\.scalar) == [" ", "-", "*", "@"])
+    try expectEqual(Self.cells(steps, rows: 2, .full, ascii).map(\.scalar), [" ", "-", "*", "@"])
   }
 
   // MARK: In the terminal's hands
@@ -101,7 +102,7 @@ import TextUI
 
   @Test func `a large picture is offered and its cells are blank`() throws {
     var canvas = try Self.canvas()
-    #expect(canvas.takePlacements().map(\.rect) == [Self.large])
+    expectEqual(canvas.takePlacements().map(\.rect), [Self.large])
     #expect(canvas[1, 2].scalar == "\u{a0}" && canvas[4, 9].scalar == "\u{a0}")
     #expect(canvas.takePlacements().isEmpty)
   }
@@ -110,7 +111,7 @@ import TextUI
     var canvas = try Self.canvas()
     canvas.put("+1", row: 4, column: 9)
     #expect(canvas.takePlacements().isEmpty)
-    #expect(canvas[1, 2] == Cell(" ", Style(on: .rgb(255, 0, 0))))
+    expectEqual(canvas[1, 2], Cell(" ", Style(on: .rgb(255, 0, 0))))
   }
 
   @Test func `small pictures and greys are not offered`() throws {

@@ -28,11 +28,11 @@ import TextUI
   @Test(arguments: [Palette.felt, nil])
   func `a photo takes the place of the painted picture beside the title`(palette: Palette?) {
     let canvas = Self.canvas("known", palette: palette)
-    #expect(Self.columns(canvas, .rgb(255, 0, 0)) == Array(1...6))
-    #expect(Self.columns(canvas, .rgb(0, 0, 255)) == Array(7...12))
+    expectEqual(Self.columns(canvas, .rgb(255, 0, 0)), Array(1...6))
+    expectEqual(Self.columns(canvas, .rgb(0, 0, 255)), Array(7...12))
     #expect(canvas.lines[1].hasSuffix("A Title") || canvas.lines[1].contains("A Title "))
     let painted = Self.canvas("unknown", palette: palette)
-    #expect(Self.columns(painted, .rgb(1, 2, 3)).count == 12)
+    expectEqual(Self.columns(painted, .rgb(1, 2, 3)).count, 12)
     #expect(painted.lines[1].contains("A Title"))
   }
 
@@ -43,7 +43,7 @@ import TextUI
     face.photo = { Self.photo }
     var canvas = Canvas(Size(rows: 10, columns: 22), palette: .felt)
     FacePainter(Self.presentation).draw(face, .plain, on: &canvas)
-    #expect(Self.columns(canvas, .rgb(255, 0, 0)) == Array(4...10))
+    expectEqual(Self.columns(canvas, .rgb(255, 0, 0)), Array(4...10))
     #expect(canvas.lines[7].contains("The Rise and Fall of"))
     #expect(canvas.lines[8].hasSuffix("…"))
     #expect(canvas.lines[9].contains("David Bowie"))
@@ -54,7 +54,7 @@ import TextUI
     face.photo = { Self.photo }
     var canvas = Canvas(Size(rows: 10, columns: 22), palette: .felt)
     FacePainter(Self.presentation).draw(face, .plain, on: &canvas)
-    #expect(Self.columns(canvas, .rgb(255, 0, 0)) == Array(2...10))
+    expectEqual(Self.columns(canvas, .rgb(255, 0, 0)), Array(2...10))
     #expect(canvas.lines[9].contains("A name"))
   }
 }

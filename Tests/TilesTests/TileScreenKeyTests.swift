@@ -9,65 +9,65 @@ import Tiles
 
   @Test func theFocusMovesOverTheGrid() {
     var screen = ShowScreen()
-    #expect(screen.focus == "1")
-    #expect(screen.press(.right, .down) == .changed)
-    #expect(screen.focus == "6")
+    expectEqual(screen.focus, "1")
+    expectEqual(screen.press(.right, .down), .changed)
+    expectEqual(screen.focus, "6")
     screen.press(.left, .left, .up, .up)
-    #expect(screen.focus == "1")
+    expectEqual(screen.focus, "1")
     screen.press(.end, .down, .right)
-    #expect(screen.focus == "12")
+    expectEqual(screen.focus, "12")
     screen.press(.character("k"), .character("h"))
-    #expect(screen.focus == "7")
+    expectEqual(screen.focus, "7")
     screen.press(.character("j"), .character("l"))
-    #expect(screen.focus == "12")
+    expectEqual(screen.focus, "12")
     screen.press(.home)
-    #expect(screen.focus == "1")
+    expectEqual(screen.focus, "1")
   }
 
   @Test(arguments: [3, 9, 12, 14, 21, 60], [37, 80, 200])
   func aWindowOfAnotherSizeLeavesTheTilesInTheirPlaces(rows: Int, columns: Int) {
     var screen = ShowScreen(rows: rows, columns: columns)
     screen.press(.down)
-    #expect(screen.focus == "5")
+    expectEqual(screen.focus, "5")
   }
 
   @Test func theFocusFollowsTheColumnsOfAWindowThatIsTooLow() {
     var wide = ShowScreen(rows: 2)
     wide.press(.down)
-    #expect(wide.focus == "7")
+    expectEqual(wide.focus, "7")
   }
 
   @Test func tabSkipsMatchedTiles() {
     var screen = ShowScreen { $0.matched = [2, 3, 12] }
     screen.press(.tab)
-    #expect(screen.focus == "4")
+    expectEqual(screen.focus, "4")
     screen.press(.backTab, .backTab)
-    #expect(screen.focus == "11")
+    expectEqual(screen.focus, "11")
     screen.press(.tab)
-    #expect(screen.focus == "1")
+    expectEqual(screen.focus, "1")
   }
 
   @Test func enterAndSpaceChooseTheTileInFocus() {
     var screen = ShowScreen()
     screen.press(.right)
-    #expect(screen.press(.enter) == .move("2"))
-    #expect(screen.press(.character(" ")) == .move("2"))
-    #expect(screen.press(.pageUp) == .ignored)
+    expectEqual(screen.press(.enter), .move("2"))
+    expectEqual(screen.press(.character(" ")), .move("2"))
+    expectEqual(screen.press(.pageUp), .ignored)
   }
 
   @Test func theFocusGoesToTheTileThatWasChosen() throws {
     var screen = ShowScreen()
     try screen.play("7")
-    #expect(screen.focus == "7")
+    expectEqual(screen.focus, "7")
   }
 
   @Test func aHintMovesTheFocus() throws {
     var screen = ShowScreen()
     screen.type("1")
     try screen.point(to: "9")
-    #expect(screen.focus == "9")
+    expectEqual(screen.focus, "9")
     // The digit typed before is forgotten.
-    #expect(screen.press(.enter) == .move("9"))
+    expectEqual(screen.press(.enter), .move("9"))
   }
 
   @Test func aClickChoosesATile() {
@@ -75,61 +75,61 @@ import Tiles
     func click(_ row: Int, _ column: Int) -> ShowScreen.Response {
       screen.handle(.click(Point(row: row, column: column)))
     }
-    #expect(click(0, 20) == .move("1"))
-    #expect(click(13, 38) == .move("6"))
-    #expect(click(0, 2) == .ignored)
+    expectEqual(click(0, 20), .move("1"))
+    expectEqual(click(13, 38), .move("6"))
+    expectEqual(click(0, 2), .ignored)
     // The gap between two tiles.
-    #expect(click(0, 27) == .ignored)
-    #expect(screen.handle(.scroll(Point(row: 0, column: 20), by: 1)) == .ignored)
+    expectEqual(click(0, 27), .ignored)
+    expectEqual(screen.handle(.scroll(Point(row: 0, column: 20), by: 1)), .ignored)
   }
 
   // MARK: Digits
 
   @Test func aNumberIsChosenOnceNoLongerOneBeginsSo() {
     var screen = ShowScreen()
-    #expect(screen.type("5") == .move("5"))
+    expectEqual(screen.type("5"), .move("5"))
     // 1 may be the beginning of 10, 11 or 12.
-    #expect(screen.type("1").message?.numbers == [1])
-    #expect(screen.focus == "1…")
-    #expect(screen.type("2") == .move("12"))
-    #expect(screen.focus == "12")
+    expectEqual(screen.type("1").message?.numbers, [1])
+    expectEqual(screen.focus, "1…")
+    expectEqual(screen.type("2"), .move("12"))
+    expectEqual(screen.focus, "12")
   }
 
   @Test func enterChoosesAnOpenNumber() {
     var screen = ShowScreen()
     screen.press(.end)
     screen.type("1")
-    #expect(screen.press(.enter) == .move("1"))
-    #expect(screen.type("07") == .move("7"))
+    expectEqual(screen.press(.enter), .move("1"))
+    expectEqual(screen.type("07"), .move("7"))
   }
 
   @Test func theRulesRefuseNumbersThatNoTileHas() {
     var screen = ShowScreen()
-    #expect(screen.type("19") == .move("19"))
+    expectEqual(screen.type("19"), .move("19"))
     screen.type("0")
-    #expect(screen.press(.enter) == .move("0"))
+    expectEqual(screen.press(.enter), .move("0"))
   }
 
   @Test func anyOtherKeyEndsANumber() {
     var screen = ShowScreen()
     screen.type("1")
     screen.press(.right)
-    #expect(screen.type("2") == .move("2"))
+    expectEqual(screen.type("2"), .move("2"))
     screen.type("1")
-    #expect(screen.press(.pageUp) == .changed)
-    #expect(screen.type("2") == .move("2"))
+    expectEqual(screen.press(.pageUp), .changed)
+    expectEqual(screen.type("2"), .move("2"))
   }
 
   @Test func theEnterAfterACompleteNumberIsSwallowedOnce() throws {
     var screen = ShowScreen()
-    #expect(screen.type("5") == .move("5"))
+    expectEqual(screen.type("5"), .move("5"))
     try screen.play("5")
-    #expect(screen.press(.enter) == .changed)
-    #expect(screen.press(.enter) == .move("5"))
+    expectEqual(screen.press(.enter), .changed)
+    expectEqual(screen.press(.enter), .move("5"))
     // A refused number is no different.
-    #expect(screen.type("19") == .move("19"))
-    #expect(screen.press(.enter) == .changed)
-    #expect(screen.press(.enter) == .move("1"))
+    expectEqual(screen.type("19"), .move("19"))
+    expectEqual(screen.press(.enter), .changed)
+    expectEqual(screen.press(.enter), .move("1"))
   }
 
   @Test func onlyEnterIsSwallowedAndOnlyDirectlyAfterTheNumber() throws {
@@ -142,13 +142,13 @@ import Tiles
     }
     var screen = ShowScreen()
     screen.type("5")
-    #expect(screen.press(.character(" ")) == .move("5"))
+    expectEqual(screen.press(.character(" ")), .move("5"))
     screen.type("5")
     screen.handle(.click(Point(row: 0, column: 20)))
-    #expect(screen.press(.enter) == .move("5"))
+    expectEqual(screen.press(.enter), .move("5"))
     // An open number is chosen by its Enter, so the next Enter is a choice too.
     screen.type("1")
-    #expect(screen.press(.enter) == .move("1"))
-    #expect(screen.press(.enter) == .move("1"))
+    expectEqual(screen.press(.enter), .move("1"))
+    expectEqual(screen.press(.enter), .move("1"))
   }
 }

@@ -10,15 +10,17 @@ import TextUI
   @Test func tilesAreAsLargeAsTheWindowAllows() throws {
     var screen = ShowScreen()
     try screen.play("5")
-    #expect(
-      screen.lines[7...13].map { String($0.drop { $0 == " " }.prefix(23)) } == [
+    expectEqual(
+      screen.lines[7...13].map { String($0.drop { $0 == " " }.prefix(23)) },
+      [
         "╭▸5◂──────╮ ╭ 6 ──────╮", "│         │ │         │", "│         │ │ ░░░░░░░ │",
         "│   F5    │ │ ░░░░░░░ │", "│         │ │ ░░░░░░░ │", "│         │ │         │",
         "╰─────────╯ ╰─────────╯",
       ])
     screen.scene.size = Size(rows: 9, columns: 40)
-    #expect(
-      screen.lines == [
+    expectEqual(
+      screen.lines,
+      [
         "    ╭ 1 ──╮ ╭ 2 ──╮ ╭ 3 ──╮ ╭ 4 ──╮", "    │ ░░░ │ │ ░░░ │ │ ░░░ │ │ ░░░ │",
         "    ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯", "    ╭▸5◂──╮ ╭ 6 ──╮ ╭ 7 ──╮ ╭ 8 ──╮",
         "    │ F5  │ │ ░░░ │ │ ░░░ │ │ ░░░ │", "    ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯",
@@ -26,8 +28,9 @@ import TextUI
         "    ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯",
       ])
     screen.scene.size = Size(rows: 3, columns: 33)
-    #expect(
-      screen.lines == [
+    expectEqual(
+      screen.lines,
+      [
         "  1  ░░░  2  ░░░  3  ░░░  4  ░░░", " ▸5◂ F5   6  ░░░  7  ░░░  8  ░░░",
         "  9  ░░░  10 ░░░  11 ░░░  12 ░░░",
       ])
@@ -54,8 +57,8 @@ import TextUI
   ])
   func aWindowThatIsTooSmallIsToldTheLeastSize(size: Size, missing: Size?) {
     var screen = ShowScreen(rows: size.rows, columns: size.columns)
-    #expect(screen.requiredSize == missing)
-    #expect((screen.press(.right) == .ignored) == (missing != nil))
+    expectEqual(screen.requiredSize, missing)
+    expectEqual(screen.press(.right) == .ignored, missing != nil)
   }
 
   @Test(arguments: [
@@ -91,13 +94,13 @@ import TextUI
 
   @Test func aMismatchStaysInSightForTwoSeconds() throws {
     var screen = try mismatched(at: 5000)
-    #expect(screen.position.up == [2])
+    expectEqual(screen.position.up, [2])
     for (time, isSeen) in [(5000, true), (6999, true), (7000, false)] {
       screen.scene.time = time
-      #expect(screen.showsFace(1) == isSeen)
+      expectEqual(screen.showsFace(1), isSeen)
     }
-    #expect(screen.screen.nextChange(after: 5000) == 7000)
-    #expect(screen.screen.nextChange(after: 7000) == nil)
+    expectEqual(screen.screen.nextChange(after: 5000), 7000)
+    expectEqual(screen.screen.nextChange(after: 7000), nil)
   }
 
   @Test func theNextChoiceEndsAMismatch() throws {
@@ -108,7 +111,7 @@ import TextUI
     screen.scene.time = 300
     try screen.play("3")
     #expect(!screen.showsFace(1))
-    #expect(screen.screen.nextChange(after: 300) == nil)
+    expectEqual(screen.screen.nextChange(after: 300), nil)
   }
 
   @Test func theSecondTileOfAMismatchIsNotChosenAgainWithinItsTwoSeconds() throws {
@@ -120,13 +123,13 @@ import TextUI
       ] {
         var screen = start
         screen.scene.time = time
-        #expect(screen.handle(input) == response, "\(input) at \(time)")
+        expectEqual(screen.handle(input), response, "\(input) at \(time)")
       }
     }
     // Any other tile can be chosen at once, the first one of the mismatch too.
     var screen = start
-    #expect(screen.handle(.click(Point(row: 0, column: 20))) == .move("1"))
-    #expect(screen.type("3") == .move("3"))
+    expectEqual(screen.handle(.click(Point(row: 0, column: 20))), .move("1"))
+    expectEqual(screen.type("3"), .move("3"))
   }
 
   // MARK: Animation
@@ -142,12 +145,13 @@ import TextUI
       screen.scene.time = now
       let row = Array(screen.lines[tile.origin.row + 3])
       pictures.append(String(row[tile.origin.column..<tile.origin.column + 11]))
-      #expect(now == 1000 + 40 * (pictures.count - 1))
+      expectEqual(now, 1000 + 40 * (pictures.count - 1))
       time = screen.screen.nextChange(after: now)
     }
     // The last frame brings the news.
-    #expect(
-      pictures == [
+    expectEqual(
+      pictures,
+      [
         " │      │  ", "    ││     ", "    ││     ", " │      │  ", "│   F6    │", "│   F6    │",
       ])
   }
@@ -158,17 +162,17 @@ import TextUI
     try screen.play("2")
     (screen.scene.time, screen.scene.isAnimated) = (5000, true)
     try screen.play("2")
-    #expect(screen.screen.nextChange(after: 5000) == 7000)
-    #expect(screen.screen.nextChange(after: 7000) == 7040)
-    #expect(screen.screen.nextChange(after: 7120) == 7160)
-    #expect(screen.screen.nextChange(after: 7160) == nil)
+    expectEqual(screen.screen.nextChange(after: 5000), 7000)
+    expectEqual(screen.screen.nextChange(after: 7000), 7040)
+    expectEqual(screen.screen.nextChange(after: 7120), 7160)
+    expectEqual(screen.screen.nextChange(after: 7160), nil)
   }
 
   @Test func withoutAnimationNothingMoves() throws {
     var screen = ShowScreen()
     screen.scene.time = 1000
     try screen.play("6")
-    #expect(screen.screen.nextChange(after: 1000) == nil)
+    expectEqual(screen.screen.nextChange(after: 1000), nil)
     #expect(screen.showsFace(6))
   }
 }

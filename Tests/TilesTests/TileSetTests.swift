@@ -7,14 +7,14 @@ import Tiles
 @Suite(.oneByOne) struct TileSetTests {
   private func expectSame(_ tiles: TileSet, _ model: Set<Int>) {
     let sorted = model.sorted()
-    #expect(tiles.tiles == sorted)
+    expectEqual(tiles.tiles, sorted)
     #expect(tiles.count == sorted.count && tiles.isEmpty == sorted.isEmpty)
-    #expect(tiles.first == sorted.first)
-    #expect((0..<128).filter(tiles.contains) == sorted)
-    #expect(sorted.indices.map(tiles.tile) == sorted)
-    #expect(
-      [0, 1, 63, 64, 65, 127].map(tiles.count(before:))
-        == [0, 1, 63, 64, 65, 127].map { end in sorted.count { $0 < end } })
+    expectEqual(tiles.first, sorted.first)
+    expectEqual((0..<128).filter(tiles.contains), sorted)
+    expectEqual(sorted.indices.map(tiles.tile), sorted)
+    expectEqual(
+      [0, 1, 63, 64, 65, 127].map(tiles.count(before:)),
+      [0, 1, 63, 64, 65, 127].map { end in sorted.count { $0 < end } })
   }
 
   @Test func aSetIsASet() {
@@ -53,7 +53,7 @@ import Tiles
       table[tile] = byte
       model[tile] = byte
     }
-    #expect((0..<128).map { table[$0] } == model)
+    expectEqual((0..<128).map { table[$0] }, model)
     table.withBytes { $0[5] = 77 }
     #expect(table[5] == 77 && table[4] == model[4])
   }

@@ -10,18 +10,18 @@ import Tiles
     (48, 8), (52, 8), (104, 13),
   ])
   func boardsHaveAFixedShape(tiles: Int, columns: Int) {
-    #expect(TileGrid.columns(for: tiles) == columns)
+    expectEqual(TileGrid.columns(for: tiles), columns)
   }
 
   @Test(arguments: [("1", 1), ("012", 12)])
   func movesAreNumbers(text: String, tile: Int) {
-    #expect(TileMove(text)?.tile == tile)
-    #expect(TileMove(tile).description == String(tile))
+    expectEqual(TileMove(text)?.tile, tile)
+    expectEqual(TileMove(tile).description, String(tile))
   }
 
   @Test(arguments: ["", "a", "-1", "1.5", "99999999999999999999"])
   func anythingElseIsNoMove(text: String) {
-    #expect(TileMove(text) == nil)
+    expectEqual(TileMove(text), nil)
   }
 
   @Test func recordsHaveALetterForEachOutcome() {
@@ -29,7 +29,7 @@ import Tiles
   }
 
   @Test func onlyPairsHaveASignToShare() {
-    #expect(TileOutcome.allCases.map { $0.sign?.text(.english) } == [nil, nil, "●", "○"])
+    expectEqual(TileOutcome.allCases.map { $0.sign?.text(.english) }, [nil, nil, "●", "○"])
   }
 
   @Test func refusalsNameTheTile() {
@@ -49,8 +49,9 @@ import Tiles
     ], columns: 3, faceWidth: 3)
 
   @Test func aBoardIsDrawn() {
-    #expect(
-      board.lines(.english) == [
+    expectEqual(
+      board.lines(.english),
+      [
         "╭1────╮ ╭2────╮ ╭3───✓╮",
         "│░░░░░│ │ Q♥  │ │ 🐶  │",
         "╰─────╯ ╰─────╯ ╰─────╯",
@@ -65,15 +66,15 @@ import Tiles
       [.down, .matched(TileFace(picture: "QH", name: ""))], columns: 2, faceWidth: 2
     )
     .lines(.ascii)
-    #expect(lines == ["+1---+ +2--*+", "|::::| | QH |", "+----+ +----+"])
+    expectEqual(lines, ["+1---+ +2--*+", "|::::| | QH |", "+----+ +----+"])
   }
 
   @Test func aBoardIsTold() {
     let lines = board.lines(.words)
-    #expect(lines.map(\.numbers) == [[1, 5], [2], [3], [4]])
+    expectEqual(lines.map(\.numbers), [[1, 5], [2], [3], [4]])
     #expect(lines[1].contains("queen of hearts") && lines[2].contains("dog"))
     let down = TileBoard(Array(repeating: .down, count: 12), columns: 4, faceWidth: 2)
-    #expect(down.lines(Presentation(language: .zh, isPlain: true)) == ["未翻开：1 到 12。"])
+    expectEqual(down.lines(Presentation(language: .zh, isPlain: true)), ["未翻开：1 到 12。"])
   }
 
   @Test(arguments: [1, 7, 8, 22, 23, 80])
@@ -88,6 +89,6 @@ import Tiles
     let bare = colored.split(separator: "\u{1b}").enumerated().map { index, part in
       index == 0 ? String(part) : String(part.drop { $0 != "m" }.dropFirst())
     }
-    #expect(bare.joined() == board.lines(.english).joined())
+    expectEqual(bare.joined(), board.lines(.english).joined())
   }
 }

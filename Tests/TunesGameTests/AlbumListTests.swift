@@ -17,7 +17,7 @@ import TextUI
     "Can – Future Days (1973)", "  Can - Future Days (1973) \t ",
   ])
   func `an album may have any dash`(line: String) throws {
-    #expect(try albums("\(line)\nA - B (1999)").first == Album("Can", "Future Days", 1973))
+    try expectEqual(albums("\(line)\nA - B (1999)").first, Album("Can", "Future Days", 1973))
   }
 
   @Test(arguments: [
@@ -25,7 +25,7 @@ import TextUI
     ("椎名林檎 - 無罪モラトリアム (1999)", "椎名林檎 — 無罪モラトリアム (1999)"),
   ])
   func `only the first dash parts artist and title`(line: String, text: String) throws {
-    #expect(try albums("\(line)\nA - B (1999)").first?.description == text)
+    try expectEqual(albums("\(line)\nA - B (1999)").first?.description, text)
   }
 
   @Test(arguments: [
@@ -47,8 +47,8 @@ import TextUI
   @Test func `a cover's path after a tab begins at the folder of the list`() throws {
     let text = "A - B (1999)\tcovers/b.jpg\nC - D (2000)\t/x/d.png\nE - F (2001)\n"
     let list = try FaceList<Album>(Array(text.utf8), at: "/music/bands.txt")
-    #expect(list.pictures.map(\.path) == ["/music/covers/b.jpg", "/x/d.png"])
-    #expect(list.pictures.map(\.name) == ["A — B", "C — D"])
+    expectEqual(list.pictures.map(\.path), ["/music/covers/b.jpg", "/x/d.png"])
+    expectEqual(list.pictures.map(\.name), ["A — B", "C — D"])
   }
 
   @Test func `any bytes are read or refused`() {
@@ -66,7 +66,7 @@ import TextUI
       }
       guard let list = try? FaceList<Album>(bytes, at: "f") else { continue }
       for album in list.faces {
-        #expect(Album(album.description)?.description == album.description)
+        expectEqual(Album(album.description)?.description, album.description)
         #expect(album.description.unicodeScalars.allSatisfy { $0.isPrintable })
       }
       var deal = SeededRandom(seed: 1)
@@ -74,7 +74,8 @@ import TextUI
         Issue.record("no deal of \(list.faces)")
         continue
       }
-      #expect((try? PairDeal<Album>(reading: dealt.description))?.description == dealt.description)
+      expectEqual(
+        (try? PairDeal<Album>(reading: dealt.description))?.description, dealt.description)
     }
   }
 
@@ -85,15 +86,15 @@ import TextUI
     (options.artist, options.pairs) = ("Miles Davis", 2)
     let game = try Playthrough<Tunes>(options: options, source: .seed(Seed(number: 42)))
     let command = "arcade tunes --pairs 2 --artist 'Miles Davis' --seed 42"
-    #expect(game.share(.shared) == "Miles Davis · 0 moves, unfinished · \(command)")
-    #expect(game.command(inASCII: true) == command)
-    #expect(game.origin(.english) == "Miles Davis, seed 42")
-    #expect(game.recordedOptions.recorded == "pairs=2")
-    #expect(game.options.fields.text == #"{"artist":"Miles Davis","pairs":"2"}"#)
+    expectEqual(game.share(.shared), "Miles Davis · 0 moves, unfinished · \(command)")
+    expectEqual(game.command(inASCII: true), command)
+    expectEqual(game.origin(.english), "Miles Davis, seed 42")
+    expectEqual(game.recordedOptions.recorded, "pairs=2")
+    expectEqual(game.options.fields.text, #"{"artist":"Miles Davis","pairs":"2"}"#)
     // Those of a file are for the player alone.
     (options.artist, options.albumFile) = (nil, "miles.txt")
     let own = try Playthrough<Tunes>(options: options, source: .seed(Seed(number: 42)))
     #expect(own.share(.shared).hasSuffix("· arcade tunes, a written deal"))
-    #expect(own.command(inASCII: true) == "arcade tunes --albums miles.txt --pairs 2 --seed 42")
+    expectEqual(own.command(inASCII: true), "arcade tunes --albums miles.txt --pairs 2 --seed 42")
   }
 }

@@ -53,8 +53,9 @@ import TextUI
       ("Sadé", "PROMISE (Live)", "1999"), ("Sade", "Paradise - Single", "1988"),
       ("Sade", "Promise (豪华版)", "2020"), ("Sade", "1989 (Sade's Version)", "2023"),
     ]
-    #expect(
-      texts(albums) == [
+    expectEqual(
+      texts(albums),
+      [
         "Sade — Promise (1985)", "Sade — Paradise (1988)", "Sade — 1989 (Sade's Version) (2023)",
       ])
   }
@@ -64,17 +65,17 @@ import TextUI
       ("Beyoncé", "Lemonade", "2016"), ("Beyoncé & JAY-Z", "The Carters", "2018"),
       ("The Beatles", "Help!", "1965"), ("周杰伦", "范特西", "2001"),
     ]
-    #expect(texts(albums, .artist("BEYONCE")) == ["Beyoncé — Lemonade (2016)"])
-    #expect(texts(albums, .artist("beatles")) == ["The Beatles — Help! (1965)"])
-    #expect(texts(albums, .artist("周杰伦")) == ["周杰伦 — 范特西 (2001)"])
-    #expect(texts(albums, .artist("林俊杰"))?.count == 4)
+    expectEqual(texts(albums, .artist("BEYONCE")), ["Beyoncé — Lemonade (2016)"])
+    expectEqual(texts(albums, .artist("beatles")), ["The Beatles — Help! (1965)"])
+    expectEqual(texts(albums, .artist("周杰伦")), ["周杰伦 — 范特西 (2001)"])
+    expectEqual(texts(albums, .artist("林俊杰"))?.count, 4)
   }
 
   @Test func albumsInOtherScriptsAreToldApart() {
     let albums = [
       ("宇多田ヒカル", "初恋", "2018"), ("宇多田ヒカル", "桜流", "2018"), ("Ed", "÷", "2017"), ("Ed", "×", "2014"),
     ]
-    #expect(texts(albums)?.count == 4)
+    expectEqual(texts(albums)?.count, 4)
   }
 
   @Test func everythingFromOutsideCanBePrintedAndDealt() throws {
@@ -88,7 +89,7 @@ import TextUI
     let found = try #require(read(answer(albums)))
     #expect(found.count > 15)
     for album in found.map(\.album) {
-      #expect(Album(album.description) == album)
+      expectEqual(Album(album.description), album)
       #expect(!album.description.contains(Album.separator))
       #expect(album.title.displayWidth > 0 && album.artist.displayWidth > 0)
       #expect(album.title.unicodeScalars.count <= 120)
@@ -97,16 +98,16 @@ import TextUI
 
   @Test(arguments: ["85", "x985", "", "-198", "+198", "0985", "19 5"])
   func anAlbumHasAYear(year: String) {
-    #expect(texts([("Sade", "Promise", year)]) == [])
+    expectEqual(texts([("Sade", "Promise", year)]), [])
   }
 
   @Test func whatIsNoAnswerIsRefused() {
     let whole = answer([("Sade", "Promise", "1985")])
-    #expect(read(whole)?.count == 1)
-    for end in 0..<whole.count { #expect(read(Array(whole[..<end])) == nil) }
-    #expect(read(Array(#"{"results":{}}"#.utf8)) == nil)
-    #expect(read(Array(#"{"results":[1,"x",null,{},{"artistName":1}]}"#.utf8)) == [])
-    #expect(read([0xff, 0xfe, 0x7b]) == nil)
+    expectEqual(read(whole)?.count, 1)
+    for end in 0..<whole.count { expectEqual(read(Array(whole[..<end])), nil) }
+    expectEqual(read(Array(#"{"results":{}}"#.utf8)), nil)
+    expectEqual(read(Array(#"{"results":[1,"x",null,{},{"artistName":1}]}"#.utf8)), [])
+    expectEqual(read([0xff, 0xfe, 0x7b]), nil)
   }
 
   @Test func coversComeWithTLSUnlessTheServerIsThisMachine() throws {
@@ -119,14 +120,14 @@ import TextUI
       let result = try #require(changed).merging(["artworkUrl100": .string(url)])
       let object: JSONObject = ["results": .list([.object(result)])]
       let found = read(Array(object.text.utf8), fromThisMachine: local)
-      #expect(found?.first?.cover == (isTaken ? url : nil))
+      expectEqual(found?.first?.cover, isTaken ? url : nil)
     }
   }
 
   @Test func albumsAreSortedAndBounded() {
     let albums = (0..<200).map { ("Sade", "Album \($0)", String(2199 - $0)) }
     let found = texts(albums)
-    #expect(found?.count == 64)
+    expectEqual(found?.count, 64)
     #expect(found?.first == "Sade — Album 63 (2136)" && found?.last == "Sade — Album 0 (2199)")
   }
 }

@@ -12,8 +12,8 @@ import TextUI
 
   @Test func theMenuStartsAGame() {
     var menu = TunesMenu(startingWith: TunesOptions())
-    #expect(titles(menu) == main)
-    #expect(titles(menu, .chinese) == ["新游戏", "类别：流行", "歌手…", "联网"])
+    expectEqual(titles(menu), main)
+    expectEqual(titles(menu, .chinese), ["新游戏", "类别：流行", "歌手…", "联网"])
     guard case .done(let options) = menu.choose(0) else {
       Issue.record("the first item starts no game")
       return
@@ -27,20 +27,19 @@ import TextUI
       Issue.record("the second item opens no categories")
       return
     }
-    #expect(titles(menu) == ["pop", "electronic", "rock", "metal", "rap", "Back"])
-    #expect(
-      menu.items(.english).map(\.isCurrent) == [true, false, false, false, false, false])
+    expectEqual(titles(menu), ["pop", "electronic", "rock", "metal", "rap", "Back"])
+    expectEqual(menu.items(.english).map(\.isCurrent), [true, false, false, false, false, false])
     guard case .kept(let options) = menu.choose(2) else {
       Issue.record("rock is not kept")
       return
     }
-    #expect(options.category?.name == "rock")
-    #expect(titles(menu)[1] == "Category: rock")
+    expectEqual(options.category?.name, "rock")
+    expectEqual(titles(menu)[1], "Category: rock")
     guard case .done(let chosen) = menu.choose(0) else {
       Issue.record("no game starts")
       return
     }
-    #expect(chosen.category?.name == "rock")
+    expectEqual(chosen.category?.name, "rock")
   }
 
   @Test func theCategoriesCanBeLeftAsTheyWere() {
@@ -48,13 +47,13 @@ import TextUI
     #expect(menu.goBack() == nil)
     _ = menu.choose(1)
     #expect(menu.goBack() != nil)
-    #expect(titles(menu) == main)
+    expectEqual(titles(menu), main)
     _ = menu.choose(1)
     guard case .turned = menu.choose(5) else {
       Issue.record("the last item does not lead back")
       return
     }
-    #expect(titles(menu) == main)
+    expectEqual(titles(menu), main)
   }
 
   /// Effects under which every search takes for ever.
@@ -68,12 +67,12 @@ import TextUI
     _ = menu.choose(2)
     #expect(menu.page(.english).question == "Artist:" && titles(menu).isEmpty)
     _ = menu.take(.typed("Sad"))
-    #expect(menu.page(.chinese).answer == "Sad")
+    expectEqual(menu.page(.chinese).answer, "Sad")
     _ = menu.take(.typed("Sade"))
     _ = menu.take(.entered)
     let page = menu.page(.english)
     #expect(page.isWaiting && page.notes == ["Asking iTunes for albums by Sade…"])
-    #expect(menu.page(.chinese).notes == ["正在向 iTunes 查询 Sade 的专辑…"])
+    expectEqual(menu.page(.chinese).notes, ["正在向 iTunes 查询 Sade 的专辑…"])
     #expect(menu.goBack() != nil && titles(menu) == main)
   }
 }

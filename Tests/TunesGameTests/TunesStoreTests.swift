@@ -48,16 +48,16 @@ private final class ScriptedEffects: TunesEffects {
     {
       store.send(action)
     }
-    #expect(effects.begun == [.search(.artist("Sade"))])
-    #expect(store.state.phase == .asking)
+    expectEqual(effects.begun, [.search(.artist("Sade"))])
+    expectEqual(store.state.phase, .asking)
     tell(&store, .found(.success(found)))
-    #expect(effects.begun.last == .load(found))
+    expectEqual(effects.begun.last, .load(found))
     tell(&store, .arrived(picture))
     #expect(store.state.phase == .covers(1, of: 2) && store.state.pictures.count == 1)
     tell(&store, .arrived(nil))
     #expect(store.state.phase == .covers(2, of: 2) && store.state.pictures.count == 1)
     tell(&store, .loaded(problem: nil))
-    #expect(store.state.phase == .ready)
+    expectEqual(store.state.phase, .ready)
     let options = store.state.options
     #expect(options.albums?.faces == found.map(\.album) && options.artist == "Sade")
   }
@@ -66,7 +66,7 @@ private final class ScriptedEffects: TunesEffects {
     var store = store(artist: "Sade")
     #expect(effects.begun.isEmpty)
     store.send(.opened(showsCovers: false))
-    #expect(effects.begun == [.search(.artist("Sade"))])
+    expectEqual(effects.begun, [.search(.artist("Sade"))])
     tell(&store, .found(.success(found)))
     #expect(store.state.phase == .ready && effects.begun.count == 1)
   }
@@ -75,7 +75,7 @@ private final class ScriptedEffects: TunesEffects {
     var store = store()
     store.send(.asked(for: .genre("pop")))
     store.send(.wentBack)
-    #expect(effects.begun == [.search(.genre("pop")), .cancel])
+    expectEqual(effects.begun, [.search(.genre("pop")), .cancel])
     #expect(store.state.phase == .menu && store.state.options.request == nil)
     tell(&store, .found(.success(found)))
     #expect(store.state.phase == .menu && store.state.options.albums == nil)
@@ -92,7 +92,7 @@ private final class ScriptedEffects: TunesEffects {
     cache.keep(Array(#"{"results":[]}"#.utf8), as: name)
     let effects = NetworkEffects(.sparing, variable: variable)
     effects.begin(.search(request))
-    #expect(effects.poll().count == 1)
+    expectEqual(effects.poll().count, 1)
     effects.begin(.search(request))
     effects.begin(.cancel)
     #expect(effects.poll().isEmpty)
@@ -104,18 +104,18 @@ private final class ScriptedEffects: TunesEffects {
     tell(&store, .found(.success(found)), .arrived(picture))
     store.send(.wentBack)
     #expect(store.state.phase == .ready && effects.begun.last == .cancel)
-    #expect(store.state.options.albums?.faces.count == 2)
+    expectEqual(store.state.options.albums?.faces.count, 2)
     tell(&store, .loaded(problem: failure.phrase))
-    #expect(store.state.warning == nil)
+    expectEqual(store.state.warning, nil)
   }
 
   @Test func aFailureCanBeTriedAgainOrLeft() {
     var store = store(artist: "Sade")
     store.send(.opened(showsCovers: true))
     tell(&store, .found(.failure(failure)))
-    #expect(store.state.phase == .failed(failure.phrase))
+    expectEqual(store.state.phase, .failed(failure.phrase))
     store.send(.asked(for: store.state.options.request))
-    #expect(effects.begun.last == .search(.artist("Sade")))
+    expectEqual(effects.begun.last, .search(.artist("Sade")))
     tell(&store, .found(.failure(failure)))
     store.send(.choseGame)
     let options = store.state.options
@@ -134,7 +134,7 @@ private final class ScriptedEffects: TunesEffects {
       Issue.record("nothing fails")
       return
     }
-    #expect(phrase(.en) == reason)
+    expectEqual(phrase(.en), reason)
   }
 
   @Test func aCategoryEndsTheChoiceOfAnArtist() {
@@ -152,7 +152,7 @@ private final class ScriptedEffects: TunesEffects {
     _ = menu.take(.typed(typed))
     _ = menu.take(.entered)
     let isName = typed.hasPrefix("x")
-    #expect(effects.begun == (isName ? [.search(.artist(String(typed.prefix(100))))] : []))
-    #expect(menu.page(.english).question == nil)
+    expectEqual(effects.begun, isName ? [.search(.artist(String(typed.prefix(100))))] : [])
+    expectEqual(menu.page(.english).question, nil)
   }
 }

@@ -28,33 +28,32 @@ import Tiles
     var round = try Round(Tunes.self, deal)
     try round.play("1")
     #expect(throws: TileRefusal.onlyOneUp(1)) { try round.play("1") }
-    #expect(try round.event(of: "4").outcome == .match)
+    try expectEqual(round.event(of: "4").outcome, .match)
     try round.play("2 3")
     #expect(round.position.phase == .won && round.score == 2)
     #expect(throws: TileRefusal.ended) { try round.play("1") }
-    #expect(round.position.verdict(hints: 0, .english).numbers == [2])
-    #expect(round.position.closingFields == ["mismatches": .number(0)])
+    expectEqual(round.position.verdict(hints: 0, .english).numbers, [2])
+    expectEqual(round.position.closingFields, ["mismatches": .number(0)])
   }
 
   @Test func matchedCoversStayInSightToTheEnd() throws {
     var round = try Round(Tunes.self, deal)
     try round.play("1 4")
-    #expect(round.tiles == "[21] . . [21]")
+    expectEqual(round.tiles, "[21] . . [21]")
     try round.play("2")
-    #expect(round.tiles == "[21] Diamond Life . [21]")
+    expectEqual(round.tiles, "[21] Diamond Life . [21]")
     for tile in [1, 4] {
       #expect(throws: TileRefusal.matched(tile)) { try round.play("\(tile)") }
     }
     try round.play("3")
     // The finished board is a wall of covers.
-    #expect(round.tiles == "[21] [Diamond Life] [Diamond Life] [21]")
+    expectEqual(round.tiles, "[21] [Diamond Life] [Diamond Life] [21]")
   }
 
   @Test func aFaceIsArtistAndTitle() throws {
     var round = try Round(Tunes.self, deal)
-    #expect(try round.fields(of: "1") == #"{"face":"Adele — 21","tile":1}"#)
-    #expect(
-      try round.fields(of: "2") == #"{"face":"Sade — Diamond Life","tile":2,"with":1}"#)
+    try expectEqual(round.fields(of: "1"), #"{"face":"Adele — 21","tile":1}"#)
+    try expectEqual(round.fields(of: "2"), #"{"face":"Sade — Diamond Life","tile":2,"with":1}"#)
     var words = try Round(Tunes.self, deal)
     let up = try words.sentence(of: "1")
     #expect(up.contains("21 by Adele") && up.numbers == [1, 21, 2011])
@@ -71,12 +70,12 @@ import Tiles
   @Test func theWallOfCoversStaysOnTheScreen() throws {
     var screen = try screen()
     for tile in ["1", "4", "2", "3"] { try screen.play(tile) }
-    #expect(screen.position.phase == .won)
-    #expect(screen.lines.joined().split(separator: "✓").count == 5)
+    expectEqual(screen.position.phase, .won)
+    expectEqual(screen.lines.joined().split(separator: "✓").count, 5)
     for title in ["21", "Diamond", "Adele", "Sade"] {
       #expect(screen.place(of: title) != nil, "\(title)")
     }
-    #expect(screen.press(.enter) == .move("3"))
+    expectEqual(screen.press(.enter), .move("3"))
   }
 
   @Test func pressingTwiceDoesNotTurnTheSecondCoverAgain() throws {
@@ -86,20 +85,20 @@ import Tiles
     try screen.play("2")
     for time in [1000, 2999] {
       screen.scene.time = time
-      #expect(screen.press(.enter) == .changed)
-      #expect(try screen.click(on: "Diamond") == .changed)
+      expectEqual(screen.press(.enter), .changed)
+      try expectEqual(screen.click(on: "Diamond"), .changed)
     }
     screen.scene.time = 3000
     try screen.play(.enter)
-    #expect(screen.round.tiles == ". Diamond Life . .")
+    expectEqual(screen.round.tiles, ". Diamond Life . .")
   }
 
   // MARK: Options and deals
 
   @Test func theDefaultIsEightPairsOfPop() throws {
-    #expect(TunesOptions().recorded == "category=pop pairs=8")
-    #expect(TileGrid.columns(for: 16) == 4)
-    #expect(Categories.all.map(\.name) == ["pop", "electronic", "rock", "metal", "rap"])
+    expectEqual(TunesOptions().recorded, "category=pop pairs=8")
+    expectEqual(TileGrid.columns(for: 16), 4)
+    expectEqual(Categories.all.map(\.name), ["pop", "electronic", "rock", "metal", "rap"])
     #expect(try #require(TunesOptions.table.first).isSaved)
   }
 
@@ -108,8 +107,8 @@ import Tiles
     var (options, random) = (TunesOptions(), SeededRandom(seed: 1))
     options.pairs = pairs
     let deal = try? Tunes.deal(options, using: &random)
-    #expect(deal?.pairs == (isValid ? pairs : nil))
-    #expect(((try? options.check()) != nil) == isValid)
+    expectEqual(deal?.pairs, isValid ? pairs : nil)
+    expectEqual((try? options.check()) != nil, isValid)
   }
 
   @Test(arguments: Categories.all.map(\.name))
@@ -122,14 +121,14 @@ import Tiles
     albums = Array(albums.prefix(3)) + albums.prefix(3)
     check.shuffle(&albums)
     let deal = try Tunes.deal(options, using: &random)
-    #expect(deal.description == albums.map(\.description).joined(separator: "; "))
-    #expect(random.next() == check.next())
-    #expect(try PairDeal(reading: deal.description) == deal)
+    expectEqual(deal.description, albums.map(\.description).joined(separator: "; "))
+    expectEqual(random.next(), check.next())
+    try expectEqual(PairDeal(reading: deal.description), deal)
   }
 
   @Test func aDealFromTheCatalogueSaysItsCategory() throws {
     let options = try options(deal)
-    #expect(options.fields.text == #"{"category":"pop","pairs":"2"}"#)
+    expectEqual(options.fields.text, #"{"category":"pop","pairs":"2"}"#)
     let round = try Round(Tunes.self, deal)
     #expect(round.position.task(.english).contains("pop albums"))
     #expect(round.position.task(.chinese).contains("流行专辑"))
@@ -138,8 +137,8 @@ import Tiles
   @Test func aDealOfOwnAlbumsHasNoCategory() throws {
     let options = try options(ownDeal)
     #expect(options.category == nil)
-    #expect(options.fields.text == #"{"pairs":"2"}"#)
-    #expect(options.recorded == "pairs=2")
+    expectEqual(options.fields.text, #"{"pairs":"2"}"#)
+    expectEqual(options.recorded, "pairs=2")
     let round = try Round(Tunes.self, ownDeal)
     let task = round.position.task(.english)
     #expect(task.contains(" albums") && !task.contains("pop"))
@@ -152,7 +151,7 @@ import Tiles
     let source = Playthrough<Tunes>.Source.deal(try PairDeal(reading: ownDeal))
     let game = try Playthrough<Tunes>(options: try options(ownDeal), source: source)
     let encoded = DealText.encoded(try PairDeal<Album>(reading: ownDeal), of: "tunes")
-    #expect(game.command(inASCII: true) == "arcade tunes --deal \(encoded)")
+    expectEqual(game.command(inASCII: true), "arcade tunes --deal \(encoded)")
   }
 
   @Test func aDealMustHaveTheNumberOfPairs() throws {
