@@ -87,28 +87,18 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: core + ["Platform"], path: "Tests/TestSupport"),
-    .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
-    .testTarget(name: "TextUITests", dependencies: core + ["TestSupport"]),
-    .testTarget(name: "GameCoreTests", dependencies: core + ["TestSupport"]),
-    .testTarget(name: "TilesTests", dependencies: core + ["TestSupport"]),
+    // Every target has a cost of its own, so the tests of small modules share one.
     .testTarget(
-      name: "PlayingCardsTests", dependencies: core + ["PlayingCards", "TestSupport"]),
-    .testTarget(name: "PairsTests", dependencies: ["Pairs", "TestSupport"]),
-    .testTarget(name: "GuessGameTests", dependencies: ["GuessGame", "TestSupport"]),
+      name: "BaseTests",
+      dependencies: core + ["CommandLine", "Platform", "Terminal", "TestSupport"]),
     .testTarget(
-      name: "CardsGameTests", dependencies: ["CardsGame", "PlayingCards", "TestSupport"]),
-    .testTarget(
-      name: "MemorizeGameTests",
-      dependencies: ["Fetching", "MemorizeGame", "PlayingCards", "TestSupport"]),
-    .testTarget(
-      name: "TunesGameTests", dependencies: ["Fetching", "TunesGame", "TestSupport"]),
+      name: "GamesTests",
+      dependencies: core + games.map { .target(name: $0.name) } + [
+        "Fetching", "Pairs", "PlayingCards", "TestSupport",
+      ]),
     .testTarget(name: "RecordsTests", dependencies: core + ["Platform", "Records", "TestSupport"]),
     .testTarget(
       name: "FetchingTests", dependencies: core + ["Fetching", "Platform", "TestSupport"]),
-    .testTarget(
-      name: "TerminalTests", dependencies: core + ["Platform", "Terminal", "TestSupport"]),
-    .testTarget(
-      name: "CommandLineTests", dependencies: core + ["CommandLine", "TestSupport"]),
     .testTarget(
       name: "SimulationTests",
       dependencies: core + [
