@@ -28,7 +28,7 @@ import TextUI
     let art = Art([.rgb(200, 40, 40), .red, .standard]) { x, _ in Int(x * 3) }
     func colors(_ palette: Palette) -> [Color] {
       var canvas = Canvas(Size(rows: 1, columns: 3), palette: palette)
-      canvas.draw(art, in: Rect(canvas.size), .english)
+      canvas.draw(art, in: Rect(canvas.size), Self.presentation)
       return (0..<3).map { canvas[0, $0].style.foreground }
     }
     #expect(colors(.felt) == [.rgb(200, 40, 40), .red, .standard])
