@@ -94,6 +94,14 @@ public struct SpellEvent: MoveEvent {
 public enum SpellOutcome: String, MoveOutcome {
   case none, near, found
 
+  public var letter: Unicode.Scalar {
+    switch self {
+    case .none: "n"
+    case .near: "e"
+    case .found: "f"
+    }
+  }
+
   public var sign: OutcomeSign? {
     switch self {
     case .none: nil
