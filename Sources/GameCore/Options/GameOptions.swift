@@ -104,15 +104,18 @@ extension GameOptions {
   /// The text in records of the options that shape the deal or the rules: `collapse=no pairs=6`,
   /// sorted by name.
   public var recorded: String {
-    var words: [String] = []
+    var words: [(name: String, value: String)] = []
     for index in Self.table.indices where Self.table[index].isRecorded {
       let option = Self.table[index]
       guard let value = option.encode(self) ?? option.nilEncoding else { continue }
       let isSwitch = option.flag.value == nil
-      let word = isSwitch ? (value == "on" ? "yes" : "no") : value
-      words.append("\(option.flag.name)=\(word)")
+      words.append((option.flag.name, isSwitch ? (value == "on" ? "yes" : "no") : value))
     }
-    return words.sorted().joined(separator: " ")
+    var text = ""
+    for (name, value) in words.sorted(by: { $0.name < $1.name }) {
+      text += "\(text.isEmpty ? "" : " ")\(name)=\(value)"
+    }
+    return text
   }
 
   /// Creates options from their text in a record, with defaults for those that are missing.

@@ -82,7 +82,12 @@ extension Playthrough {
     case .seed(let seed): words += seed.hasPrefix("-") ? ["--seed=\(seed)"] : ["--seed", seed]
     case .deal(let deal): words += ["--deal", deal]
     }
-    return words.map { $0.shellWord(inASCII: inASCII) }.joined(separator: " ")
+    var text = ""
+    for word in words {
+      if !text.isEmpty { text += " " }
+      text += word.shellWord(inASCII: inASCII)
+    }
+    return text
   }
 
   /// Returns a line to share: how the game went, move by move, without anything that was hidden,

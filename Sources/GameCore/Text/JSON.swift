@@ -6,25 +6,43 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
   /// The version in the first line of a game, and in every line of other commands.
   public static var protocolVersion: JSONValue { .number(1) }
 
-  private var fields: [String: JSONValue]
+  fileprivate private(set) var fields: [(String, JSONValue)] = []
 
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
-    fields = Dictionary(elements) { $1 }
+    // Most objects are made with their keys in order.
+    if elements.indices.dropFirst().allSatisfy({ elements[$0 - 1].0 < elements[$0].0 }) {
+      fields = elements
+    } else {
+      for (key, value) in elements { self[key] = value }
+    }
   }
 
   /// The value of a key, or nil if there is none.
   public subscript(key: String) -> JSONValue? {
-    get { fields[key] }
-    set { fields[key] = newValue }
+    get { fields.first { $0.0 == key }?.1 }
+    set {
+      let place = (fields.lastIndex { $0.0 < key } ?? -1) + 1
+      if place < fields.count, fields[place].0 == key { fields.remove(at: place) }
+      guard let newValue else { return }
+      if place == fields.count {
+        fields.append((key, newValue))
+      } else {
+        fields.insert((key, newValue), at: place)
+      }
+    }
   }
 
-  public var keys: [String] { fields.keys.sorted() }
+  public var keys: [String] { fields.map(\.0) }
 
   /// Returns this object with the fields of another, which replace its own.
   public func merging(_ other: JSONObject) -> JSONObject {
     var result = self
-    result.fields.merge(other.fields) { $1 }
+    for (key, value) in other.fields { result[key] = value }
     return result
+  }
+
+  public static func == (left: JSONObject, right: JSONObject) -> Bool {
+    left.fields.elementsEqual(right.fields) { $0 == $1 }
   }
 
   /// The object as one line, without the line end.
@@ -52,11 +70,11 @@ public enum JSONValue: Equatable, Sendable, ExpressibleByStringLiteral {
 extension [UInt8] {
   fileprivate mutating func write(_ object: JSONObject) {
     sign("{")
-    for (index, key) in object.keys.enumerated() {
+    for (index, (key, value)) in object.fields.enumerated() {
       if index > 0 { sign(",") }
       write(key)
       sign(":")
-      write(object[key] ?? .null)
+      write(value)
     }
     sign("}")
   }
@@ -81,7 +99,17 @@ extension [UInt8] {
 
   private mutating func write(_ string: String) {
     sign("\"")
-    for scalar in string.unicodeScalars { write(scalar) }
+    var copy = string
+    copy.withUTF8 { utf8 in
+      let needsEscape = utf8.contains { byte in
+        byte < 0x20 || byte > 0x7e || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+      }
+      if !needsEscape {
+        append(contentsOf: utf8)
+      } else {
+        for scalar in string.unicodeScalars { write(scalar) }
+      }
+    }
     sign("\"")
   }
 
