@@ -16,8 +16,9 @@ public struct RecordedGame<G: ArcadeGame> {
 
   private let begun: Timestamp
 
-  /// The bot at the second seat, or nil without one.
-  private var bot: (any Player<G.P>)?
+  /// The bot at the second seat, or nil without one. In an array, whose layout is known: that of a
+  /// player would be made at the start of every game.
+  private var bots: [any Player<G.P>]?
 
   /// Creates the record of a game, new or resumed. Without bots all moves are made by others, as
   /// when a record is shown.
@@ -27,12 +28,12 @@ public struct RecordedGame<G: ArcadeGame> {
   ) {
     (self.playthrough, self.recorder) = (playthrough, recorder)
     self.begun = begun ?? recorder?.now ?? Timestamp(seconds: 0)
-    if G.seats > 1, hasBots { bot = Self.bot(of: playthrough) }
+    if G.seats > 1, hasBots { bots = Self.bot(of: playthrough).map { [$0] } }
   }
 
   public mutating func play(_ move: G.P.Move) throws(G.P.Refusal) -> G.P.Event {
     let event = try playthrough.play(move)
-    bot?.observe(event, at: playthrough.position)
+    bots?[0].observe(event, at: playthrough.position)
     if let recorder { keep(move, event, recorder) }
     return event
   }
@@ -47,17 +48,17 @@ public struct RecordedGame<G: ArcadeGame> {
     return bot
   }
 
-  public var isBotsTurn: Bool { bot != nil && playthrough.position.phase.seat == Seat(1) }
+  public var isBotsTurn: Bool { bots != nil && playthrough.position.phase.seat == Seat(1) }
 
   /// The only seat that is left to others, or nil if no bot plays.
-  public var freeSeat: Seat? { bot == nil ? nil : .first }
+  public var freeSeat: Seat? { bots == nil ? nil : .first }
 
   /// Makes the move of the bot if it is its turn, else returns false. A bot whose move the rules
   /// refuse leaves its seat to the player.
   public mutating func playBot() -> Bool {
-    guard isBotsTurn, let move = bot?.move(at: playthrough.position) else { return false }
+    guard isBotsTurn, let move = bots?[0].move(at: playthrough.position) else { return false }
     guard (try? play(move)) == nil else { return true }
-    bot = nil
+    bots = nil
     return false
   }
 
