@@ -9,6 +9,9 @@ struct BoardAnimation: Sendable {
   /// The time when the result of the last move is told, in milliseconds.
   private(set) var revealTime = Int.min
 
+  /// The time when the tiles of a match get their marks, in milliseconds.
+  private var markTime = Int.min
+
   /// The number of matches since the last mismatch.
   private(set) var run = 0
 
@@ -45,9 +48,12 @@ struct BoardAnimation: Sendable {
       flip.frames.start == scene.time && flip.old.isUp && flip.tile != turn.tile - 1
     }
     flips = scene.isAnimated ? running + flips(from: seen, to: new, turn, scene.time) : []
-    // A frame later than the tiles have turned, so that none has too much to draw.
+    // One after the other, so that no frame has too much to draw: the tiles turn, those of a match
+    // get their marks, and the news is told.
     let turned = flips.map(\.frames.end).filter { $0 < scene.time + 1000 }.max()
-    revealTime = turned.map { $0 + Frames.shortest } ?? scene.time
+    markTime = turned.map { $0 + Frames.shortest } ?? scene.time
+    let isMarked = turned != nil && !turn.matched.isEmpty
+    revealTime = isMarked ? markTime + Frames.shortest : markTime
     // Those of a board that closes up change their places.
     for (index, tile) in new.tiles.enumerated() {
       if let face = tile.face { faces[index] = face }
@@ -58,7 +64,7 @@ struct BoardAnimation: Sendable {
 
   /// Ends the celebrations, and whatever waits for tiles that turn.
   mutating func skip() {
-    revealTime = .min
+    (markTime, revealTime) = (.min, .min)
     cheer = nil
     endAnimation = endAnimation?.atRest
   }
@@ -119,12 +125,11 @@ struct BoardAnimation: Sendable {
         tiles[index] = time < mismatch.end ? .up(face) : .down
       }
     }
-    // The last tiles turn before they get their marks, and before any comes back.
-    guard time < revealTime else { return endAnimation?.tiles(at: time) ?? tiles }
-    for index in cheer?.tiles ?? [] {
-      if let face = tiles[index].face { tiles[index] = .up(face) }
+    if let cheer, time < markTime {
+      for index in cheer.tiles { if let face = tiles[index].face { tiles[index] = .up(face) } }
     }
-    return tiles
+    // The last tiles turn before any comes back.
+    return time < revealTime ? tiles : endAnimation?.tiles(at: time) ?? tiles
   }
 
   /// Returns a tile's side and the visible part of its width in quarters, while it turns over.
@@ -168,7 +173,7 @@ struct BoardAnimation: Sendable {
     let moments =
       flips.map { $0.frames.nextChange(after: time) }
       + [cheer?.nextChange(after: time), endAnimation?.nextChange(after: time), mismatch?.end]
-    let known = moments.compactMap { $0 } + [revealTime]
+    let known = moments.compactMap { $0 } + [markTime, revealTime]
     return known.filter { $0 > time }.min()
   }
 }

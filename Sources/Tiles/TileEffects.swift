@@ -59,12 +59,14 @@ struct MatchCheer: Sendable {
   func nextChange(after time: Int) -> Int? { news.nextChange(after: time) }
 }
 
-/// The end of a game: a wave passes over the board, and brings all tiles back that are gone.
+/// The end of a game: all tiles that are gone come back, and a wave passes over the board.
 struct EndAnimation: Sendable {
   private let old: [TileBoard.Tile]
   private let tiles: [TileBoard.Tile]
+  private let returning: [Int]
+  private let comeback: Frames
   private let wave: Frames
-  /// The number of tiles by which the wave moves on in a frame.
+  /// The number of tiles by which both move on in a frame.
   private let step: Int
 
   /// The length of the wave, in steps, and the most steps that it takes.
@@ -76,21 +78,25 @@ struct EndAnimation: Sendable {
   ) {
     (self.tiles, self.old) = (tiles, old)
     step = max(1, tiles.count.inRows(of: Self.limit))
+    returning = tiles.indices.filter { !old.indices.contains($0) || !old[$0].isUp }
+    let frames = isAnimated ? returning.count.inRows(of: step) : 0
+    comeback = Frames(frames, of: Frames.shortest, from: start)
     let steps = isAnimated ? tiles.count.inRows(of: step) + Self.length - 1 : 0
     let duration = max(Frames.shortest, min(80, 1000 / max(1, steps)))
-    wave = Frames(steps, of: duration, from: start)
+    wave = Frames(steps, of: duration, from: comeback.end)
   }
 
   var end: Int { wave.end }
   var atRest: EndAnimation { EndAnimation(tiles, from: tiles, start: 0, isAnimated: false) }
 
   func tiles(at time: Int) -> [TileBoard.Tile] {
-    guard time < wave.end else { return tiles }
-    let head = wave.index(at: time) ?? -1
-    return tiles.indices.map { index in
-      let former = old.indices.contains(index) ? old[index] : .empty
-      return index / step <= head || former.isUp ? tiles[index] : former
+    guard time < comeback.end else { return tiles }
+    let back = (comeback.index(at: time) ?? -1) + 1
+    var seen = tiles
+    for index in returning.dropFirst(back * step) {
+      seen[index] = old.indices.contains(index) ? old[index] : .empty
     }
+    return seen
   }
 
   func glows(_ tile: Int, at time: Int) -> Bool {
@@ -98,5 +104,7 @@ struct EndAnimation: Sendable {
     return (head - Self.length + 1...head).contains(tile / step)
   }
 
-  func nextChange(after time: Int) -> Int? { wave.nextChange(after: time) }
+  func nextChange(after time: Int) -> Int? {
+    [comeback.nextChange(after: time), wave.nextChange(after: time)].compactMap { $0 }.min()
+  }
 }
