@@ -33,6 +33,7 @@ public enum Arcade {
       raise(SIGPIPE)
       return .unfinished
     } catch {
+      let environment = ProcessEnvironment.ofProcess(warn: { _ in })
       let options = PlayOptions(speakingIn: (try? arguments()) ?? [])
       return report(error, options.presentation(in: environment), Diagnostics.write)
     }

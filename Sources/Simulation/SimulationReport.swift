@@ -15,7 +15,7 @@ public struct SimulationReport<G: ArcadeGame> {
   /// The distribution of the player's scores in theory, if it is known.
   private let theory: ScoreDistribution?
 
-  /// Creates the report on games by a player, or nil for an external program. If they are only a
+  /// Creates the report on games by a player, or with a command that is one. If they are only a
   /// part of a simulation, the JSON lines tell which. Throws if the options make no deal.
   public init(
     options: G.Options, seeds: SeedRange, player: String?, tally: Tally, hints: Int,
@@ -65,7 +65,8 @@ public struct SimulationReport<G: ArcadeGame> {
     let (first, last) = (seeds.first, seeds.first &+ UInt64(count - 1))
     let command = options.command(of: G.name).joined(separator: " ")
     let player =
-      (player ?? presentation(en: "an external program", zh: "外部程序"))
+      (player.flatMap { G.player(named: $0)?.name }
+        ?? presentation(en: "an external program", zh: "外部程序"))
       + HintCount.suffix(hints, presentation.language)
     return presentation(
       en: "\(count.counted("game")) of '\(command)' by \(player), "

@@ -86,7 +86,7 @@ extension ArcadeGame {
 
   /// The game's options without those that only say how it is played.
   fileprivate static var dealFlags: [Flag] {
-    Options.table.filter { $0.isRecorded || !$0.isSaved }.map(\.flag)
+    zip(Options.table, Options.flags).filter { $0.0.isRecorded || !$0.0.isSaved }.map(\.1)
   }
 }
 

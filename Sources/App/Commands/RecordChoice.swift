@@ -67,7 +67,8 @@ enum RecordChoice {
     do throws(SystemError) {
       return try LineReader(path: file)
     } catch {
-      let cure = file.suggestion(from: GameRegistry.choices())
+      let isGame = GameRegistry.game(named: file) != nil
+      let cure = isGame ? nil : file.suggestion(from: GameRegistry.choices())
       throw CommandFailure(
         en: "can't read \(name(of: file)): \(error.message)" + (cure.map { "; \($0(.en))" } ?? ""),
         zh: "无法读取 \(name(of: file))：\(error.messageInChinese)"
