@@ -34,7 +34,7 @@ extension Command {
           Instead of a game, the files follow that hold what `arcade simulate --json` has printed \
           for the parts, or `-` for standard input. If they don't make the whole simulation, the \
           exit status is 1.
-          """, excludes: ["seed"] + SimulationOptions.simulate.map(\.flag.name)), merge
+          """, excludes: SimulationOptions.simulate.map(\.flag.name)), merge
     )
   ) { game, line, context in
     try simulate(game, line, context)

@@ -87,7 +87,10 @@ extension Mdoc {
           $0.list(of: choices, for: command.operand.noun(.en).uppercased())
         }
         let all = command.flags()
-        let own = all.filter { told.insert($0.name + $0.summary(.en)).inserted }
+        // A switch of the same name may do something else.
+        let own = all.filter {
+          told.insert($0.name + ($0.value == nil ? $0.summary(.en) : "")).inserted
+        }
         if !own.isEmpty { $0.list(of: own) }
         let again = all.filter { flag in !own.contains { $0.name == flag.name } }
         let shared = command.sharedFlags().filter { !$0.isGlobal }
