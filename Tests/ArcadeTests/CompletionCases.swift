@@ -145,7 +145,7 @@ extension CompletionCase {
     Self(
       "scores --", everywhere + ["--best", "--export", "--json", "--options", "--since"] + answers),
     Self("replay --", playing + ["--list", "--speed"] + answers),
-    Self("verify --", ["--jobs", "--json"] + everywhere + answers),
+    Self("verify --", ["--jobs", "--json", "--quiet"] + everywhere + answers),
     Self("settings --", ["--json"] + everywhere + answers),
     Self("deal --", dealt), Self("deal cards --", dealt + ["--bonus", "--count"]),
     Self("deal memorize --t", ["--theme"]), Self("deal guess --o", ["--open"]),
