@@ -38,12 +38,16 @@ extension Card {
   ) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let pips = rows > 4 && columns > 6 ? rank.pips(isLow: rows < 6) : [(0, 0.5)]
-    // Drawn ones need room for those of a ten; they stand beside the indices, signs below them.
-    let isDrawn = presentation.drawsPixels && rows > 13 && columns > 20
-    let pip = isDrawn ? Size(rows: 3, columns: 7) : Size(rows: 1, columns: 1)
-    let top = isDrawn ? 0 : 1
-    let spread = isDrawn ? min(7, columns / 2 - 5) : max(2, columns / 4)
-    let art = Art([isRed ? .red : .ink, .standard], self.suit.pixels, "#.")
+    // Drawn ones need room for those of a ten; large ones stand beside the indices.
+    let isDrawn = presentation.drawsPixels && rows > 9 && columns > 14
+    let isLarge = isDrawn && rows > 13 && columns > 20
+    let pip =
+      isLarge
+      ? Size(rows: 3, columns: 7) : isDrawn ? Size(rows: 2, columns: 5) : Size(rows: 1, columns: 1)
+    let top = isLarge ? 0 : 1
+    let widest = min(isLarge ? 7 : 6, columns / 2 - (isLarge ? 5 : 2))
+    let spread = isDrawn ? widest : max(2, columns / 4)
+    let art = Art([isRed ? .red : .ink, .standard], self.suit.pixels(isLarge: isLarge), "#.")
     for (side, height) in pips {
       let row = top + Int((height * Double(rows - 2 * top - pip.rows)).rounded())
       let column = columns / 2 + Int(side * Double(spread)) - pip.columns / 2
@@ -95,12 +99,16 @@ extension Rank {
 }
 
 extension Suit {
-  fileprivate var pixels: [String] {
-    switch self {
-    case .spades: ["...#...", "..###..", ".#####.", "#######", "...#...", "..###.."]
-    case .hearts: [".##.##.", "#######", "#######", ".#####.", "..###..", "...#..."]
-    case .clubs: ["..###..", "..###..", "##.#.##", "#######", "...#...", "..###.."]
-    case .diamonds: ["...#...", "..###..", ".#####.", ".#####.", "..###..", "...#..."]
+  fileprivate func pixels(isLarge: Bool) -> [String] {
+    switch (self, isLarge) {
+    case (.spades, true): ["...#...", "..###..", ".#####.", "#######", "...#...", "..###.."]
+    case (.hearts, true): [".##.##.", "#######", "#######", ".#####.", "..###..", "...#..."]
+    case (.clubs, true): ["..###..", "..###..", "##.#.##", "#######", "...#...", "..###.."]
+    case (.diamonds, true): ["...#...", "..###..", ".#####.", ".#####.", "..###..", "...#..."]
+    case (.spades, false): ["..#..", ".###.", "#####", "..#.."]
+    case (.hearts, false): [".#.#.", "#####", ".###.", "..#.."]
+    case (.clubs, false): [".###.", "#####", "#####", "..#.."]
+    case (.diamonds, false): ["..#..", ".###.", ".###.", "..#.."]
     }
   }
 
