@@ -128,7 +128,7 @@ import Testing
 
   @Test func `too few faces are told with the cure`() throws {
     let outcome = try process.run("arcade memorize --faces \(faces) --seed 1")
-    #expect(outcome.status == 2 && outcome.error.contains("try --pairs 3"))
+    #expect(outcome.status == 2 && outcome.error.contains("from 2 to 3"))
   }
 
   // MARK: At a terminal

@@ -176,7 +176,7 @@ import Tiles
     var options = MemorizeOptions()
     (options.theme, options.faceFile) = (Theme(own: []), "f")
     let message = fault { try Memorize.load(&options, outside(["f": "a\nb\nc\n"])) }
-    expectEqual(message.numbers, [3, 6, 6, 3])
+    #expect(message.numbers == [2, 3, 6])
   }
 
   @Test(arguments: [

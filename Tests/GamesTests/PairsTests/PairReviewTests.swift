@@ -122,6 +122,6 @@ import Testing
     let lastTwo = try reason("a a b b", "1 2")
     try expectEqual(reason("a a b b", "1 2 3"), lastTwo)
     let unknown = try reason("a a b b", "")
-    expectEqual(Set([lastUnseen, lastTwo, unknown]).count, 3)
+    #expect(lastUnseen == lastTwo && lastTwo != unknown)
   }
 }
