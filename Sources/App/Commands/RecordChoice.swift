@@ -94,7 +94,7 @@ enum RecordChoice {
 
   private static func last(_ number: Int, _ context: CommandContext) throws -> Record {
     let records = try history(context).last(max(1, number))
-    if records.count == number { return records[number - 1] }
+    if number > 0, records.count == number { return records[number - 1] }
     throw CommandFailure(
       records.isEmpty
         ? Phrase(en: "no game has been recorded yet", zh: "还没有任何记录")
