@@ -3,7 +3,11 @@ import TextUI
 
 /// Options in a list in which a player changes one at a time, step by step.
 public struct OptionList {
-  public let rows: [OptionRow]
+  private let makeRows: () -> [OptionRow]
+
+  /// The options with their values now, which may change elsewhere too.
+  public var rows: [OptionRow] { makeRows() }
+
   public let note: String?
 
   /// Changes the option at an index to the next value, or for a negative step to the one before,
@@ -11,10 +15,10 @@ public struct OptionList {
   public let change: (_ index: Int, _ step: Int) -> Bool
 
   public init(
-    _ rows: [OptionRow], note: String? = nil,
+    _ rows: @autoclosure @escaping () -> [OptionRow], note: String? = nil,
     change: @escaping (_ index: Int, _ step: Int) -> Bool
   ) {
-    (self.rows, self.note, self.change) = (rows, note, change)
+    (makeRows, self.note, self.change) = (rows, note, change)
   }
 
   /// Creates the list of the options of a table, except the opponent, with their values in a

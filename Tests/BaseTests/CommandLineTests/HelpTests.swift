@@ -88,7 +88,7 @@ import TextUI
   @Test func theShortHelpHasTheOptionsThatManyNeed() {
     #expect(
       HelpPage(of: Demo.paint, in: Demo.program).text(english, isShort: true) == """
-        demo paint: paint it
+      demo paint: paint it
 
       usage: demo paint [OPTION ...] [COLOUR ...]
 
