@@ -51,7 +51,8 @@ struct MatchCheer: Sendable {
   func drawGain(over tile: Rect, at time: Int, on canvas: inout Canvas) {
     guard news.index(at: time) != nil, tile.size.rows > 2 else { return }
     let text = " \(gain) "
-    let style = canvas.palette == nil ? .focus : Style(.onFocus, on: .gold).bolder
+    let ground: Color = isMatch ? .gold : .focus
+    let style = canvas.palette == nil ? .focus : Style(.onFocus, on: ground).bolder
     let column = tile.origin.column + tile.size.columns - text.displayWidth
     canvas.put(text, row: tile.origin.row, column: max(0, column), style)
   }

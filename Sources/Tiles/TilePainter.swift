@@ -85,8 +85,9 @@ struct TilePainter {
     let isGold = view.isGlowing && canvas.palette != nil
     if case .empty = view.tile, !view.isFocus, !isGold { return }
     let (before, after) = view.isFocus ? frame.pointers : (" ", " ")
+    let focus = canvas.palette == nil ? Style.focus : Style(.onFocus, on: .focus).bolder
     let isMarked = view.isFocus || view.isCandidate
-    let style = isMarked ? Style.focus : view.tile.isUp ? .faint : .plain
+    let style = isMarked ? focus : view.tile.isUp ? .faint : .plain
     canvas.put(
       before + view.number + after, row: 0, column: column, isGold ? Self.gold.bolder : style)
   }

@@ -321,7 +321,7 @@ import TextUI
     let lines = try sent("NO_COLOR=1 arcade cards", "", "Space", "Space", "Right Space")
     #expect(lines.dropFirst().allSatisfy { $0 > 0 && $0 <= 230 }, "\(lines)")
     let cards = try sent("arcade cards", "", "Space", "Space", "Space")
-    #expect(cards.dropFirst().allSatisfy { $0 > 0 && $0 <= 351 }, "\(cards)")
+    #expect(cards.dropFirst().allSatisfy { $0 > 0 && $0 <= 350 }, "\(cards)")
     let pictures = try sent("arcade memorize", "", "Space", "Right Space")
     #expect(pictures.dropFirst().allSatisfy { $0 > 0 && $0 <= 500 }, "\(pictures)")
   }
