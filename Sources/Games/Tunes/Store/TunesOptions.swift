@@ -63,8 +63,8 @@ public struct TunesOptions: GameOptions {
   /// is asked, a search tells only of an artist.
   func mayDeal(_ dealt: [Album]) -> Bool {
     if let albums { return dealt.allSatisfy(albums.faces.contains) }
-    return !isOnline
-      && dealt.allSatisfy { (artist ?? $0.artist).sortingKey == $0.artist.sortingKey }
+    guard let artist else { return !isOnline }
+    return !isOnline && dealt.allSatisfy { $0.artist.sortingKey == artist.sortingKey }
   }
 
   public var dealsFromOutside: Bool { albums != nil }
