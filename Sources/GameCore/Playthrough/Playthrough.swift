@@ -29,35 +29,46 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     public let seat: Seat
   }
 
-  /// What a game is dealt from: a seed, a written deal, or both, where the seed dealt what was taken
-  /// from outside and the deal is recorded.
-  public struct Source: Sendable {
-    public private(set) var seed: Seed?
+  /// What a game is dealt from.
+  public enum Source: Sendable {
+    case seed(Seed)
+    case deal(G.D)
 
-    /// The deal as it is written, or nil if a seed alone deals it.
-    public private(set) var writtenDeal: G.D?
-
-    public static func seed(_ seed: Seed) -> Source { Source(seed: seed) }
-    public static func deal(_ deal: G.D) -> Source { Source(writtenDeal: deal) }
+    /// A seed's deal of what was taken from outside, which is recorded as a written deal.
+    case own(G.D, Seed)
 
     /// A new seed from the system's randomness.
     public static var drawn: Source { .seed(.drawn()) }
 
-    private init(seed: Seed? = nil, writtenDeal: G.D? = nil) {
-      (self.seed, self.writtenDeal) = (seed, writtenDeal)
-    }
-
     /// Creates the source that a record names.
     public init(_ origin: DealOrigin) throws(InvalidInput) {
       switch origin {
-      case .seed(let text): seed = try Seed(text)
-      case .deal(let text): writtenDeal = try DealText.deal(text, of: G.self)
+      case .seed(let text): self = .seed(try Seed(text))
+      case .deal(let text): self = .deal(try DealText.deal(text, of: G.self))
       }
     }
 
     /// The form that records and JSON lines keep.
     public var origin: DealOrigin {
-      writtenDeal.map { .deal(DealText.encoded($0, of: G.name)) } ?? .seed(seed?.text ?? "")
+      switch self {
+      case .seed(let seed): .seed(seed.text)
+      case .deal(let deal), .own(let deal, _): .deal(DealText.encoded(deal, of: G.name))
+      }
+    }
+
+    public var seed: Seed? {
+      switch self {
+      case .seed(let seed), .own(_, let seed): seed
+      case .deal: nil
+      }
+    }
+
+    /// The deal as it is written, or nil if a seed alone deals it.
+    public var writtenDeal: G.D? {
+      switch self {
+      case .deal(let deal), .own(let deal, _): deal
+      case .seed: nil
+      }
     }
 
     /// The seed and the encoded deal, as far as there are, for the JSON lines.
@@ -68,14 +79,17 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     /// Returns the source with the seed's deal if the options deal from outside. The deal is read
     /// from its text, so that it is the one that its records replay.
     public func dealt(_ options: G.Options) throws(InvalidInput) -> Source {
-      guard writtenDeal == nil, options.dealsFromOutside else { return self }
-      return Source(seed: seed, writtenDeal: try G.D(reading: try deal(options).description))
+      guard case .seed(let seed) = self, options.dealsFromOutside else { return self }
+      return .own(try G.D(reading: try deal(options).description), seed)
     }
 
     public func deal(_ options: G.Options) throws(InvalidInput) -> G.D {
-      if let writtenDeal { return writtenDeal }
-      var random = SeededRandom(seed: seed?.number ?? 0)
-      return try G.deal(options, using: &random)
+      switch self {
+      case .deal(let deal), .own(let deal, _): return deal
+      case .seed(let seed):
+        var random = SeededRandom(seed: seed.number)
+        return try G.deal(options, using: &random)
+      }
     }
 
     /// The seed of players' random choices: the same in every game of a seed.
