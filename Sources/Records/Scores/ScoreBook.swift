@@ -19,6 +19,7 @@ public final class ScoreBook {
   private var playedDays: Set<UInt64> = []
   private var seen = SeenLines(limit: ScoreBook.verifiedRecords)
   private var recordsToVerify: Int
+  private var verificationsLeft: Int
 
   private let filter: Filter
   private let isAsRecorded: Bool
@@ -68,17 +69,22 @@ public final class ScoreBook {
   }
 
   /// Creates an empty book for a choice of games. Of games `asRecorded` nothing is verified, and only
-  /// the best score, the last scores and the daily games are collected.
-  public init(_ filter: Filter, _ catalog: GameCatalog, asRecorded: Bool = false) {
+  /// the best score, the last scores and the daily games are collected. With a limit, only records
+  /// that would be among the best are verified, and further ones of those do not count.
+  public init(
+    _ filter: Filter, _ catalog: GameCatalog, asRecorded: Bool = false, limit: Int? = nil
+  ) {
     (self.filter, self.catalog, isAsRecorded) = (filter, catalog, asRecorded)
-    recordsToVerify = asRecorded ? 0 : Self.verifiedRecords
+    recordsToVerify = asRecorded || limit != nil ? 0 : Self.verifiedRecords
+    verificationsLeft = limit ?? .max
   }
 
   /// Creates a book of those games in a history; of none if there is no history.
   public convenience init(
-    of history: History?, _ catalog: GameCatalog, _ filter: Filter = Filter(), asRecorded: Bool
+    of history: History?, _ catalog: GameCatalog, _ filter: Filter = Filter(),
+    asRecorded: Bool = false, limit: Int? = nil
   ) throws(SystemError) {
-    self.init(filter, catalog, asRecorded: asRecorded)
+    self.init(filter, catalog, asRecorded: asRecorded, limit: limit)
     if let lines = try history?.lines() { try read(MergedHistories([lines])) }
   }
 
@@ -164,7 +170,8 @@ public final class ScoreBook {
         playedDays.insert(UnsafeRawBufferPointer(rebasing: fields.ended.prefix(10)).fingerprint)
       }
       try group.add(fields, verifyingAll: recordsToVerify > 0) { record in
-        isAsRecorded || group.verifies(record)
+        verificationsLeft -= 1
+        return isAsRecorded || verificationsLeft >= 0 && group.verifies(record)
       }
     }
     recordsToVerify -= 1
