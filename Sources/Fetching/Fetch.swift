@@ -5,9 +5,9 @@ public final class Fetch {
   private let host: String
   private let job: Job
 
-  /// Starts to fetch a file of at most `limit` bytes within some seconds, with a `term` in the query
-  /// if there is one. Throws if there is no `curl`, or if the address is neither `https` nor on this
-  /// machine.
+  /// Starts to fetch a file of at most `limit` bytes within some seconds, with a `term` in the
+  /// query if there is one. Throws if there is no `curl`, or if the address is neither `https` nor
+  /// on this machine.
   public init(
     _ url: String, term: String? = nil, limit: Int, timeLimit: Int = 20,
     variable: (String) -> String?

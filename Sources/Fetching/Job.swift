@@ -6,8 +6,8 @@ final class Job {
   private var output: IncomingBytes
   private let deadline: Int
 
-  /// Starts the program at a path with words, the first of which is its name. It reads a file, which
-  /// is closed with the job, and may write some bytes within some milliseconds.
+  /// Starts the program at a path with words, the first of which is its name. It reads a file,
+  /// which is closed with the job, and may write some bytes within some milliseconds.
   init(
     _ words: [String], at path: String, reading file: Descriptor = .null, limit: Int, timeLimit: Int
   ) throws(SystemError) {

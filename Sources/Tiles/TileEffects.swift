@@ -25,8 +25,8 @@ struct Flip: Sendable {
   }
 }
 
-/// The news of a turn's points, which stand at the top of the last tile for a moment. The tiles of a
-/// match glow.
+/// The news of a turn's points, which stand at the top of the last tile for a moment. The tiles of
+/// a match glow.
 struct MatchCheer: Sendable {
   let tiles: [Int]
 
@@ -47,7 +47,8 @@ struct MatchCheer: Sendable {
   var end: Int { isMatch ? news.end : news.start }
   func glows(at time: Int) -> Bool { isMatch && [0, 2].contains(news.index(at: time)) }
 
-  /// Draws the gain in the top row of a tile's area, where it covers no face. Small tiles have none.
+  /// Draws the gain in the top row of a tile's area, where it covers no face. Small tiles have
+  /// none.
   func drawGain(over tile: Rect, at time: Int, on canvas: inout Canvas) {
     guard news.index(at: time) != nil, tile.size.rows > 2 else { return }
     let text = " \(gain) "

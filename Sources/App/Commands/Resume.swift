@@ -73,7 +73,8 @@ extension Command {
     return CommandFailure(en: "no \(english) to resume", zh: "没有\(chinese)可以继续")
   }
 
-  /// Returns whether an operand is a game rather than a move. Throws if it looks like a game's name.
+  /// Returns whether an operand is a game rather than a move. Throws if it looks like a game's
+  /// name.
   private static func isGame(_ operand: String) throws(InvalidInput) -> Bool {
     if GameRegistry.game(named: operand) != nil { return true }
     guard operand.unicodeScalars.count > 1,

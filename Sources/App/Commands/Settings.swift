@@ -117,8 +117,8 @@ extension CommandContext {
     return fields
   }
 
-  /// Returns the words to complete a command with: for `resume` the games to continue, for a setting
-  /// its values with the one in force marked.
+  /// Returns the words to complete a command with: for `resume` the games to continue, for a
+  /// setting its values with the one in force marked.
   func offered(_ choices: [Choice], of command: CommandSpec) -> [Choice] {
     if command.name == Command.resume.name {
       let saved = Set(state?.journals().compactMap(StateFolder.game(ofJournal:)) ?? [])

@@ -82,8 +82,8 @@ struct ForgetfulMatcher: Player {
         ?? (strangers.isEmpty ? recent.first { mate(of: $0, by: .suit) != nil } : nil)
       return known?.tile ?? random.pick(strangers)
     }
-    // A match by suit waits for one by rank, which earns more: while there is much to see, and a new
-    // card makes it forget none.
+    // A match by suit waits for one by rank, which earns more: while there is much to see, and a
+    // new card makes it forget none.
     let waits = strangers.count > 2 && recent.count <= span
     if let mate = mate(of: up, by: .rank) ?? (waits ? nil : mate(of: up, by: .suit)) {
       return mate

@@ -37,8 +37,8 @@ enum PixelArt {
     return Art(colors, rows.map { $0.count < side ? $0 + $0.reversed() : $0 }, letters)
   }
 
-  /// Returns the part of an area that a picture is drawn in, two pixels a cell, or nil if it doesn't
-  /// fit. Where pixels would grow by less than a half, they don't.
+  /// Returns the part of an area that a picture is drawn in, two pixels a cell, or nil if it
+  /// doesn't fit. Where pixels would grow by less than a half, they don't.
   static func rect(in area: Size) -> Rect? {
     let room = min(2 * area.rows, area.columns) & ~1
     guard room >= side else { return nil }

@@ -13,8 +13,8 @@ public final class ScoreBook {
 
   private var groups: [ScoreGroup] = []
   private var indices: [String: Int] = [:]
-  /// The groups of games with their rules and options, nil for unwanted ones, by the fingerprints of
-  /// their spellings.
+  /// The groups of games with their rules and options, nil for unwanted ones, by the fingerprints
+  /// of their spellings.
   private var places: [UInt64: Result<ScoreGroup?, MalformedLine>] = [:]
   private var playedDays: Set<UInt64> = []
   private var seen = SeenLines(limit: ScoreBook.verifiedRecords)
@@ -68,9 +68,9 @@ public final class ScoreBook {
     }
   }
 
-  /// Creates an empty book for a choice of games. Of games `asRecorded` nothing is verified, and only
-  /// the best score, the last scores and the daily games are collected. With a limit, only records
-  /// that would be among the best are verified, and further ones of those do not count.
+  /// Creates an empty book for a choice of games. Of games `asRecorded` nothing is verified, and
+  /// only the best score, the last scores and the daily games are collected. With a limit, only
+  /// records that would be among the best are verified, and further ones of those do not count.
   public init(
     _ filter: Filter, _ catalog: GameCatalog, asRecorded: Bool = false, limit: Int? = nil
   ) {

@@ -13,8 +13,8 @@ struct FrontLayout {
   let panel: Rect
   private let rows: [Block: Range<Int>]
 
-  /// The blocks from the top down, and a row that stays free, so that the page stands a little above
-  /// the middle.
+  /// The blocks from the top down, and a row that stays free, so that the page stands a little
+  /// above the middle.
   enum Block: CaseIterable {
     case marginTop, logo, date, summary, airAbove, marginAbove, unfinished, airBetween
     case heading, games, marginBelow, airBelow, note, spare

@@ -88,21 +88,21 @@ import TextUI
   @Test func theShortHelpHasTheOptionsThatManyNeed() {
     #expect(
       HelpPage(of: Demo.paint, in: Demo.program).text(english, isShort: true) == """
-      demo paint: paint it
+        demo paint: paint it
 
-      usage: demo paint [OPTION ...] [COLOUR ...]
+        usage: demo paint [OPTION ...] [COLOUR ...]
 
-      options:
-        -s, --size N  how large
-            --round   round corners
-            --square  square corners
+        options:
+          -s, --size N  how large
+              --round   round corners
+              --square  square corners
 
-      options of every command:
-            --color WHEN  when to use colour
+        options of every command:
+              --color WHEN  when to use colour
 
-      Run 'demo paint --help' for the rest
+        Run 'demo paint --help' for the rest
 
-      """)
+        """)
   }
 
   @Test func theShortHelpLeavesOutWhatOnlyChangesTheFullScreen() {

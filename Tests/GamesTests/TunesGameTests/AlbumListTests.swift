@@ -29,7 +29,8 @@ import TextUI
   }
 
   @Test(arguments: [
-    ("Can - Future Days", "Like a Prayer (1989)"), ("Can (1973)", "'Madonna — Like a Prayer (1989)'"),
+    ("Can - Future Days", "Like a Prayer (1989)"),
+    ("Can (1973)", "'Madonna — Like a Prayer (1989)'"),
     ("Can; X - Future Days (1973)", "without '; '"), ("- Future Days (1973)", "Madonna"),
     ("Can - \u{202e}Days (1973)", "\\u{202e}"), (String(repeating: "a", count: 201), "200"),
     ("A -- B (1999)", "line 1"),

@@ -70,7 +70,7 @@ extension InvalidInput {
   /// Returns the error in a text that is no album, with its cure.
   fileprivate static func noAlbum(_ text: String) -> InvalidInput {
     InvalidInput(
-      "\(text.quoted) is not an album; write it as in 'Madonna — Like a Prayer (1989)', without '; '"
+      "\(text.quoted) is not an album; write it like 'Madonna — Like a Prayer (1989)', without '; '"
     )
   }
 }
