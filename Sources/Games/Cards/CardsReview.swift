@@ -165,7 +165,7 @@ extension CardsExpert {
     default:
       say(
         en:
-          "Remember the cards: tile \(plan.tile + 1), the best match for tile \(open), was seen.",
+          "Remember the cards: the best match for tile \(open), tile \(plan.tile + 1), was up.",
         zh: "记住翻过的牌：和 \(open) 号最配的 \(plan.tile + 1) 号，之前翻到过。")
     }
   }
