@@ -47,11 +47,12 @@ extension Card {
     let top = isLarge ? 0 : 1
     let widest = min(isLarge ? 7 : 6, columns / 2 - (isLarge ? 5 : 2))
     let spread = isDrawn ? widest : max(2, columns / 4)
-    let art = Art([isRed ? .red : .ink, .standard], self.suit.pixels(isLarge: isLarge), "#.")
+    let colors: [Color] = [isRed ? .red : .ink, .standard]
+    let art = isDrawn ? Art(colors, self.suit.pixels(isLarge: isLarge), "#.") : nil
     for (side, height) in pips {
       let row = top + Int((height * Double(rows - 2 * top - pip.rows)).rounded())
       let column = columns / 2 + Int(side * Double(spread)) - pip.columns / 2
-      guard isDrawn else {
+      guard let art else {
         canvas.put(suit, row: row, column: column, style)
         continue
       }
