@@ -8,32 +8,40 @@ struct Server {
   let base: String
 
   init() throws {
-    base = "http://127.0.0.1:\(try Process.shared.get().port)/\(UInt64.random(in: 0...(.max)))/"
+    base = "http://127.0.0.1:\(try WebServer.shared.get().port)/\(UInt64.random(in: 0...(.max)))/"
   }
 
   func url(_ path: String) -> String { base + path }
 }
 
 /// The server of all tests, which ends with this process.
-private final class Process: Sendable {
-  static let shared = Result { try Process() }
+///
+/// Foundation's processes keep none of the descriptors of this one open. A child that did would
+/// hold up whoever waits for another process to end, as long as the server runs.
+private final class WebServer: Sendable {
+  static let shared = Result { try WebServer() }
 
-  private nonisolated(unsafe) let process: ChildProcess
+  /// The server runs until this end of a pipe is closed.
+  private let lifeline = Foundation.Pipe()
   let port: Int
 
   private init() throws {
-    process = try ChildProcess(shell: "exec python3 -c '\(Self.script)'")
-    var (line, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 100))
+    let (process, output) = (Process(), Foundation.Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", Self.script]
+    (process.standardInput, process.standardOutput) = (lifeline, output)
+    try process.runUnmasked()
+    var line = Data()
     while line.last != UInt8(ascii: "\n") {
-      let count = try process.output.read(into: &buffer)
-      guard count > 0 else { throw SystemError(code: EPIPE) }
-      line += buffer[..<count]
+      let more = output.fileHandleForReading.availableData
+      guard !more.isEmpty else { throw SystemError(code: EPIPE) }
+      line += more
     }
     port = Int(String(decoding: line.dropLast(), as: UTF8.self)) ?? 0
   }
 
   private static let script = """
-    import base64, http.server, threading, time
+    import base64, http.server, os, sys, threading, time
     from urllib.parse import unquote
 
     class Handler(http.server.BaseHTTPRequestHandler):
@@ -75,6 +83,11 @@ private final class Process: Sendable {
         daemon_threads = True
         request_queue_size = 100
 
+    def end_with_the_tests():
+        sys.stdin.read()
+        os._exit(0)
+
+    threading.Thread(target=end_with_the_tests, daemon=True).start()
     server = Many(("127.0.0.1", 0), Handler)
     print(server.server_port, flush=True)
     server.serve_forever()
