@@ -11,20 +11,22 @@ public struct Option<Target>: Sendable {
   public let isSaved: Bool
 
   /// True if commands that are shown have the option even with its default.
-  public private(set) var isAlwaysWritten = false
+  public var isAlwaysWritten = false
 
   /// The text of a missing value in records, or nil if they leave it out.
-  public private(set) var nilEncoding: String?
+  public var nilEncoding: String?
 
   /// Returns the text that names the source from outside that a target's deals come from, such as a
   /// file, or nil if they come from elsewhere. Commands and JSON lines have it, records don't.
-  public private(set) var source: (@Sendable (Target) -> String?)?
+  public var source: (@Sendable (Target) -> String?)?
 
   /// True if others have that source too, so that lines to share name it.
-  public private(set) var isSourcePublic = false
+  public var isSourcePublic = false
 
-  @usableFromInline let decode: @Sendable (inout Target, String) -> Bool
-  @usableFromInline let read: @Sendable (Target) -> String?
+  /// Returns the text of the option's value, for a switch `on` or `off`; nil if there is none.
+  public let encode: @Sendable (Target) -> String?
+
+  private let decode: @Sendable (inout Target, String) -> Bool
 
   /// Creates an option with a value. `parse` returns nil for an invalid text; `encode` returns the
   /// text of the value, or nil if there is none.
@@ -35,7 +37,7 @@ public struct Option<Target>: Sendable {
     encode: @escaping @Sendable (Target) -> String? = { _ in nil },
     set: @escaping @Sendable (inout Target, Value) -> Void
   ) {
-    self.init(flag, isRecorded: isRecorded, isSaved: isSaved, read: encode) {
+    self.init(flag, isRecorded: isRecorded, isSaved: isSaved, encode: encode) {
       target, text in
       guard let value = parse(text) else { return false }
       set(&target, value)
@@ -51,7 +53,7 @@ public struct Option<Target>: Sendable {
   ) {
     self.init(
       flag, isRecorded: isRecorded, isSaved: isSaved,
-      read: { get($0).map { $0 ? "on" : "off" } }
+      encode: { get($0).map { $0 ? "on" : "off" } }
     ) { target, text in
       guard text == "on" || text == "off" else { return false }
       set(&target, text == "on")
@@ -62,11 +64,11 @@ public struct Option<Target>: Sendable {
   @usableFromInline
   init(
     _ flag: Flag, isRecorded: Bool, isSaved: Bool,
-    read: @escaping @Sendable (Target) -> String?,
+    encode: @escaping @Sendable (Target) -> String?,
     decode: @escaping @Sendable (inout Target, String) -> Bool
   ) {
     (self.flag, self.isRecorded, self.isSaved) = (flag, isRecorded, isSaved)
-    (self.read, self.decode) = (read, decode)
+    (self.encode, self.decode) = (encode, decode)
   }
 
   /// Creates an option that takes a whole number of a range, which records have and a page of
@@ -91,9 +93,9 @@ public struct Option<Target>: Sendable {
     get: @escaping @Sendable (Whole) -> Target,
     set: @escaping @Sendable (inout Whole, Target) -> Void
   ) -> Option<Whole> {
-    let (read, decode) = (read, decode)
+    let (encode, decode) = (encode, decode)
     var option = Option<Whole>(
-      flag, isRecorded: isRecorded, isSaved: isSaved, read: { read(get($0)) }
+      flag, isRecorded: isRecorded, isSaved: isSaved, encode: { encode(get($0)) }
     ) { whole, text in
       var part = get(whole)
       defer { set(&whole, part) }
@@ -104,20 +106,8 @@ public struct Option<Target>: Sendable {
     return option
   }
 
-  /// Returns the same option, which names the source of deals from outside.
-  public func namingSource(
-    isPublic: Bool = false, _ source: @escaping @Sendable (Target) -> String?
-  ) -> Option {
-    with { ($0.source, $0.isSourcePublic) = (source, isPublic) }
-  }
-
-  /// The same option, which commands that are shown have even with its default.
-  public var alwaysWritten: Option { with { $0.isAlwaysWritten = true } }
-
-  /// Returns the same option, whose missing value records write as a text.
-  public func encodingNil(as text: String) -> Option { with { $0.nilEncoding = text } }
-
-  private func with(_ change: (inout Option) -> Void) -> Option {
+  /// Returns the same option with a change of what few options have.
+  public func with(_ change: (inout Option) -> Void) -> Option {
     var option = self
     change(&option)
     return option
@@ -132,12 +122,6 @@ public struct Option<Target>: Sendable {
     throw InvalidInput(
       en: "--\(flag.name) takes \(expected(.en)), not \(quoted)",
       zh: "--\(flag.name) 的值应为\(expected(.zh).spacedBefore)，不能是 \(quoted)")
-  }
-
-  /// Returns the text of the option's value, for a switch `on` or `off`; nil if there is none.
-  @inlinable
-  public func encode(_ target: Target) -> String? {
-    read(target)
   }
 
   public var offered: [String] { flag.value.map(\.offered) ?? ["off", "on"] }

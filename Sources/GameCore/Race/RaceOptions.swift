@@ -39,7 +39,7 @@ public struct RaceOptions: Sendable {
         isRecorded: true, isSaved: true,
         parse: { G.player(named: $0)?.name }, encode: { $0.opponent },
         set: { $0.opponent = $1 }
-      ).alwaysWritten,
+      ).with { $0.isAlwaysWritten = true },
       Option(
         Flag(
           "best-of",

@@ -78,7 +78,7 @@ public struct MemorizeOptions: GameOptions {
         (options.theme, options.faceFile) = (theme, nil)
         options.keptTheme = theme.faces.isEmpty ? theme.name : nil
       }
-    ).namingSource { $0.keptTheme },
+    ).with { $0.source = { $0.keptTheme } },
     .list(
       "faces", of: Face.ownTitle, excludes: ["theme"], path: { $0.faceFile },
       set: { ($0.faceFile, $0.keptTheme, $0.theme) = ($1, nil, Theme(own: [])) }),

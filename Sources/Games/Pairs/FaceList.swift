@@ -101,9 +101,9 @@ extension Option {
           With `-`, the list is read from standard input, and moves come from the command line only.
           """, excludes: excludes + ["deal"]),
       parse: { $0 }, set: set
-    ).namingSource {
+    ).with {
       // Standard input can't be read again.
-      path($0).flatMap { $0 == "-" ? nil : $0 }
+      $0.source = { path($0).flatMap { $0 == "-" ? nil : $0 } }
     }
   }
 }

@@ -65,7 +65,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
         isRecorded: true, isSaved: true,
         parse: { $0 == person.name ? $0 : G.player(named: $0)?.name },
         encode: { $0.opponent }, set: { $0.opponent = $1 }
-      ).alwaysWritten,
+      ).with { $0.isAlwaysWritten = true },
       Option(
         Flag(
           "names",
@@ -78,7 +78,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
           detail: "With `--versus` only.", isRare: true),
         isRecorded: true, parse: { areNames($0) ? $0 : nil }, encode: { $0.names },
         set: { $0.names = $1 }
-      ).encodingNil(as: "-"),
+      ).with { $0.nilEncoding = "-" },
       .number(
         "begins", "N", in: 1...VersusSetup<G.P>.seats,
         Phrase(en: "player who starts, 1 or 2", zh: "先手玩家，1 或 2"),

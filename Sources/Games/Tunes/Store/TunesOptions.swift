@@ -86,7 +86,7 @@ public struct TunesOptions: GameOptions {
       isRecorded: true, isSaved: true,
       parse: { name in Categories.all.first { $0.name == name } },
       encode: { $0.albums == nil ? $0.category?.name : nil }, set: { $0.category = $1 }
-    ).namingSource { $0.isOnline ? $0.category?.name : nil },
+    ).with { $0.source = { $0.isOnline ? $0.category?.name : nil } },
     .list(
       "albums", of: Phrase(en: "albums", zh: "唱片"), excludes: ["category", "artist", "online"],
       path: { $0.albumFile }, set: { ($0.albumFile, $0.albums) = ($1, Category(own: [])) }),
@@ -100,13 +100,13 @@ public struct TunesOptions: GameOptions {
         Phrase(en: "play an artist's albums, from iTunes", zh: "玩某位歌手的唱片（来自 iTunes）"),
         excludes: ["category", "online", "daily", "deal"]),
       parse: { AlbumRequest(artist: $0) == nil ? nil : $0.cleaned }, set: { $0.artist = $1 }
-    ).namingSource(isPublic: true) { $0.artist },
+    ).with { ($0.source, $0.isSourcePublic) = ({ $0.artist }, true) },
     Option(
       Flag(
         "online", Phrase(en: "play albums of the category, from iTunes", zh: "玩该类别的唱片（来自 iTunes）"),
         excludes: ["daily", "deal"]),
       set: { $0.isOnline = $1 }
-    ).namingSource(isPublic: true) { $0.isOnline ? "on" : nil },
+    ).with { ($0.source, $0.isSourcePublic) = ({ $0.isOnline ? "on" : nil }, true) },
     Option(
       Flag(
         "refresh",
