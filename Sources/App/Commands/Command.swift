@@ -23,14 +23,12 @@ final class Command: Sendable {
 
   init<G: ArcadeGame>(playing game: G.Type) {
     spec = CommandSpec(
-      name: G.name, summary: G.summary, operand: Operand("[MOVE ...]"), flags: { G.flags },
-      sharedFlags: { PlayOptions.flags }, sharedTitle: PlayOptions.title,
-      keys: { GameKeys.help(of: G.self) }, examples: { G.manual.examples },
-      pointer: {
-        Phrase(
-          en: "Run 'arcade man \(G.name)' for the rules and everything else",
-          zh: "规则和其他一切（英文）见 'arcade man \(G.name)'")
-      })
+      name: G.name, summary: G.summary, operand: Operand("[MOVE ...]"), flags: G.flags,
+      sharedFlags: PlayOptions.flags, keys: GameKeys.help(of: G.self),
+      examples: G.manual.examples,
+      pointer: Phrase(
+        en: "Run 'arcade man \(G.name)' for the rules and everything else",
+        zh: "规则和其他一切（英文）见 'arcade man \(G.name)'"))
     search = { G.hasFlag(where: $0) }
     work = { line, _, context in try PlayCommand<G>.play(line, context) }
   }
@@ -97,29 +95,28 @@ extension Command {
   static func ofGame(
     _ name: String, _ summary: Phrase, detail: String,
     operand: @escaping @Sendable (any ArcadeGame.Type) -> Operand = { _ in .none },
-    common: [Flag], sharing shared: [String], examples: @escaping @Sendable () -> [Manual.Example],
+    common: [Flag], sharing shared: [String],
+    examples: @escaping @autoclosure @Sendable () -> [Manual.Example],
     files: (flag: Flag, work: @Sendable (ParsedLine, CommandContext) throws -> ExitStatus)? = nil,
     work: @escaping @Sendable (any ArcadeGame.Type, ParsedLine, CommandContext) throws -> ExitStatus
   ) -> Command {
-    let sharedFlags: @Sendable () -> [Flag] = { PlayOptions.flags(named: shared) }
+    let ofFiles = files.map { files in
+      CommandSpec(
+        name: "\(name) \(files.flag.option)", summary: files.flag.summary,
+        operand: Operand("FILE ...", takesFiles: true), flags: [files.flag],
+        sharedFlags: PlayOptions.flags(named: ["json"]))
+    }
     let spec = CommandSpec(
       name: name, summary: summary, detail: detail,
-      operand: .one(of: GameRegistry.choices, .game),
-      flags: { (files.map { [$0.flag] } ?? []) + common }, sharedFlags: sharedFlags,
-      variants: {
-        GameRegistry.catalog.games.map { game in
-          CommandSpec(
-            name: "\(name) \(game.name)", summary: summary, operand: operand(game),
-            flags: { game.dealFlags + common }, sharedFlags: sharedFlags)
-        }
-          + [files].compactMap(\.self).map { files in
-            CommandSpec(
-              name: "\(name) \(files.flag.option)", summary: files.flag.summary,
-              operand: Operand("FILE ...", takesFiles: true), flags: { [files.flag] },
-              sharedFlags: { PlayOptions.flags(named: ["json"]) })
-          }
-      },
-      examples: examples)
+      operand: .one(of: GameRegistry.choices(), .game),
+      flags: (files.map { [$0.flag] } ?? []) + common,
+      sharedFlags: PlayOptions.flags(named: shared),
+      variants: GameRegistry.catalog.games.map { game in
+        CommandSpec(
+          name: "\(name) \(game.name)", summary: summary, operand: operand(game),
+          flags: game.dealFlags + common, sharedFlags: PlayOptions.flags(named: shared))
+      } + [ofFiles].compactMap(\.self),
+      examples: examples())
     return Command(spec) { line, form, context in
       if let files, line.has(files.flag.name) { return try files.work(line, context) }
       let game = GameRegistry.catalog.games.first { form.name.hasSuffix(" \($0.name)") }
@@ -132,7 +129,7 @@ extension GameRegistry {
   /// The commands that play the games.
   static var games: [Command] { catalog.games.map { Command(playing: $0) } }
 
-  @Sendable static func choices() -> [Choice] { catalog.games.map { Choice($0.name, $0.summary) } }
+  static func choices() -> [Choice] { catalog.games.map { Choice($0.name, $0.summary) } }
 }
 
 extension Phrase {

@@ -12,16 +12,14 @@ extension Command {
       written by hand. With `--deal`, converts a deal from either form.
       """,
     common: [openFlag], sharing: PlayOptions.dealing + ["json"],
-    examples: {
-      [
-        .init(
-          "Print a deal of four cards in plain form", "arcade deal cards --count 4 --seed 42 --open"
-        ),
-        .init(
-          "Encode a deal written by hand",
-          "arcade deal memorize --deal 'dog cat cat dog'"),
-      ]
-    }
+    examples: [
+      .init(
+        "Print a deal of four cards in plain form", "arcade deal cards --count 4 --seed 42 --open"
+      ),
+      .init(
+        "Encode a deal written by hand",
+        "arcade deal memorize --deal 'dog cat cat dog'"),
+    ]
   ) { game, line, context in
     try print(game, line, context)
     return .done

@@ -15,7 +15,7 @@ enum RecordChoice {
   static let operand = Operand(
     "[RECORD]", limit: 1,
     note: Phrase { $0(en: "RECORD is ", zh: "RECORD 是") + description($0) },
-    takesFiles: true, words: GameRegistry.choices)
+    takesFiles: true, words: GameRegistry.choices())
 
   /// Returns the record that an operand names, or the last one, preferably of a finished game.
   /// Throws if there is none.

@@ -21,19 +21,15 @@ extension Command {
       doesn't fit the terminal's window goes through a pager.
       """,
     operand: RecordChoice.operand,
-    flags: { paceTable.map(\.flag) + [listFlag] },
-    sharedFlags: {
-      PlayOptions.flags(named: PlayOptions.screen + ["json"])
-    },
-    keys: { ReplayKeys.help },
-    examples: {
-      [
-        .init("List the last games by number", "arcade replay --list"),
-        .init(
-          "Play a game and replay it",
-          "arcade guess --record --quiet -s 42 50 25 8 && arcade replay"),
-      ]
-    }
+    flags: paceTable.map(\.flag) + [listFlag],
+    sharedFlags: PlayOptions.flags(named: PlayOptions.screen + ["json"]),
+    keys: ReplayKeys.help,
+    examples: [
+      .init("List the last games by number", "arcade replay --list"),
+      .init(
+        "Play a game and replay it",
+        "arcade guess --record --quiet -s 42 50 25 8 && arcade replay"),
+    ]
   ).performing { line, context in
     var pace = Pace?.none
     try line.apply(paceTable, to: &pace)
@@ -101,7 +97,7 @@ extension Command {
       hidden. `RECORD` is as for replay.
       """,
     operand: RecordChoice.operand,
-    sharedFlags: { PlayOptions.flags(named: ["json"]) }
+    sharedFlags: PlayOptions.flags(named: ["json"])
   ).performing { line, context in
     let play = try PlayOptions(line)
     let operand = line.operands.first

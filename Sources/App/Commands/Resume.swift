@@ -17,11 +17,11 @@ extension Command {
       Without `GAME`, the one that was played last. The board, the score and everything seen are \
       as they were. With `--json`, the lines of the moves already made are printed again first.
       """,
-    operand: Operand("[GAME] [MOVE ...]", noun: .game, words: GameRegistry.choices),
-    flags: { [listFlag] },
-    sharedFlags: { PlayOptions.flags(without: PlayOptions.dealing + ["record"]) },
-    keys: { GameKeys.help },
-    examples: { [.init("Continue the game that was played last", "arcade resume")] }
+    operand: Operand("[GAME] [MOVE ...]", noun: .game, words: GameRegistry.choices()),
+    flags: [listFlag],
+    sharedFlags: PlayOptions.flags(without: PlayOptions.dealing + ["record"]),
+    keys: GameKeys.help,
+    examples: [.init("Continue the game that was played last", "arcade resume")]
   ).performing { line, context in
     let state = try RecordChoice.state(context)
     let name = try line.operands.first.flatMap { try isGame($0) ? $0 : nil }

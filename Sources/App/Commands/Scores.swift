@@ -78,15 +78,13 @@ extension Command {
       doesn't fit the window goes through a pager.
       """,
     operand: Operand(
-      "[GAME] [FILE ...]", noun: .game, takesFiles: true, words: GameRegistry.choices),
-    flags: { ScoresOptions.table.map(\.flag) },
-    sharedFlags: { PlayOptions.flags(named: ["json"]) },
-    examples: {
-      [
-        .init("Show the scores of guess", "arcade scores guess"),
-        .init("Print the best games as JSON lines", "arcade scores --best --json"),
-      ]
-    }
+      "[GAME] [FILE ...]", noun: .game, takesFiles: true, words: GameRegistry.choices()),
+    flags: ScoresOptions.table.map(\.flag),
+    sharedFlags: PlayOptions.flags(named: ["json"]),
+    examples: [
+      .init("Show the scores of guess", "arcade scores guess"),
+      .init("Print the best games as JSON lines", "arcade scores --best --json"),
+    ]
   ).performing { line, context in
     var options = ScoresOptions()
     try line.apply(ScoresOptions.table, to: &options)

@@ -14,16 +14,15 @@ extension Command {
       override the settings, which override the environment.
       """,
     operand: Operand(
-      "[NAME [VALUE]]", limit: 2, noun: .setting, words: { Setting.all.map(\.choice) }),
-    sharedFlags: jsonFlag, variants: { Setting.all.map(variant) },
-    examples: {
-      [
-        .init("Never use colour from now on", "arcade settings color never"),
-        .init("Ring the bell from now on", "arcade settings bell on"),
-        .init("Return to the default", "arcade settings bell default"),
-        .init("Show all settings", "arcade settings"),
-      ]
-    }
+      "[NAME [VALUE]]", limit: 2, noun: .setting, words: Setting.all.map(\.choice),
+      following: { Setting.named($0)?.flag.choices ?? [] }),
+    sharedFlags: PlayOptions.flags(named: ["json"]),
+    examples: [
+      .init("Never use colour from now on", "arcade settings color never"),
+      .init("Ring the bell from now on", "arcade settings bell on"),
+      .init("Return to the default", "arcade settings bell default"),
+      .init("Show all settings", "arcade settings"),
+    ]
   ).performing { line, context in
     let (words, play) = (line.operands, try PlayOptions(line))
     guard let name = words.first else {
@@ -41,16 +40,6 @@ extension Command {
     try context.print([context.fields(of: setting)], or: { _ in [value] }, play)
     return .done
   }
-
-  /// Returns the command that the name of a setting makes of this one.
-  @Sendable private static func variant(of setting: Setting) -> CommandSpec {
-    CommandSpec(
-      name: "settings \(setting.name)", summary: setting.flag.summary,
-      operand: .one(of: { setting.flag.choices }, Phrase(en: "value", zh: "值"), isOptional: true),
-      sharedFlags: jsonFlag)
-  }
-
-  @Sendable private static func jsonFlag() -> [Flag] { PlayOptions.flags(named: ["json"]) }
 
   /// The word for the value of a setting that has none.
   private static let unset = "unset"
@@ -117,15 +106,17 @@ extension CommandContext {
     return fields
   }
 
-  /// Returns the words to complete a command with: for `resume` the games to continue, for a
-  /// setting its values with the one in force marked.
-  func offered(_ choices: [Choice], of command: CommandSpec) -> [Choice] {
+  /// Returns the words to complete a command with after other operands: for `resume` the games to
+  /// continue, for a setting its values with the one in force marked.
+  func offered(
+    _ choices: [Choice], of command: CommandSpec, after operands: [String]
+  ) -> [Choice] {
     if command.name == Command.resume.name {
       let saved = Set(state?.journals().compactMap(StateFolder.game(ofJournal:)) ?? [])
       return choices.filter { saved.contains($0.name) }
     }
-    let name = command.name.split(separator: " ").last.map(String.init) ?? ""
-    guard command.name == "\(Command.settings.name) \(name)", let setting = Setting.named(name)
+    guard command.name == Command.settings.name,
+      let setting = operands.first.flatMap(Setting.named)
     else { return choices }
     let value = effectiveValue(of: setting).value
     return choices.map { choice in

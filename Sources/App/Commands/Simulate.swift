@@ -15,18 +15,14 @@ extension Command {
       error, the standard deviation, the best and worst score, quantiles and a histogram, beside \
       the theory if there is one. Ctrl-C prints the results so far.
       """,
-    operand: { type in
-      Operand("[BOT]", limit: 1, noun: .bot, words: { type.playerChoices })
-    },
+    operand: { Operand("[BOT]", limit: 1, noun: .bot, words: $0.playerChoices) },
     common: SimulationOptions.simulate.map(\.flag), sharing: ["seed", "json"],
-    examples: {
-      [
-        .init(
-          "Let the best bot play a hundred thousand games",
-          "arcade simulate guess --games 100000 --seed 1"),
-        .init("See the price of a bad memory", "arcade simulate memorize forgetful --seed 1"),
-      ]
-    },
+    examples: [
+      .init(
+        "Let the best bot play a hundred thousand games",
+        "arcade simulate guess --games 100000 --seed 1"),
+      .init("See the price of a bad memory", "arcade simulate memorize forgetful --seed 1"),
+    ],
     files: (
       Flag(
         "merge", Phrase(en: "add up the parts of a simulation in files", zh: "汇总文件中的各份模拟结果"),

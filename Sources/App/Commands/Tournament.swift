@@ -19,22 +19,21 @@ extension Command {
       far are shown, and Ctrl-C prints them.
       """,
     operand: { type in
-      Operand("[BOT ...]", noun: .bot, isRepeated: true, words: { type.playerChoices })
+      Operand(
+        "[BOT ...]", noun: .bot, words: type.playerChoices, following: { _ in type.playerChoices })
     },
     common: SimulationOptions.tournament.map(\.flag), sharing: ["seed", "json"],
-    examples: {
-      [
-        .init(
-          "Find out what a strategy is worth",
-          "arcade tournament memorize strategist perfect --games 10000 --seed 1"),
-        .init(
-          "Find out whether two more tiles in mind are worth 20 Elo or none",
-          "arcade tournament memorize forgetful:6 forgetful:4 --sprt 0,20 --seed 1"),
-        .init(
-          "Compare strategies on the same deals",
-          "arcade tournament guess bisection random --seed 1"),
-      ]
-    }
+    examples: [
+      .init(
+        "Find out what a strategy is worth",
+        "arcade tournament memorize strategist perfect --games 10000 --seed 1"),
+      .init(
+        "Find out whether two more tiles in mind are worth 20 Elo or none",
+        "arcade tournament memorize forgetful:6 forgetful:4 --sprt 0,20 --seed 1"),
+      .init(
+        "Compare strategies on the same deals",
+        "arcade tournament guess bisection random --seed 1"),
+    ]
   ) { game, line, context in
     let run = try TournamentRun(line, context)
     if let game = game as? any VersusGame.Type { return try run.playInTurns(game) }

@@ -12,15 +12,12 @@ extension Command {
     name: "help", summary: Phrase(en: "print help for a game or command", zh: "显示游戏或命令的帮助"),
     operand: Operand(
       "[COMMAND [GAME]]", limit: 2, noun: Phrase(en: "command", zh: "命令"),
-      words: { CommandTable.program.commands.map(\.choice) + [CommandTable.optionsTopic] }),
-    sharedFlags: { PlayOptions.flags(named: []) },
-    variants: {
-      CommandTable.program.commands.filter(\.operandComesFirst).map {
-        CommandSpec(
-          name: "help \($0.name)", summary: $0.summary, operand: $0.operand,
-          sharedFlags: { PlayOptions.flags(named: []) })
-      }
-    }
+      words: CommandTable.program.commands.map(\.choice) + [CommandTable.optionsTopic],
+      following: { name in
+        let command = CommandTable.program.commands.first { $0.name == name }
+        return command?.operandComesFirst == true ? GameRegistry.choices() : []
+      }),
+    sharedFlags: PlayOptions.flags(named: [])
   ).performing { line, context in
     switch line.operands.first {
     case nil: try CommandTable.answer(.help, of: nil, context)
@@ -35,7 +32,7 @@ extension Command {
 
   private static let version = CommandSpec(
     name: "version", summary: Phrase(en: "print the version", zh: "显示版本号"),
-    sharedFlags: { PlayOptions.flags(named: ["json"]) }
+    sharedFlags: PlayOptions.flags(named: ["json"])
   ).performing { line, context in
     try context.print(
       [Version.fields(context.catalog)], or: { _ in ["arcade \(Version.number)"] },
@@ -46,8 +43,8 @@ extension Command {
   private static let completions = CommandSpec(
     name: "completions",
     summary: Phrase(en: "print a shell completion script", zh: "输出 shell 的补全脚本"),
-    operand: .one(of: { Shell.choices }, Phrase(en: "shell", zh: "shell")),
-    sharedFlags: { PlayOptions.flags(named: []) }
+    operand: .one(of: Shell.choices, Phrase(en: "shell", zh: "shell")),
+    sharedFlags: PlayOptions.flags(named: [])
   ).performing { line, context in
     let shell = line.operands.first.flatMap(Shell.init)
     try context.output.write(shell?.script(for: CommandTable.program) ?? "")
@@ -64,7 +61,7 @@ extension Command {
     guard let shell = words.first.flatMap(Shell.init), words.count > 1 else {
       throw InvalidInput("__complete requires SHELL LINE [PART]")
     }
-    let engine = CompletionEngine(CommandTable.program) { context.offered($1, of: $0) }
+    let engine = CompletionEngine(CommandTable.program) { context.offered($2, of: $0, after: $1) }
     let completion = engine.completion(of: words[1])
     let part = words.count > 2 ? words[2] : nil
     for row in completion.lines(for: shell, replacing: part, context.environment.saved.language) {
@@ -76,8 +73,8 @@ extension Command {
   private static let manual = CommandSpec(
     name: "man",
     summary: Phrase(en: "open a manual page; in a pipe, print its source", zh: "打开英文手册，在管道中输出其源码"),
-    operand: Operand("[PAGE]", limit: 1, noun: .page, words: { ManPage.choices }),
-    sharedFlags: { PlayOptions.flags(named: []) }
+    operand: Operand("[PAGE]", limit: 1, noun: .page, words: ManPage.choices),
+    sharedFlags: PlayOptions.flags(named: [])
   ).performing { line, context in
     try ManPage.named(line.operands.first).show(in: context)
     return .done

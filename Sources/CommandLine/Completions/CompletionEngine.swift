@@ -8,13 +8,15 @@ import TextUI
 public struct CompletionEngine {
   private let program: ProgramSpec
 
-  /// Returns which of the words for a command's operand are offered, with what is said of them.
-  private let refine: (CommandSpec, [Choice]) -> [Choice]
+  /// Returns which of the words for a command's operand are offered after others, with what is
+  /// said of them.
+  private let refine: (CommandSpec, _ before: [String], [Choice]) -> [Choice]
 
   private static let cursor: Character = "\0"
 
   public init(
-    _ program: ProgramSpec, refine: @escaping (CommandSpec, [Choice]) -> [Choice] = { $1 }
+    _ program: ProgramSpec,
+    refine: @escaping (CommandSpec, _ before: [String], [Choice]) -> [Choice] = { $2 }
   ) {
     (self.program, self.refine) = (program, refine)
   }
@@ -25,7 +27,7 @@ public struct CompletionEngine {
     let line = TypedLine(line)
     guard let typed = line.words.last else { return Completion("") }
     guard !line.isRedirected else { return Completion(typed, [], .files) }
-    let before = Array(line.words.dropLast())
+    let (program, before) = (program, Array(line.words.dropLast()))
     let (name, others) = ParsedLine.firstOperand(of: before, find: program.hasFlag)
     guard let name else {
       // Without options, nothing needs to be known of the commands.
@@ -37,8 +39,8 @@ public struct CompletionEngine {
         return ParsedLine(before + [String(Self.cursor)], flags: flags).error == nil
       }
       let first = CommandSpec(
-        name: "", summary: .empty, operand: .one(of: { takers.map(\.choice) }, program.noun),
-        flags: { [program] in program.globalFlags + takers.flatMap(\.everyFlag) })
+        name: "", summary: .empty, operand: .one(of: takers.map(\.choice), program.noun),
+        flags: program.globalFlags + takers.flatMap(\.everyFlag))
       return completion(of: typed, after: before, in: first)
     }
     guard let (form, words) = program.commands.first(where: { $0.name == name })?.form(of: others)
@@ -65,8 +67,8 @@ public struct CompletionEngine {
       guard !flags.contains(where: { $0.replacesOperands && line.has($0.name) }) else {
         return Completion(typed)
       }
-      let (choices, takesFiles) = command.operand.completion(after: operands.count)
-      return Completion(typed, refine(command, choices), takesFiles ? .files : .none)
+      let (choices, takesFiles) = command.operand.completion(after: operands)
+      return Completion(typed, refine(command, operands, choices), takesFiles ? .files : .none)
     }
     let inside = parse("\(typed)\(Self.cursor)")
     if let (flag, value) = inside.option(endingIn: Self.cursor, flags) {

@@ -100,6 +100,7 @@ public struct HelpPage {
     let (own, shared) = (command.flags(), command.sharedFlags())
     let isOfAll = shared.count == program.sharedFlags.count
     let others = shared.filter { isOfAll || !$0.isGlobal }
+    let sharedTitle = isOfAll ? program.sharedTitle : CommandSpec.sharedTitle
     let choices = Self.choices(of: command, variants)
     let all = "'\(words) \(operand) --help'"
     self.init(
@@ -109,7 +110,8 @@ public struct HelpPage {
         .prose(command.operand.note), choices,
         comesFirst
           ? .prose(Phrase(en: "Run \(all) for all options", zh: "全部选项见 \(all)")) : nil,
-        .options(Self.options, own), Self.reference(to: others, of: command, in: program),
+        .options(Self.options, own),
+        Self.reference(to: others, sharedTitle, isAll: isOfAll, in: program),
         .list(
           Phrase(en: "keys in full screen", zh: "全屏按键"),
           command.keys().map { .init($0.keys(isASCII: true), $0.summary) }),
@@ -117,20 +119,18 @@ public struct HelpPage {
       ],
       short: [
         choices, .options(Self.options, own.filter(\.isCommon)),
-        .options(command.sharedTitle, others.filter(\.isCommon)),
+        .options(sharedTitle, others.filter(\.isCommon)),
       ], help: "\(words) --help")
   }
 
   /// Returns a sentence that says where the help on shared options is: with their names, or where
   /// the command takes them all with the common ones.
   private static func reference(
-    to flags: [Flag], of command: CommandSpec, in program: ProgramSpec
+    to flags: [Flag], _ title: Phrase, isAll: Bool, in program: ProgramSpec
   ) -> HelpBlock? {
     guard !flags.isEmpty else { return nil }
-    let isAll = flags.count == program.sharedFlags.count
     let names = flags.filter { $0.isCommon || !isAll }.map(\.listedOption)
     let list = names.joined(separator: ", ") + (isAll ? " ..." : "")
-    let title = command.sharedTitle
     return .prose(
       Phrase(
         en: "Run '\(program.sharedHelp)' for \(title(.en)): \(list)",
@@ -143,8 +143,9 @@ public struct HelpPage {
     return .list(
       Phrase(en: noun(.en) + "s", zh: noun(.zh)),
       command.operand.choices.map { choice in
-        let words = variants.first { $0.name == "\(command.name) \(choice.name)" }?.operand.choices
-        let detail = words.flatMap { $0.count > 1 ? $0 : nil } ?? []
+        let variant = variants.first { $0.name == "\(command.name) \(choice.name)" }
+        let words = variant?.operand.choices ?? command.operand.following(choice.name)
+        let detail = words.count > 1 ? words : []
         return .init(choice.name, choice.description, detail: Phrase(detail.listed))
       })
   }

@@ -94,7 +94,7 @@ extension Mdoc {
         if !own.isEmpty { $0.list(of: own) }
         let again = all.filter { flag in !own.contains { $0.name == flag.name } }
         let shared = command.sharedFlags().filter { !$0.isGlobal }
-        let others = [("Options as above", again), (command.sharedTitle(.en), shared)]
+        let others = [("Options as above", again), (CommandSpec.sharedTitle(.en), shared)]
         for (title, flags) in others where !flags.isEmpty {
           if $0.lines.last == ".El" { $0.lines.append(".Pp") }
           let names = flags.map { "Fl \($0.listedOption.dropFirst())" }.joined(separator: " , ")

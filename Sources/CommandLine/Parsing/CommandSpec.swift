@@ -20,7 +20,6 @@ public struct CommandSpec: Sendable {
 
   /// The options that it shares with other commands.
   public let sharedFlags: @Sendable () -> [Flag]
-  public let sharedTitle: Phrase
 
   /// The commands that its first operand makes of it, or an option such as in `simulate --merge`,
   /// if that decides about the rest.
@@ -33,24 +32,25 @@ public struct CommandSpec: Sendable {
 
   public init(
     name: String, summary: Phrase, detail: String = "", operand: Operand = .none,
-    flags: @escaping @Sendable () -> [Flag] = { [] },
-    sharedFlags: @escaping @Sendable () -> [Flag] = { [] },
-    sharedTitle: Phrase = Phrase(en: "options shared with games", zh: "与游戏通用的选项"),
-    variants: @escaping @Sendable () -> [CommandSpec] = { [] },
-    keys: @escaping @Sendable () -> [KeyHelp] = { [] },
-    examples: @escaping @Sendable () -> [Manual.Example] = { [] },
-    pointer: @escaping @Sendable () -> Phrase = { .empty }
+    flags: @escaping @autoclosure @Sendable () -> [Flag] = [],
+    sharedFlags: @escaping @autoclosure @Sendable () -> [Flag] = [],
+    variants: @escaping @autoclosure @Sendable () -> [CommandSpec] = [],
+    keys: @escaping @autoclosure @Sendable () -> [KeyHelp] = [],
+    examples: @escaping @autoclosure @Sendable () -> [Manual.Example] = [],
+    pointer: @escaping @autoclosure @Sendable () -> Phrase = .empty
   ) {
     (self.name, self.summary, self.detail) = (name, summary, detail)
-    (self.operand, self.pointer, self.sharedTitle) = (operand, pointer, sharedTitle)
+    (self.operand, self.pointer) = (operand, pointer)
     (self.flags, self.sharedFlags, self.variants) = (flags, sharedFlags, variants)
     (self.keys, self.examples) = (keys, examples)
   }
 
+  static let sharedTitle = Phrase(en: "options shared with games", zh: "与游戏通用的选项")
+
   public var choice: Choice { Choice(name, summary) }
 
   /// True if its operand stands before the options, as it decides which there are.
-  public var operandComesFirst: Bool { operand.isRequired && !variants().isEmpty }
+  public var operandComesFirst: Bool { !variants().isEmpty }
 
   public var allFlags: [Flag] { flags() + sharedFlags() + HelpRequest.flags }
 

@@ -17,24 +17,25 @@ public struct Operand: Sendable {
   /// True if the first operand must be one of the words to choose from.
   private let isClosed: Bool
 
-  /// True if all operands are chosen from the same words.
-  private let isRepeated: Bool
-
   /// True if operands are names of files, all but the first one if that has words to choose from.
   private let takesFiles: Bool
 
   /// The words for the first operand, listed only when they are needed.
   private let words: @Sendable () -> [Choice]
 
+  /// Returns the words for each further operand after the first one.
+  let following: @Sendable (_ first: String) -> [Choice]
+
   /// Creates the operands of a synopsis such as `[GAME]`.
   public init(
     _ synopsis: String, limit: Int = .max, note: Phrase = .empty, noun: Phrase = .empty,
-    isClosed: Bool = false, isRepeated: Bool = false, takesFiles: Bool = false,
-    words: @escaping @Sendable () -> [Choice] = { [] }
+    isClosed: Bool = false, takesFiles: Bool = false,
+    words: @escaping @autoclosure @Sendable () -> [Choice] = [],
+    following: @escaping @Sendable (_ first: String) -> [Choice] = { _ in [] }
   ) {
     (self.synopsis, self.limit, self.note, self.noun) = (synopsis, limit, note, noun)
-    (self.isClosed, self.isRepeated, self.takesFiles) = (isClosed, isRepeated, takesFiles)
-    self.words = words
+    (self.isClosed, self.takesFiles) = (isClosed, takesFiles)
+    (self.words, self.following) = (words, following)
   }
 
   public static let none = Operand("", limit: 0)
@@ -44,11 +45,10 @@ public struct Operand: Sendable {
 
   /// One of a few words, which a noun such as `shell` describes.
   public static func one(
-    of words: @escaping @Sendable () -> [Choice], _ noun: Phrase, isOptional: Bool = false
+    of words: @escaping @autoclosure @Sendable () -> [Choice], _ noun: Phrase
   ) -> Operand {
-    let name = noun(.en).uppercased()
-    return Operand(
-      isOptional ? "[\(name)]" : name, limit: 1, noun: noun, isClosed: true, words: words)
+    Operand(
+      noun(.en).uppercased(), limit: 1, noun: noun, isClosed: true, words: words())
   }
 
   // MARK: Reading
@@ -62,10 +62,10 @@ public struct Operand: Sendable {
   /// True if the command can't do without an operand.
   var isRequired: Bool { !synopsis.isEmpty && !synopsis.hasPrefix("[") }
 
-  /// Returns the words to offer after so many operands, and whether a file may stand there.
-  func completion(after count: Int) -> (choices: [Choice], takesFiles: Bool) {
-    guard count < limit else { return ([], false) }
-    return (count == 0 || isRepeated ? words() : [], takesFiles)
+  /// Returns the words to offer after other operands, and whether a file may stand there.
+  func completion(after operands: [String]) -> (choices: [Choice], takesFiles: Bool) {
+    guard operands.count < limit else { return ([], false) }
+    return (operands.first.map(following) ?? words(), takesFiles)
   }
 
   /// Throws if the first operand is required, or is none of the words to choose from, or if there

@@ -17,35 +17,34 @@ enum Demo {
 
   static let paint = CommandSpec(
     name: "paint", summary: "paint it", operand: Operand("[COLOUR ...]"),
-    flags: { [size, round, square] }, sharedFlags: { [color, quiet] },
-    sharedTitle: "options of every command", keys: { [KeyHelp("Up", Phrase(en: "up", zh: "上"))] },
-    examples: { [.init("Paint it red", "demo paint red")] }, pointer: { "More: man demo" })
+    flags: [size, round, square], sharedFlags: [color, quiet],
+    keys: [KeyHelp("Up", Phrase(en: "up", zh: "上"))],
+    examples: [.init("Paint it red", "demo paint red")], pointer: "More: man demo")
 
   static let find = CommandSpec(
     name: "find", summary: "find one", detail: "With `THING`, finds that.",
-    operand: .one(of: { things }, "thing", isOptional: true), sharedFlags: { [color] })
+    operand: Operand("[THING]", limit: 1, noun: "thing", isClosed: true, words: things),
+    sharedFlags: [color])
 
   static let cut = CommandSpec(
-    name: "cut", summary: "cut one", operand: .one(of: { things }, "thing"),
-    flags: { [round, size] }, sharedFlags: { [color, quiet] },
-    variants: {
-      things.map { thing in
-        CommandSpec(
-          name: "cut \(thing.name)", summary: "cut it",
-          flags: { [round, size] },
-          sharedFlags: { [color, quiet] })
-      }
+    name: "cut", summary: "cut one", operand: .one(of: things, "thing"),
+    flags: [round, size], sharedFlags: [color, quiet],
+    variants: things.map { thing in
+      CommandSpec(
+        name: "cut \(thing.name)", summary: "cut it",
+        flags: [round, size],
+        sharedFlags: [color, quiet])
     })
 
   static let show = CommandSpec(
     name: "show", summary: "show one again",
     operand: Operand(
       "[NUMBER]", limit: 1, note: "NUMBER is a number", takesFiles: true,
-      words: { [Choice("last", "the last one")] }),
-    sharedFlags: { [color] })
+      words: [Choice("last", "the last one")]),
+    sharedFlags: [color])
 
   static let read = CommandSpec(
-    name: "read", summary: "read one", operand: .files, sharedFlags: { [color] })
+    name: "read", summary: "read one", operand: .files, sharedFlags: [color])
 
   static let things = [Choice("paper", "thin"), Choice("stone", "hard")]
 
@@ -63,17 +62,15 @@ enum Demo {
   /// A command with options that only change the full screen.
   static let drawing = CommandSpec(
     name: "draw", summary: "draw it",
-    flags: { [size, quiet, Flag("mouse", "use the mouse", isForScreen: true)] },
-    sharedFlags: { [Flag("frame", "draw a frame", isForScreen: true)] }, sharedTitle: "frames")
+    flags: [size, quiet, Flag("mouse", "use the mouse", isForScreen: true)],
+    sharedFlags: [Flag("frame", "draw a frame", isForScreen: true)])
 
   /// A command with so many options of the same kind.
   static func large(_ count: Int) -> CommandSpec {
     CommandSpec(
       name: "large", summary: "do much", operand: Operand("[WORD ...]"),
-      flags: {
-        (0..<count).map {
-          Flag("option-\($0)", value: .init("VALUE", in: 0...1), "an option")
-        }
-      }, sharedFlags: { [color, quiet] })
+      flags: (0..<count).map {
+        Flag("option-\($0)", value: .init("VALUE", in: 0...1), "an option")
+      }, sharedFlags: [color, quiet])
   }
 }

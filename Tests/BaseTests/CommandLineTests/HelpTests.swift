@@ -111,7 +111,7 @@ import TextUI
     let short = page.text(english, isShort: true)
     #expect(short.contains("--size N") && !short.contains("--mouse"))
     // Nor a heading without an option.
-    #expect(!short.contains("frames"))
+    #expect(!short.contains("options shared"))
   }
 
   @Test(arguments: 0...40)
