@@ -82,6 +82,32 @@ extension LineReader {
     return record ?? journal.map { Record(underWay: $0.head, $0.moves) }
   }
 
+  /// Reads histories as one, in the order in which their games ended. Memory: one line of each.
+  ///
+  /// A line that is no record comes right after the one before it in its file; of games that ended
+  /// in the same second, that of the first file comes first.
+  public static func readMerged(
+    _ histories: [LineReader], _ take: (Line) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    if let only = histories.first, histories.count == 1 {
+      while let line = try only.next() { try take(line) }
+      return
+    }
+    // The next line of each, and the time at which its game ended.
+    var heads: [(line: Line, ended: [UInt8])?] = []
+    for history in histories { heads.append(try history.head()) }
+    while let next = heads.indices.filter({ heads[$0] != nil }).min(by: {
+      (heads[$0]?.ended ?? []).lexicographicallyPrecedes(heads[$1]?.ended ?? [])
+    }), let line = heads[next]?.line {
+      try take(line)
+      heads[next] = try histories[next].head()
+    }
+  }
+
+  private func head() throws(SystemError) -> (line: Line, ended: [UInt8])? {
+    try next().map { ($0, (try? RecordLine($0)).map { Array($0.ended) } ?? []) }
+  }
+
   /// Returns the records that follow, of one game or of all.
   public func records(of game: String? = nil) throws(SystemError) -> [Record] {
     var records: [Record] = []

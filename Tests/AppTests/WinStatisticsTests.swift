@@ -89,7 +89,7 @@ import TextUI
     let path = process.home.appending(path: ".local/state/arcade/history").path
     let readers = (try? LineReader(path: path)).map { [$0] } ?? []
     return try StatsView(
-      MergedHistories(readers), GameRegistry.catalog, presentation: presentation, today: .now)
+      readers, GameRegistry.catalog, presentation: presentation, today: .now)
   }
 
   private func lines(_ view: StatsView, rows: Int = 40, columns: Int = 80) -> [String] {

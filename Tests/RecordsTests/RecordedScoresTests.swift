@@ -17,7 +17,7 @@ import Testing
     filter.insert(Spell.self, options: options)
     filter.insert(Spell.self, options: DailyDeal(day: 0).options(of: Spell.self))
     let book = ScoreBook(filter, spellCatalog, asRecorded: true)
-    if let lines = try state.folder.history.lines() { try book.read(MergedHistories([lines])) }
+    if let lines = try state.folder.history.lines() { try book.read([lines]) }
     return book
   }
 

@@ -18,7 +18,7 @@ import TextUI
     var filter = ScoreBook.Filter()
     choose(&filter)
     let book = ScoreBook(filter, spellCatalog)
-    if let lines = try state.folder.history.lines() { try book.read(MergedHistories([lines])) }
+    if let lines = try state.folder.history.lines() { try book.read([lines]) }
     return book
   }
 

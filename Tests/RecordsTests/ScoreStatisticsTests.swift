@@ -13,7 +13,7 @@ import Testing
   private func statistics(_ records: [Record]) throws -> [ScoreGroup] {
     try state.append(records)
     let book = ScoreBook(.init(), spellCatalog)
-    if let lines = try state.folder.history.lines() { try book.read(MergedHistories([lines])) }
+    if let lines = try state.folder.history.lines() { try book.read([lines]) }
     return book.statistics.map { $0[0] }
   }
 

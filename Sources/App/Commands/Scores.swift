@@ -97,7 +97,7 @@ extension Command {
     try filter.check(context.catalog)
     if files.isEmpty { context.sweepJournals() }
     let readers = try RecordChoice.readers(files, context)
-    let histories = MergedHistories(readers.map(\.reader))
+    let histories = readers.map(\.reader)
     if options.isExport { return try export(histories, of: game?.name, in: files, context) }
     let book = ScoreBook(filter, context.catalog)
     try book.read(histories)
@@ -120,16 +120,16 @@ extension Command {
   }
 
   private static func export(
-    _ histories: MergedHistories, of game: String?, in files: [String], _ context: CommandContext
+    _ histories: [LineReader], of game: String?, in files: [String], _ context: CommandContext
   ) throws -> ExitStatus {
     var (seen, faults) = (SeenLines(limit: .max), 0)
-    while let line = try histories.next() {
+    try LineReader.readMerged(histories) { line throws(SystemError) in
       do throws(MalformedLine) {
         let record = try RecordLine(line)
-        if let game, !record.isOfGame(game) { continue }
+        if let game, !record.isOfGame(game) { return }
       } catch  where !error.isNewer || game != nil {
         if !error.isNewer { faults += 1 }
-        continue
+        return
       } catch {}
       if !seen.repeats(line) {
         try context.output.line(String(decoding: line.bytes, as: UTF8.self))

@@ -53,7 +53,7 @@ struct MainMenu {
       _ = try screen.open(index)
       context = screen.context
     case .statistics(let index):
-      let histories = MergedHistories(try context.state?.history.lines().map { [$0] } ?? [])
+      let histories = try context.state?.history.lines().map { [$0] } ?? []
       var view = try StatsView(
         histories, context.catalog, presentation: display.presentation,
         today: context.environment.now(), game: games[index].name)

@@ -85,7 +85,7 @@ public final class ScoreBook {
     asRecorded: Bool = false, limit: Int? = nil
   ) throws(SystemError) {
     self.init(filter, catalog, asRecorded: asRecorded, limit: limit)
-    if let lines = try history?.lines() { try read(MergedHistories([lines])) }
+    if let lines = try history?.lines() { try read([lines]) }
   }
 
   public var isEmpty: Bool { places.isEmpty }
@@ -146,9 +146,9 @@ public final class ScoreBook {
 
   // MARK: Reading
 
-  public func read(_ histories: MergedHistories) throws(SystemError) {
+  public func read(_ histories: [LineReader]) throws(SystemError) {
     let since = filter.since.map { Array($0.description.utf8) } ?? []
-    while let line = try histories.next() {
+    try LineReader.readMerged(histories) { line in
       do throws(MalformedLine) {
         try add(RecordLine(line), line, since: since)
       } catch {

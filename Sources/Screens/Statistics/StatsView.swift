@@ -15,7 +15,7 @@ public struct StatsView: View {
   /// Reads histories once and creates their page, that of a game in front or the one with the most
   /// games. Cost: at most about a second for a million games.
   public init(
-    _ histories: MergedHistories, _ catalog: GameCatalog, presentation: Presentation,
+    _ histories: [LineReader], _ catalog: GameCatalog, presentation: Presentation,
     today: Timestamp, game: String? = nil
   ) throws(SystemError) {
     let book = ScoreBook(ScoreBook.Filter(), catalog)
