@@ -217,7 +217,7 @@ struct OpponentMenu: Menu {
 
   func items(_ presentation: Presentation) -> [MenuItem] {
     let rows = opponents.map { pages[$0.page].list.rows[$0.row] }
-    let next = rows.firstIndex { $0.rung == .bot }
+    let next = rows.firstIndex { $0.rung == .next }
     return zip(opponents, rows).enumerated().map { index, opponent in
       let (place, row) = opponent
       let isBeaten = row.rung == .beaten

@@ -69,11 +69,18 @@ public struct OptionList {
       !choice.variants.contains { bots.contains($0.name) }
     }
     let names = people.map(\.name) + bots
+    let next = ladder.next(afterBeating: beaten)?.name
     let rows = (people + ladder).map { choice in
-      OptionRow(
+      let rung: OptionRow.Rung =
+        switch choice.name {
+        case next: .next
+        case _ where beaten.contains(choice.name): .beaten
+        case _ where bots.contains(choice.name): .bot
+        default: .person
+        }
+      return OptionRow(
         choice.title(presentation.language), "", about: choice.about?(presentation.language) ?? "",
-        rung: !bots.contains(choice.name)
-          ? .person : beaten.contains(choice.name) ? .beaten : .bot)
+        rung: rung)
     }
     self.init(rows) { index, _ in
       var changed = target
@@ -108,6 +115,9 @@ public struct OptionRow: Equatable, Sendable {
 
   public enum Rung: Sendable {
     case person, bot, beaten
+
+    /// The bot to beat next.
+    case next
   }
 
   public init(
@@ -115,6 +125,15 @@ public struct OptionRow: Equatable, Sendable {
   ) {
     (self.title, self.value, self.about) = (title, value, about)
     (self.room, self.rung) = (max(room, value.displayWidth), rung)
+  }
+}
+
+extension [Choice] {
+  /// Returns the next bot to beat, of a ladder from weak to strong: the one above the strongest that
+  /// is beaten, or if there is none the weakest that is left.
+  public func next(afterBeating beaten: Set<String>) -> Choice? {
+    let top = lastIndex { beaten.contains($0.name) } ?? 0
+    return (self[top...] + self[..<top]).first { !beaten.contains($0.name) }
   }
 }
 

@@ -14,7 +14,7 @@ public struct FirstWin: Equatable, Sendable {
     let ladder = game.ladder
     guard let choice = ladder.first(where: { $0.name == name }) else { return nil }
     opponent = choice.title
-    next = ladder.first { !beaten.contains($0.name) }?.title
+    next = ladder.next(afterBeating: beaten)?.title
     (self.beaten, all) = (ladder.count { beaten.contains($0.name) }, ladder.count)
   }
 

@@ -92,8 +92,7 @@ public struct OptionsView: View {
 
   private mutating func turn(to page: Int) {
     tabs.focus = page
-    // The next opponent to beat.
-    let (next, last) = (rows.firstIndex { $0.rung == .bot }, rows.lastIndex { $0.rung != nil })
+    let (next, last) = (rows.firstIndex { $0.rung == .next }, rows.lastIndex { $0.rung != nil })
     list = ListFocus(rows.count, at: next ?? last ?? 0)
   }
 
