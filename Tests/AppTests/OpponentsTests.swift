@@ -51,6 +51,26 @@ import Testing
     #expect(menu.contains("moves only a little from its last guess (current)"))
   }
 
+  @Test func theNextOneIsAboveTheStrongestThatIsBeaten() throws {
+    let news = try process.run(
+      "arcade memorize --race forgetful:7 --seed 42 --record 1 4 2 8 3 10 5 6 7 12 9 11").output
+    #expect(news.contains("1 of 7 beaten, next: Sharp."))
+    let played = try open("Down v", "q q")
+    #expect(played.shows("✓ Attentive", after: 0) && played.shows("▸ Sharp", after: 0))
+  }
+
+  @Test func aGapPartsTheOpponentsFromTheOptions() throws {
+    func row(_ text: String, _ lines: [String]) throws -> Int {
+      try #require(lines.firstIndex { $0.contains(text) })
+    }
+    let (lines, low) = (try open("v", "q q").shown[0], try open(rows: 15, "v", "q q").shown[0])
+    try expectEqual(row("way to play", lines) - row("Expert", lines), 2)
+    try expectEqual(row("way to play", low) - row("Expert", low), 1)
+    // A click finds the row that it is on.
+    let clicked = try open("v", .click("way to play"), "q q")
+    #expect(clicked.shows("a race", after: 1))
+  }
+
   @Test func theOptionsThereChangeNothingElse() throws {
     let played = try open(
       "Down v End Up Up Up Right Down Down Right", "Home Enter", "Escape", "q")

@@ -5,12 +5,15 @@ struct Panel {
   var heading: [String]
   let items: [MenuItem]
   private let isNumbered: Bool
+  /// The item above which there is a blank row if all have room; 0 for none.
+  private let gap: Int
   private var list: ListFocus
 
   init(
-    heading: [String] = [], items: [MenuItem] = [], focus: Int = 0, isNumbered: Bool = true
+    heading: [String] = [], items: [MenuItem] = [], focus: Int = 0, isNumbered: Bool = true,
+    gap: Int = 0
   ) {
-    (self.heading, self.items, self.isNumbered) = (heading, items, isNumbered)
+    (self.heading, self.items, self.isNumbered, self.gap) = (heading, items, isNumbered, gap)
     list = ListFocus(items.count, at: focus)
   }
 
@@ -56,9 +59,9 @@ struct Panel {
         canvas.put(presentation.cut(line, to: width), row: row + margin / 2, column: margin)
       }
       let lines = lines(in: width, presentation)
-      for (row, item) in layout.items.enumerated() {
+      for item in layout.items {
         canvas.put(
-          presentation.cut(lines[item], to: width).padded(to: width), row: layout.firstRow + row,
+          presentation.cut(lines[item], to: width).padded(to: width), row: layout.row(of: item),
           column: margin, item == focus ? .focus : .plain)
       }
     }
@@ -94,8 +97,9 @@ struct Panel {
   ) -> (item: Int, column: Int)? {
     let layout = layout(in: size, presentation)
     let place = layout.rect.local(point)
-    let item = layout.items.lowerBound + place.row - layout.firstRow
-    guard layout.rect.contains(point), layout.items.contains(item) else { return nil }
+    guard layout.rect.contains(point),
+      let item = layout.items.first(where: { layout.row(of: $0) == place.row })
+    else { return nil }
     return (item, place.column - (layout.hasBox ? 2 : 0))
   }
 
@@ -105,21 +109,27 @@ struct Panel {
     let hasBox: Bool
     let heading: ArraySlice<String>
     let items: Range<Int>
+    /// The first item below the gap.
+    let gap: Int?
 
-    var firstRow: Int { heading.count + (hasBox ? 1 : 0) }
+    func row(of item: Int) -> Int {
+      let first = heading.count + (hasBox ? 1 : 0) + (gap.map { item >= $0 } == true ? 1 : 0)
+      return first + item - items.lowerBound
+    }
   }
 
   private func layout(in size: Size, _ presentation: Presentation) -> Layout {
-    let width =
-      (heading + lines(in: .max, presentation)).map(\.displayWidth).max()
-      ?? 0
-    let hasBox =
-      heading.count + items.count + 2 <= size.rows && width + 4 <= size.columns
+    let width = (heading + lines(in: .max, presentation)).map(\.displayWidth).max() ?? 0
+    let air = size.rows - heading.count - items.count
+    let hasBox = air >= 2 && width + 4 <= size.columns
+    let hasGap = gap > 0 && air >= (hasBox ? 3 : 1)
     let shown = list.visible(in: size.rows)
     let heading = heading.prefix(max(0, size.rows - shown.count))
     let extent = Size(
-      rows: heading.count + shown.count + (hasBox ? 2 : 0), columns: width + (hasBox ? 4 : 0))
+      rows: heading.count + shown.count + (hasGap ? 1 : 0) + (hasBox ? 2 : 0),
+      columns: width + (hasBox ? 4 : 0))
     return Layout(
-      rect: Rect(extent, centeredIn: size), hasBox: hasBox, heading: heading, items: shown)
+      rect: Rect(extent, centeredIn: size), hasBox: hasBox, heading: heading, items: shown,
+      gap: hasGap ? gap : nil)
   }
 }

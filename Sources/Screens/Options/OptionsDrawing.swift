@@ -41,7 +41,8 @@ extension OptionsView {
       let about = tellsOptions ? "   " + presentation.cut(row.about, to: 60).padded(to: 60) : ""
       return MenuItem("", row.title, note: "\(arrows.0) \(centered) \(arrows.1)" + about)
     }
-    return Panel(items: items, focus: list.index, isNumbered: false)
+    let gap = rows.firstIndex { $0.rung == nil } ?? 0
+    return Panel(items: items, focus: list.index, isNumbered: false, gap: gap)
   }
 
   /// The column in a row where its value begins.
