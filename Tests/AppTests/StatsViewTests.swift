@@ -93,6 +93,13 @@ import TextUI
     #expect(row.hasPrefix("◂") && row.contains("▸3 guess, 0–9"))
   }
 
+  @Test func itTellsItsKeys() throws {
+    _ = try process.run("arcade settings lesson off")
+    let played = try process.play("arcade --no-ascii", rows: 24, columns: 80, ["s", "?", "q q q"])
+    #expect(played.shows("? help · q back", after: 0))
+    #expect(played.shows("PgUp PgDn", after: 1) && played.shows("other games", after: 1))
+  }
+
   // MARK: Pages
 
   @Test func thePageTellsOfTheGames() throws {

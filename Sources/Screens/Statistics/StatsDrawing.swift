@@ -78,7 +78,7 @@ extension StatsView {
     let hints =
       (isLong ? [presentation(en: "\(down) scroll", zh: "\(down) 滚动")] : [])
       + (tabs.count > 1 ? [presentation(en: "\(across) game", zh: "\(across) 切换")] : [])
-      + [presentation(en: "q back", zh: "q 返回")]
+      + [presentation(en: "? help", zh: "? 帮助"), presentation(en: "q back", zh: "q 返回")]
     canvas.drawRow(0, on: Style(on: .bar)) { canvas in
       let end = canvas.put(presentation(en: " Statistics", zh: " 统计"), row: 0, column: 0, .bold)
       let fitting = presentation.line(of: hints, in: size.columns - end - 3)

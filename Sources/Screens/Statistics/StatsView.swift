@@ -27,6 +27,30 @@ public struct StatsView: View {
       focus: pages.firstIndex { $0[0].game == game } ?? 0)
   }
 
+  enum Action: Sendable {
+    case turn(by: Int), scroll(pages: Int), leave
+  }
+
+  private static let bindings: [Binding<Action>] = [
+    Binding(.left, .backTab, .character("h"), action: .turn(by: -1), game),
+    Binding(.right, .tab, .character("l"), action: .turn(by: 1), game),
+    Binding(.pageUp, action: .scroll(pages: -1), page),
+    Binding(.pageDown, action: .scroll(pages: 1), page),
+    Binding(.character("q"), .escape, action: .leave, Phrase(en: "back", zh: "返回")),
+  ]
+
+  private static let game = Phrase(en: "other games", zh: "切换游戏")
+  private static let page = Phrase(en: "scroll by pages", zh: "翻页")
+  private static let scrolling = KeyHelp(
+    [.up, .down, .home, .end, .character("k"), .character("j")], Phrase(en: "scroll", zh: "滚动"))
+
+  public var help: (keys: [KeyHelp], rules: [Phrase]) {
+    let digits = KeyHelp("1-9", Phrase(en: "open a page by its number", zh: "按编号打开一页"))
+    return (
+      [digits, Self.scrolling] + Self.bindings.help() + [KeysPage.help, PalettePage.help], []
+    )
+  }
+
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Void? {
     if let tab = tabs.tab(for: input, row: 1, width: size.columns, presentation) {
       open(tab)
@@ -35,14 +59,15 @@ public struct StatsView: View {
     // The window may have grown.
     scroll.count = lastFirstRow(in: size) + 1
     scroll.move(to: scroll.index)
-    let page = Self.content(in: size).size.rows - 1
     switch input {
-    case .key(.left), .key(.backTab), .key(.character("h")): open(tabs.next(-1))
-    case .key(.right), .key(.tab), .key(.character("l")): open(tabs.next(1))
-    case .key(.pageUp): scroll.move(to: scroll.index - page)
-    case .key(.pageDown): scroll.move(to: scroll.index + page)
-    case .key(.character("q")), .key(.escape): return ()
-    case .key: _ = scroll.handle(input)
+    case .key(let key):
+      switch Self.bindings.action(for: key) {
+      case .turn(let step): open(tabs.next(step))
+      case .scroll(let pages):
+        scroll.move(to: scroll.index + pages * (Self.content(in: size).size.rows - 1))
+      case .leave: return ()
+      case nil: _ = scroll.handle(input)
+      }
     case .scroll(_, let steps): scroll.move(to: scroll.index + 2 * steps)
     case .click, .secondClick: break
     }
