@@ -49,6 +49,7 @@ import Testing
     #expect(played.shows("2/3", after: 0) && played.shows("3/3", after: 1))
     #expect(played.shows("3/3", after: 2) && !played.shows("written deal", after: 2))
     #expect(played.shows("All pairs found!", after: 3) && played.shows("★", after: 3))
+    expectEqual(played.shows("Next, the front page:", after: 3), columns > 30)
     #expect(!played.shown[0].contains { $0.contains("…") })
     #expect(played.shows("1  cards", after: 4))
     #expect(try history().hasPrefix("No game"))

@@ -102,9 +102,10 @@ extension GameView {
     let board = Rect(row: 0, column: 0, rows: max(0, size.rows - rows), columns: size.columns)
     canvas.draw(in: board) { draw(on: &$0, at: time) }
     let caption = Rect(row: board.end, column: 0, rows: rows, columns: size.columns)
-    canvas.draw(in: caption, on: Style(on: .panel)) { canvas in
+    // Not on the ground of the sidebar, with which it would make one shape.
+    canvas.draw(in: caption, on: Style(on: .bar)) { canvas in
       canvas.fill()
-      for (row, line) in lines.prefix(max(0, rows - 1)).enumerated() {
+      for (row, line) in lines.prefix(max(0, rows - (hint.isEmpty ? 0 : 1))).enumerated() {
         line.draw(on: &canvas, row: row, column: max(0, (size.columns - line.width) / 2))
       }
       canvas.put(hint, centeredInRow: canvas.extent.rows - 1, .faint)
