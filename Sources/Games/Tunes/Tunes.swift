@@ -46,7 +46,7 @@ public enum Tunes: PairGame {
   }
 
   public static func menu(startingWith options: TunesOptions) -> (any Menu<TunesOptions>)? {
-    TunesMenu(startingWith: options)
+    menu(options, variable: Environment.variable)
   }
 
   // MARK: Presentation
@@ -109,24 +109,30 @@ extension Tunes {
     }
     guard options.loadsInMenu else { return }
     // The albums from the network without a menu, and their covers if they can be seen.
-    let effects = NetworkEffects(options.networkUse, variable: outside.variable)
-    var store = TunesStore(options, effects: effects)
-    store.send(.opened(showsCovers: outside.showsPictures))
-    store.poll()
+    var menu = menu(options, variable: outside.variable)
+    menu.send(.opened(showsCovers: outside.showsPictures))
+    menu.poll()
     let deadline = Clock.milliseconds + patience
-    while store.state.isWaiting {
+    while menu.isWaiting {
       usleep(5_000)
-      store.poll()
+      menu.poll()
       // Late covers are painted.
-      if Clock.milliseconds > deadline, case .covers = store.state.phase { store.send(.wentBack) }
+      if Clock.milliseconds > deadline, case .covers = menu.phase { menu.send(.wentBack) }
     }
-    if case .failed(let reason) = store.state.phase {
+    if case .failed(let reason) = menu.phase {
       let (option, end) = (options.artist == nil ? "online" : "artist", "the built-in albums")
       let cure = reason(.en).hasSuffix(end) ? "" : "; without --\(option) you play \(end)"
       throw InvalidInput(reason(.en) + cure, isOutside: true)
     }
-    if let warning = store.state.warning { outside.warn(warning) }
-    options = store.state.options
+    if let warning = menu.warning { outside.warn(warning) }
+    options = menu.options
+  }
+
+  private static func menu(
+    _ options: TunesOptions, variable: @escaping (String) -> String?
+  ) -> TunesMenu {
+    TunesMenu(
+      startingWith: options, effects: NetworkEffects(options.networkUse, variable: variable))
   }
 
   /// The time for covers, in milliseconds.

@@ -1,20 +1,7 @@
-import Platform
 import TextUI
 
-/// The menu before a game of tunes, over the store.
-struct TunesMenu: Menu {
-  private var store: TunesStore
-
-  init(startingWith options: TunesOptions, effects: (any TunesEffects)? = nil) {
-    store = TunesStore(
-      options,
-      effects: effects ?? NetworkEffects(options.networkUse, variable: Environment.variable))
-  }
-
-  private var state: TunesState { store.state }
-
-  var warning: String? { state.warning }
-
+/// The pages of the menu.
+extension TunesMenu: Menu {
   // MARK: Drawing
 
   func items(_ presentation: Presentation) -> [MenuItem] {
@@ -26,12 +13,12 @@ struct TunesMenu: Menu {
 
   private func entries(_ presentation: Presentation) -> [Entry] {
     let back = Entry(MenuItem("back", presentation(en: "Back", zh: "返回")), .wentBack)
-    switch state.phase {
+    switch phase {
     case .menu, .ready: return mainEntries(presentation)
     case .categories:
       return Categories.all.map { category in
         let title = Categories.genre(category, presentation)
-        let isCurrent = category === state.options.genre
+        let isCurrent = category === options.genre
         return (MenuItem(category.name, title, isCurrent: isCurrent), .chose(category))
       } + [back]
     case .artist: return []
@@ -41,14 +28,14 @@ struct TunesMenu: Menu {
     case .failed:
       let again = MenuItem("again", presentation(en: "Try again", zh: "重试"))
       let new = MenuItem("new", presentation(en: "Play the built-in albums", zh: "玩内置唱片"))
-      return [(again, .asked(for: state.options.request)), (new, .choseGame), back]
+      return [(again, .asked(for: options.request)), (new, .choseGame), back]
     }
   }
 
   private func mainEntries(_ presentation: Presentation) -> [Entry] {
-    let genre = Categories.genre(state.options.genre, presentation)
+    let genre = Categories.genre(options.genre, presentation)
     let artist =
-      state.options.artist.map { presentation(en: "Artist: \($0)", zh: "歌手：\($0)") }
+      options.artist.map { presentation(en: "Artist: \($0)", zh: "歌手：\($0)") }
       ?? presentation(en: "Artist", zh: "歌手") + presentation.ellipsis
     let artistNote = presentation(en: "anyone's albums, from iTunes", zh: "任选歌手，专辑取自 iTunes")
     let onlineNote = presentation(en: "\(genre) albums, from iTunes", zh: "\(genre)专辑，取自 iTunes")
@@ -58,16 +45,16 @@ struct TunesMenu: Menu {
       (MenuItem("new", presentation(en: "New game", zh: "新游戏")), .choseGame),
       (MenuItem("category", category), .openedCategories),
       (MenuItem("artist", presentation.name(artist), note: artistNote), .typed("")),
-      (online, .asked(for: .genre(state.options.genre.name))),
+      (online, .asked(for: .genre(options.genre.name))),
     ]
   }
 
   func page(_ presentation: Presentation) -> MenuPage {
-    let phrase = state.options.request?.phrase(presentation.language)
+    let phrase = options.request?.phrase(presentation.language)
     let subject = presentation.name(phrase ?? "")
     var page = MenuPage()
-    page.isWaiting = state.isWaiting
-    switch state.phase {
+    page.isWaiting = isWaiting
+    switch phase {
     case .menu, .categories, .ready: break
     case .artist(let typed):
       (page.question, page.answer) = (presentation(en: "Artist:", zh: "歌手："), typed)
@@ -81,7 +68,7 @@ struct TunesMenu: Menu {
         subject.capitalizedFirst,
         presentation(en: "Covers: \(count) of \(all)", zh: "封面：\(count) / \(all)"),
       ]
-      (page.pictures, page.pictureCount) = (state.pictures, all)
+      (page.pictures, page.pictureCount) = (pictures, all)
     case .failed(let reason):
       let reason = presentation.name(reason(presentation.language))
       let sentence = reason.hasPrefix("iTunes") ? reason : reason.capitalizedFirst
@@ -94,34 +81,34 @@ struct TunesMenu: Menu {
 
   mutating func choose(_ index: Int) -> MenuStep<TunesOptions> {
     let action = entries(.untranslated)[index].action
-    let step = send(action)
-    if case .chose = action { return .kept(state.options) }
+    let step = step(after: action)
+    if case .chose = action { return .kept(options) }
     return step
   }
 
   mutating func goBack() -> MenuStep<TunesOptions>? {
-    state.phase == .menu ? nil : send(.wentBack)
+    phase == .menu ? nil : step(after: .wentBack)
   }
 
   mutating func take(_ news: MenuNews) -> MenuStep<TunesOptions> {
-    switch (news, state.phase) {
-    case (.opened(let isOnScreen), _): return send(.opened(showsCovers: isOnScreen))
-    case (.typed(let text), _): return send(.typed(text))
-    case (.entered, .artist(let name)): return send(.asked(for: AlbumRequest(artist: name)))
+    switch (news, phase) {
+    case (.opened(let isOnScreen), _): return step(after: .opened(showsCovers: isOnScreen))
+    case (.typed(let text), _): return step(after: .typed(text))
+    case (.entered, .artist(let name)): return step(after: .asked(for: AlbumRequest(artist: name)))
     case (.entered, _): return step
     case (.waited, _):
-      store.poll()
+      poll()
       return step
     }
   }
 
-  private mutating func send(_ action: TunesAction) -> MenuStep<TunesOptions> {
-    store.send(action)
+  private mutating func step(after action: TunesAction) -> MenuStep<TunesOptions> {
+    send(action)
     return step
   }
 
-  /// The step that the state asks for.
+  /// The step that the phase asks for.
   private var step: MenuStep<TunesOptions> {
-    state.phase == .ready ? .done(state.options) : .turned
+    phase == .ready ? .done(options) : .turned
   }
 }

@@ -11,7 +11,7 @@ import TextUI
   private let main = ["New game", "Category: pop", "Artist…", "Online"]
 
   @Test func theMenuStartsAGame() {
-    var menu = TunesMenu(startingWith: TunesOptions())
+    var menu = TunesMenu(startingWith: TunesOptions(), effects: NoAnswer())
     expectEqual(titles(menu), main)
     expectEqual(titles(menu, .chinese), ["新游戏", "类别：流行", "歌手…", "联网"])
     guard case .done(let options) = menu.choose(0) else {
@@ -22,7 +22,7 @@ import TextUI
   }
 
   @Test func aCategoryIsChosenAndKept() {
-    var menu = TunesMenu(startingWith: TunesOptions())
+    var menu = TunesMenu(startingWith: TunesOptions(), effects: NoAnswer())
     guard case .turned = menu.choose(1) else {
       Issue.record("the second item opens no categories")
       return
@@ -43,7 +43,7 @@ import TextUI
   }
 
   @Test func theCategoriesCanBeLeftAsTheyWere() {
-    var menu = TunesMenu(startingWith: TunesOptions())
+    var menu = TunesMenu(startingWith: TunesOptions(), effects: NoAnswer())
     #expect(menu.goBack() == nil)
     _ = menu.choose(1)
     #expect(menu.goBack() != nil)

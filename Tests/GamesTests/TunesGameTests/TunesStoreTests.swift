@@ -20,10 +20,10 @@ private final class ScriptedEffects: TunesEffects {
 @Suite(.oneByOne) struct TunesStoreTests {
   private let effects = ScriptedEffects()
 
-  private func store(pairs: Int = 2, artist: String? = nil) -> TunesStore {
+  private func menu(pairs: Int = 2, artist: String? = nil) -> TunesMenu {
     var options = TunesOptions()
     (options.pairs, options.artist) = (pairs, artist)
-    return TunesStore(options, effects: effects)
+    return TunesMenu(startingWith: options, effects: effects)
   }
 
   private let found = ["Promise", "Diamond Life"].map {
@@ -34,51 +34,51 @@ private final class ScriptedEffects: TunesEffects {
   private let failure = FetchError(en: "can't reach it", zh: "无法连接")
 
   /// Sends news of effects.
-  private func tell(_ store: inout TunesStore, _ news: TunesAction...) {
+  private func tell(_ menu: inout TunesMenu, _ news: TunesAction...) {
     effects.news = news
-    store.poll()
+    menu.poll()
   }
 
   @Test func anArtistIsTypedSearchedAndPlayed() {
-    var store = store()
+    var menu = menu()
     for action in [
       .opened(showsCovers: true), .typed("Sad"), .asked(for: AlbumRequest(artist: " Sade ")),
     ]
       as [TunesAction]
     {
-      store.send(action)
+      menu.send(action)
     }
     expectEqual(effects.begun, [.search(.artist("Sade"))])
-    expectEqual(store.state.phase, .asking)
-    tell(&store, .found(.success(found)))
+    expectEqual(menu.phase, .asking)
+    tell(&menu, .found(.success(found)))
     expectEqual(effects.begun.last, .load(found))
-    tell(&store, .arrived(picture))
-    #expect(store.state.phase == .covers(1, of: 2) && store.state.pictures.count == 1)
-    tell(&store, .arrived(nil))
-    #expect(store.state.phase == .covers(2, of: 2) && store.state.pictures.count == 1)
-    tell(&store, .loaded(problem: nil))
-    expectEqual(store.state.phase, .ready)
-    let options = store.state.options
+    tell(&menu, .arrived(picture))
+    #expect(menu.phase == .covers(1, of: 2) && menu.pictures.count == 1)
+    tell(&menu, .arrived(nil))
+    #expect(menu.phase == .covers(2, of: 2) && menu.pictures.count == 1)
+    tell(&menu, .loaded(problem: nil))
+    expectEqual(menu.phase, .ready)
+    let options = menu.options
     #expect(options.albums?.faces == found.map(\.album) && options.artist == "Sade")
   }
 
   @Test func aWantedArtistIsSearchedWhenTheMenuOpens() {
-    var store = store(artist: "Sade")
+    var menu = menu(artist: "Sade")
     #expect(effects.begun.isEmpty)
-    store.send(.opened(showsCovers: false))
+    menu.send(.opened(showsCovers: false))
     expectEqual(effects.begun, [.search(.artist("Sade"))])
-    tell(&store, .found(.success(found)))
-    #expect(store.state.phase == .ready && effects.begun.count == 1)
+    tell(&menu, .found(.success(found)))
+    #expect(menu.phase == .ready && effects.begun.count == 1)
   }
 
   @Test func lateNewsOfACancelledSearchIsIgnored() {
-    var store = store()
-    store.send(.asked(for: .genre("pop")))
-    store.send(.wentBack)
+    var menu = menu()
+    menu.send(.asked(for: .genre("pop")))
+    menu.send(.wentBack)
     expectEqual(effects.begun, [.search(.genre("pop")), .cancel])
-    #expect(store.state.phase == .menu && store.state.options.request == nil)
-    tell(&store, .found(.success(found)))
-    #expect(store.state.phase == .menu && store.state.options.albums == nil)
+    #expect(menu.phase == .menu && menu.options.request == nil)
+    tell(&menu, .found(.success(found)))
+    #expect(menu.phase == .menu && menu.options.albums == nil)
   }
 
   @Test func nothingComesOfAFormerSearch() throws {
@@ -99,26 +99,26 @@ private final class ScriptedEffects: TunesEffects {
   }
 
   @Test func coversThatTakeTooLongArePainted() {
-    var store = store(artist: "Sade")
-    store.send(.opened(showsCovers: true))
-    tell(&store, .found(.success(found)), .arrived(picture))
-    store.send(.wentBack)
-    #expect(store.state.phase == .ready && effects.begun.last == .cancel)
-    expectEqual(store.state.options.albums?.faces.count, 2)
-    tell(&store, .loaded(problem: failure.phrase))
-    expectEqual(store.state.warning, nil)
+    var menu = menu(artist: "Sade")
+    menu.send(.opened(showsCovers: true))
+    tell(&menu, .found(.success(found)), .arrived(picture))
+    menu.send(.wentBack)
+    #expect(menu.phase == .ready && effects.begun.last == .cancel)
+    expectEqual(menu.options.albums?.faces.count, 2)
+    tell(&menu, .loaded(problem: failure.phrase))
+    expectEqual(menu.warning, nil)
   }
 
   @Test func aFailureCanBeTriedAgainOrLeft() {
-    var store = store(artist: "Sade")
-    store.send(.opened(showsCovers: true))
-    tell(&store, .found(.failure(failure)))
-    expectEqual(store.state.phase, .failed(failure.phrase))
-    store.send(.asked(for: store.state.options.request))
+    var menu = menu(artist: "Sade")
+    menu.send(.opened(showsCovers: true))
+    tell(&menu, .found(.failure(failure)))
+    expectEqual(menu.phase, .failed(failure.phrase))
+    menu.send(.asked(for: menu.options.request))
     expectEqual(effects.begun.last, .search(.artist("Sade")))
-    tell(&store, .found(.failure(failure)))
-    store.send(.choseGame)
-    let options = store.state.options
+    tell(&menu, .found(.failure(failure)))
+    menu.send(.choseGame)
+    let options = menu.options
     #expect(options.artist == nil && options.albums == nil && options.category?.name == "pop")
   }
 
@@ -127,10 +127,10 @@ private final class ScriptedEffects: TunesEffects {
     (2, "iTunes has too few albums by Sade: 2 of 8; try --pairs 2"),
   ])
   func tooFewAlbumsAreAFailure(count: Int, reason: String) {
-    var store = store(pairs: 8, artist: "Sade")
-    store.send(.opened(showsCovers: true))
-    tell(&store, .found(.success(Array(found.prefix(count)))))
-    guard case .failed(let phrase) = store.state.phase else {
+    var menu = menu(pairs: 8, artist: "Sade")
+    menu.send(.opened(showsCovers: true))
+    tell(&menu, .found(.success(Array(found.prefix(count)))))
+    guard case .failed(let phrase) = menu.phase else {
       Issue.record("nothing fails")
       return
     }
@@ -138,11 +138,11 @@ private final class ScriptedEffects: TunesEffects {
   }
 
   @Test func aCategoryEndsTheChoiceOfAnArtist() {
-    var store = store(artist: "Sade")
-    store.send(.opened(showsCovers: false))
-    tell(&store, .found(.success(found)))
-    store.send(.chose(Categories.all[2]))
-    let options = store.state.options
+    var menu = menu(artist: "Sade")
+    menu.send(.opened(showsCovers: false))
+    tell(&menu, .found(.success(found)))
+    menu.send(.chose(Categories.all[2]))
+    let options = menu.options
     #expect(options.artist == nil && options.albums == nil && options.category?.name == "rock")
   }
 

@@ -2,21 +2,23 @@ import Fetching
 import Pairs
 import TextUI
 
-/// The state of tunes' menu and of what it loads. Actions alone change it, by ``reduce(_:)``; the
-/// menu draws it.
-struct TunesState {
+/// The menu before a game of tunes, and what it loads. Every change is an action: a choice of the
+/// player, or news of an effect.
+struct TunesMenu {
   /// The options of the game that is to begin, with the albums that have come.
-  var options: TunesOptions
-  var phase = Phase.menu
+  private(set) var options: TunesOptions
+  private(set) var phase = Phase.menu
 
   /// The covers that have come.
-  var pictures: [Picture] = []
+  private(set) var pictures: [Picture] = []
 
   /// True if covers can be seen.
-  var showsCovers = false
+  private var showsCovers = false
 
   /// The warning after loading, in English, or nil if there is none.
-  var warning: String?
+  private(set) var warning: String?
+
+  private let effects: any TunesEffects
 
   enum Phase: Equatable {
     case menu, categories
@@ -36,6 +38,10 @@ struct TunesState {
     case ready
   }
 
+  init(startingWith options: TunesOptions, effects: any TunesEffects) {
+    (self.options, self.effects) = (options, effects)
+  }
+
   /// True if an effect is under way.
   var isWaiting: Bool {
     switch phase {
@@ -45,7 +51,7 @@ struct TunesState {
   }
 }
 
-/// What may change the state: a choice of the player, or news of an effect.
+/// What may change the menu: a choice of the player, or news of an effect.
 enum TunesAction {
   /// The menu opens, on a screen or in lines of text.
   case opened(showsCovers: Bool)
@@ -61,7 +67,7 @@ enum TunesAction {
   case loaded(problem: Phrase?)
 }
 
-/// Work beside the state, which reports by actions. One that begins ends the one before.
+/// Work beside the menu, which reports by actions. One that begins ends the one before.
 enum TunesEffect: Equatable {
   case search(AlbumRequest)
   case load([FoundAlbum])
@@ -70,16 +76,24 @@ enum TunesEffect: Equatable {
   case cancel
 }
 
-extension TunesState {
-  /// Changes the state, and returns the effect to begin, or nil if what is under way goes on.
-  mutating func reduce(_ action: TunesAction) -> TunesEffect? {
+/// The doer of effects. It never waits.
+protocol TunesEffects: AnyObject {
+  /// Begins an effect. Nothing of a former one comes after that.
+  func begin(_ effect: TunesEffect)
+
+  /// Returns the actions that have come since the last call.
+  func poll() -> [TunesAction]
+}
+
+extension TunesMenu {
+  mutating func send(_ action: TunesAction) {
     switch (action, phase) {
     case (.opened(let showsCovers), _):
       self.showsCovers = showsCovers
-      return phase == .menu && options.albums == nil ? search(for: options.request) : nil
+      if phase == .menu, options.albums == nil { search(for: options.request) }
     case (.openedCategories, _): phase = .categories
     case (.typed(let text), _): phase = .artist(String(text.prefix(AlbumRequest.nameLimit)))
-    case (.asked(let request), _): return search(for: request)
+    case (.asked(let request), _): search(for: request)
     case (.chose(let category), _):
       (phase, options.category) = (.menu, category)
       (options.request, options.albums) = (nil, nil)
@@ -89,13 +103,13 @@ extension TunesState {
     case (.wentBack, .covers):
       // The covers that are missing are painted.
       phase = .ready
-      return .cancel
+      effects.begin(.cancel)
     case (.wentBack, .asking), (.wentBack, .failed):
       (phase, options.request) = (.menu, nil)
-      return .cancel
+      effects.begin(.cancel)
     case (.wentBack, _): phase = .menu
     case (.found(.failure(let failure)), .asking): phase = .failed(failure.phrase)
-    case (.found(.success(let found)), .asking): return take(found)
+    case (.found(.success(let found)), .asking): take(found)
     case (.arrived(let picture), .covers(let count, let all)):
       pictures += picture.map { [$0] } ?? []
       phase = .covers(count + 1, of: all)
@@ -104,50 +118,25 @@ extension TunesState {
       warning = problem.map { "\($0(.en)); missing covers are painted" }
     case (.found, _), (.arrived, _), (.loaded, _): break
     }
-    return nil
   }
 
-  private mutating func search(for request: AlbumRequest?) -> TunesEffect? {
+  private mutating func search(for request: AlbumRequest?) {
     phase = .menu
-    guard let request else { return nil }
+    guard let request else { return }
     (options.request, options.albums) = (request, nil)
     (phase, pictures) = (.asking, [])
-    return .search(request)
+    effects.begin(.search(request))
   }
 
-  private mutating func take(_ found: [FoundAlbum]) -> TunesEffect? {
+  private mutating func take(_ found: [FoundAlbum]) {
     if let request = options.request, found.count < options.pairs {
       phase = .failed(request.shortage(found.count, pairs: options.pairs))
-      return nil
+      return
     }
     options.albums = Category(own: found.map(\.album))
     let covers = showsCovers ? found.count { $0.cover != nil } : 0
     phase = covers > 0 ? .covers(0, of: covers) : .ready
-    return covers > 0 ? .load(found) : nil
-  }
-}
-
-/// Work that goes on beside the state. It never waits.
-protocol TunesEffects: AnyObject {
-  /// Begins an effect. Nothing of a former one comes after that.
-  func begin(_ effect: TunesEffect)
-
-  /// Returns the actions that have come since the last call.
-  func poll() -> [TunesAction]
-}
-
-/// The holder of the state. Every change is an action: from a key to the action, through the
-/// reducer to the state, and from there to the screen. An effect reports by actions, too.
-struct TunesStore {
-  private(set) var state: TunesState
-  private let effects: any TunesEffects
-
-  init(_ options: TunesOptions, effects: any TunesEffects) {
-    (state, self.effects) = (TunesState(options: options), effects)
-  }
-
-  mutating func send(_ action: TunesAction) {
-    if let effect = state.reduce(action) { effects.begin(effect) }
+    if covers > 0 { effects.begin(.load(found)) }
   }
 
   /// Sends the actions that have come from effects, and from those that these begin.
