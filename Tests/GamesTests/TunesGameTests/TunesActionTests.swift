@@ -17,7 +17,7 @@ private final class ScriptedEffects: TunesEffects {
   }
 }
 
-@Suite(.oneByOne) struct TunesStoreTests {
+@Suite(.oneByOne) struct TunesActionTests {
   private let effects = ScriptedEffects()
 
   private func menu(pairs: Int = 2, artist: String? = nil) -> TunesMenu {
