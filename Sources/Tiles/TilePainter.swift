@@ -30,11 +30,44 @@ struct TilePainter {
       guard view.width == 4, let face = view.tile.face else { return }
       canvas.draw(in: Rect(row: 1, column: 1, rows: rows - 2, columns: columns - 2)) { canvas in
         let style = view.tile.style(of: face, in: canvas.palette)
-        FacePainter(presentation).draw(face, style, on: &canvas)
+        canvas.draw(face, style, presentation)
       }
     }
     // With lines, a tile that turns keeps its number where it is.
     if canvas.palette == nil { putNumber(view, column: 1, &canvas) }
+  }
+
+  // MARK: As a card
+
+  /// Draws a card that lies on a table, but not its face: a row for the number at the top, and half
+  /// a row of shadow at the bottom. A glowing one has a thick frame, the focus only its head: a
+  /// whole frame would move with twice the bytes. The area has at least 3 rows.
+  private func drawCard(_ view: View, _ canvas: inout Canvas) {
+    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    let edge: Style? =
+      view.isGlowing ? Self.gold : view.isFocus ? Style(.onFocus, on: .focus) : nil
+    let shadow = Style(.shadow, on: view.tile.ground.background)
+    let isDown = if case .down = view.tile { true } else { false }
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let isInside = (1..<rows - 1).contains(row) && (1..<columns - 1).contains(column)
+        if let edge, view.isGlowing ? !isInside : row == 0 {
+          canvas.set(" ", row: row, column: column, edge)
+        } else if row == rows - 1 {
+          canvas.set("▄", row: row, column: column, shadow)
+        } else if isDown, isInside {
+          let line: Unicode.Scalar = (row + column).isMultiple(of: 2) ? "╲" : "╱"
+          canvas.set(line, row: row, column: column, Style(.pattern))
+        } else {
+          canvas.set(" ", row: row, column: column)
+        }
+      }
+    }
+    guard view.width == 4 else { return }
+    putNumber(view, column: 1, &canvas)
+    if case .matched = view.tile {
+      canvas.put(frame.mark, row: 0, column: columns - 2, edge ?? .plain)
+    }
   }
 
   // MARK: In one row
@@ -80,8 +113,10 @@ struct TilePainter {
     canvas.draw(in: back) { $0.fill(Unicode.Scalar(frame.back) ?? "#", Self.back) }
   }
 
+  // MARK: Numbers
+
   /// Writes the number in the first row, from a column on.
-  func putNumber(_ view: View, column: Int, _ canvas: inout Canvas) {
+  private func putNumber(_ view: View, column: Int, _ canvas: inout Canvas) {
     let isGold = view.isGlowing && canvas.palette != nil
     if case .empty = view.tile, !view.isFocus, !isGold { return }
     let (before, after) = view.isFocus ? frame.pointers : (" ", " ")
@@ -92,7 +127,7 @@ struct TilePainter {
       before + view.number + after, row: 0, column: column, isGold ? Self.gold.bolder : style)
   }
 
-  static let gold = Style(.onFocus, on: .gold)
+  private static let gold = Style(.onFocus, on: .gold)
   private static let back = Style(.edge)
 }
 

@@ -61,18 +61,15 @@ public enum Face: PairFace {
   private func ownTile(
     _ emoji: Unicode.Scalar?, _ name: String, _ number: UInt8, _ presentation: Presentation
   ) -> TileFace {
+    if let emoji, !presentation.isASCII { return tile(emoji, name, presentation) }
     let text = name.isEmpty && presentation.isASCII ? "" : self.name
     // Names that are the same in ASCII differ by their numbers.
     let isLost = presentation.isASCII && !self.name.unicodeScalars.allSatisfy(\.isASCII)
     let title = presentation.name(text) + (isLost ? "#\(number + 1)" : "")
-    guard emoji == nil || presentation.isASCII else {
-      return tile(emoji ?? " ", name, presentation)
-    }
     let tint = UInt8(Seed.fnv1a(text) % UInt64(Color.tints))
-    let painter = FacePainter(presentation)
     return TileFace(picture: title, name: title, tint: tint) { canvas, style in
       let lines = title.wrapped(to: canvas.extent.columns).prefix(canvas.extent.rows)
-      painter.draw(Array(lines), style, on: &canvas)
+      canvas.put(Array(lines), style, presentation)
     }
   }
 
@@ -83,7 +80,6 @@ public enum Face: PairFace {
     guard !presentation.isASCII else { return TileFace(picture: name, name: name) }
     let picture = String(emoji)
     let tint = UInt8(emoji.value % UInt32(Color.tints))
-    let painter = FacePainter(presentation)
     return TileFace(
       picture: picture, name: name.isEmpty ? picture : name, tint: tint
     ) { canvas, style in
@@ -105,10 +101,10 @@ public enum Face: PairFace {
         }
       } else {
         let gap = rows > names.count + 2 ? [""] : []
-        return painter.draw([picture] + gap + names, style, on: &canvas)
+        return canvas.put([picture] + gap + names, style, presentation)
       }
       let below = Rect(row: room.rows, column: 0, rows: names.count, columns: columns)
-      canvas.draw(in: below) { painter.draw(Array(names), style, on: &$0) }
+      canvas.draw(in: below) { $0.put(Array(names), style, presentation) }
     }
   }
 

@@ -10,13 +10,12 @@ extension Card {
   public func face(_ presentation: Presentation) -> TileFace {
     let suit = presentation.isASCII ? suit.letter : suit.symbol
     let corner = rank.corner + suit
-    let painter = FacePainter(presentation)
     return TileFace(
       picture: corner, name: name(presentation.language), isRed: isRed,
       traits: [self.suit.rawValue, Suit.allCases.count + rank.rawValue]
     ) { canvas, style in
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-      guard rows > 2, columns > 4 else { return painter.draw([corner], style, on: &canvas) }
+      guard rows > 2, columns > 4 else { return canvas.put([corner], style, presentation) }
       let hasFigure = presentation.drawsPixels && rows > 3 && columns > 6
       let figure = hasFigure ? CourtFigure(self, in: canvas.extent) : nil
       if let figure {

@@ -42,7 +42,7 @@ import TextUI
       picture: long, name: "known", cover: ([long, "David Bowie", "1972"], { fatalError() }))
     face.photo = { Self.photo }
     var canvas = Canvas(Size(rows: 10, columns: 22), palette: .felt)
-    FacePainter(Self.presentation).draw(face, .plain, on: &canvas)
+    canvas.draw(face, .plain, Self.presentation)
     expectEqual(Self.columns(canvas, .rgb(255, 0, 0)), Array(4...10))
     #expect(canvas.lines[7].contains("The Rise and Fall of"))
     #expect(canvas.lines[8].hasSuffix("…"))
@@ -53,7 +53,7 @@ import TextUI
     var face = TileFace(picture: "A name", name: "known")
     face.photo = { Self.photo }
     var canvas = Canvas(Size(rows: 10, columns: 22), palette: .felt)
-    FacePainter(Self.presentation).draw(face, .plain, on: &canvas)
+    canvas.draw(face, .plain, Self.presentation)
     expectEqual(Self.columns(canvas, .rgb(255, 0, 0)), Array(2...10))
     #expect(canvas.lines[9].contains("A name"))
   }
