@@ -1,52 +1,60 @@
 import GameCore
 import Platform
 
-public struct Simulation<G: ArcadeGame>: Sendable {
-  private let options: G.Options
-  private let seeds: SeedRange
+/// The games of a player with consecutive seeds: a simulation, or a part of one.
+public struct Simulation: Sendable {
+  /// The bot's name or the program's command; nil if a report doesn't tell.
+  public let player: String?
 
-  /// Creates a simulation of games with these options and seeds, which must make deals.
-  public init(options: G.Options, seeds: SeedRange) {
-    (self.options, self.seeds) = (options, seeds)
+  public var seeds: SeedRange
+
+  /// The place of the part among those that were planned; nil if none were.
+  public var share: SimulationShare?
+
+  public var tally = Tally()
+
+  /// The number of hints given.
+  public var hints = 0
+
+  public init(by player: String?, _ seeds: SeedRange, _ share: SimulationShare? = nil) {
+    (self.player, self.seeds, self.share) = (player, seeds, share)
   }
 
   /// Lets a bot play on a number of threads until the games are played or the user interrupts. The
-  /// games played are the first ones, with any number of threads.
-  public func run(
-    _ player: Bot<G>, threads: Int, progress: inout ProgressBar
-  ) -> Tally {
+  /// games played are the first ones, with any number of threads. The options must make deals.
+  public mutating func run<G: ArcadeGame>(
+    _ bot: Bot<G>, _ options: G.Options, threads: Int, progress: inout ProgressBar
+  ) {
     // Enough portions for every thread, none of which delays the end after Ctrl-C for long.
     let portion = max(1, min(1024, seeds.count / (8 * threads)))
-    let (portions, simulation) = ((seeds.count + portion - 1) / portion, self)
-    return Threads.addUp(portions, into: Tally(), threads: threads) { (sum, tally: Tally, _) in
-      sum.add(tally)
+    let (portions, seeds) = ((seeds.count + portion - 1) / portion, seeds)
+    tally = Threads.addUp(portions, into: tally, threads: threads) { (sum, part: Tally, _) in
+      sum.add(part)
       return true
     } meanwhile: { _, added in
       progress.show(Double(added) / Double(portions))
     } worker: {
       { index in
         var tally = Tally()
-        let seeds = simulation.seeds.part(after: index * portion, limit: portion)
         // The options and a deal have been checked before.
-        try? player.play(simulation.options, seeds) { tally.add($0) }
+        try? bot.play(options, seeds.part(after: index * portion, limit: portion)) { tally.add($0) }
         return tally
       }
     }
   }
 
   /// Lets an external program play, which has some milliseconds for each move, until the games are
-  /// played, the user interrupts or the program fails. Returns the scores, the number of hints
-  /// given, and the failure or nil.
-  public func run(
-    _ command: String, timeLimit: Int, progress: inout ProgressBar
-  ) throws -> (tally: Tally, hints: Int, failure: String?) {
+  /// played, the user interrupts or the program fails. Returns the failure or nil.
+  public mutating func run<G: ArcadeGame>(
+    _ command: String, _ game: G.Type, _ options: G.Options, timeLimit: Int,
+    progress: inout ProgressBar
+  ) throws -> String? {
     let program: ExternalProgram
     do throws(SystemError) {
       program = try ExternalProgram(command, timeLimit: timeLimit)
     } catch {
       throw error.doing("start the player", zh: "启动玩家程序")
     }
-    var (tally, hints) = (Tally(), 0)
     for index in 0..<seeds.count {
       let seed = Seed(number: seeds.first &+ UInt64(index))
       let source = Playthrough<G>.Source.seed(seed)
@@ -54,7 +62,7 @@ public struct Simulation<G: ArcadeGame>: Sendable {
       var runner = MatchRunner(game, try source.deal(options), program)
       guard let played = runner.play() else { break }
       if let fault = played.fault, fault.reason != .quit {
-        return (tally, hints, "seed \(seed.text): the player \(runner.failure)")
+        return "seed \(seed.text): the player \(runner.failure)"
       }
       if played.fault == nil {
         tally.add(played.position.result)
@@ -64,6 +72,6 @@ public struct Simulation<G: ArcadeGame>: Sendable {
       hints += runner.hints
       progress.show(Double(index + 1) / Double(seeds.count))
     }
-    return (tally, hints, nil)
+    return nil
   }
 }

@@ -36,21 +36,23 @@ public struct SimulationMerger {
       guard let difference = part.difference(from: whole) else { continue }
       throw InvalidInput("\(whole.place) and \(part.place) differ in the \(difference)")
     }
-    let shares = parts.compactMap(\.share)
+    let shares = parts.compactMap(\.simulation.share)
     for index in 1...(shares.first?.count ?? 1) where !shares.isEmpty {
       guard !shares.contains(where: { $0.index == index }) else { continue }
       throw InvalidInput("part \(index)/\(shares[0].count) is missing")
     }
     let first = try firstSeed()
+    var simulation = whole.simulation
     for part in parts.dropFirst() {
-      whole.tally.add(part.tally)
-      whole.hints += part.hints
+      simulation.tally.add(part.simulation.tally)
+      simulation.hints += part.simulation.hints
     }
-    let count = whole.tally.count
-    if let total = whole.share?.total, total != count {
+    let count = simulation.tally.count
+    if let total = simulation.share?.total, total != count {
       throw InvalidInput("\(count.counted("game")) of \(total) were played")
     }
-    whole.seeds = SeedRange(first: first, count: count)
+    (simulation.seeds, simulation.share) = (SeedRange(first: first, count: count), nil)
+    whole.simulation = simulation
     return whole
   }
 
@@ -81,15 +83,7 @@ public struct SimulationPart {
   public let rules: Int
   public let options: String
 
-  /// The player's name, or nil for an external program.
-  public let player: String?
-
-  public internal(set) var seeds: SeedRange
-  public internal(set) var tally: Tally
-  public internal(set) var hints: Int
-
-  /// The place of the part among those that were planned; nil if none were.
-  let share: SimulationShare?
+  public internal(set) var simulation: Simulation
 
   /// Bounds of numbers, so that no sum overflows.
   private static let (hintLimit, scores) = (1 << 56, -1 << 32...1 << 32)
@@ -105,15 +99,14 @@ public struct SimulationPart {
     else { return nil }
     self.place = place
     (self.game, self.rules, self.options) = (game, rules, options)
-    player = summary["player"]?.string
-    seeds = SeedRange(first: first, count: count)
-    tally = Tally()
-    (tally.unfinished, tally.lost) = (unfinished, summary["lost"]?.number ?? 0)
-    self.hints = hints
     var share = summary["shard"]?.string.flatMap(SimulationShare.init)
     share?.total = summary["total"]?.number ?? 0
-    self.share = share
-    guard (0...count - unfinished).contains(tally.lost),
+    simulation = Simulation(
+      by: summary["player"]?.string, SeedRange(first: first, count: count), share)
+    simulation.tally.unfinished = unfinished
+    simulation.tally.lost = summary["lost"]?.number ?? 0
+    simulation.hints = hints
+    guard (0...count - unfinished).contains(simulation.tally.lost),
       (0...SeedRange.limit).contains(share?.total ?? 0)
     else { return nil }
   }
@@ -123,11 +116,13 @@ public struct SimulationPart {
       let score = bin["score"]?.number, Self.scores.contains(score),
       let games = bin["games"]?.number, (0...missing).contains(games)
     else { return false }
-    tally.add(score, games: games)
+    simulation.tally.add(score, games: games)
     return true
   }
 
-  var missing: Int { seeds.count - tally.count }
+  var missing: Int { seeds.count - simulation.tally.count }
+
+  fileprivate var seeds: SeedRange { simulation.seeds }
 
   /// Returns what distinguishes two simulations, in words, or nil if they can be added up.
   func difference(from other: SimulationPart) -> String? {
@@ -139,9 +134,9 @@ public struct SimulationPart {
   private var facts: [(name: String, value: String)] {
     let facts = [
       ("game", game), ("rules", "\(rules)"), ("options", options),
-      ("player", player ?? "an external program"),
+      ("player", simulation.player ?? "an external program"),
     ]
-    guard let share else { return facts }
+    guard let share = simulation.share else { return facts }
     let start = SeedRange(first: 0, count: share.total).part(share.index, of: share.count).first
     return facts + [
       ("number of games", "\(share.total)"), ("number of parts", "\(share.count)"),

@@ -2,34 +2,28 @@ import Flags
 import GameCore
 import TextUI
 
-/// The report on many games: in words with a histogram, or as JSON lines.
+/// The report on a simulation: in words with a histogram, or as JSON lines.
 public struct SimulationReport<G: ArcadeGame> {
   private let options: G.Options
-  private let seeds: SeedRange
-  private let player: String?
-  private let tally: Tally
-  private let hints: Int
-  private let share: SimulationShare?
+  private let simulation: Simulation
   private let statistics: Statistics
 
   /// The distribution of the player's scores in theory, if it is known.
   private let theory: ScoreDistribution?
 
-  /// Creates the report on games by a player, or with a command that is one. If they are only a
-  /// part of a simulation, the JSON lines tell which. Throws if the options make no deal.
-  public init(
-    options: G.Options, seeds: SeedRange, player: String?, tally: Tally, hints: Int,
-    share: SimulationShare? = nil
-  ) throws(InvalidInput) {
-    (self.options, self.seeds, self.player) = (options, seeds, player)
-    (self.tally, self.hints, self.share) = (tally, hints, share)
-    statistics = Statistics(tally.games)
-    let game = try Playthrough<G>(options: options, source: .seed(Seed(number: seeds.first)))
-    theory = G.players.first { $0.name == player }?.theory?(game.position.setup)
+  /// Creates the report on games with these options. Throws if they make no deal.
+  public init(_ options: G.Options, _ simulation: Simulation) throws(InvalidInput) {
+    (self.options, self.simulation) = (options, simulation)
+    statistics = Statistics(simulation.tally.games)
+    let source = Playthrough<G>.Source.seed(Seed(number: simulation.seeds.first))
+    let setup = try G.setup(options, source.deal(options))
+    theory = G.players.first { $0.name == simulation.player }?.theory?(setup)
   }
 
+  private var tally: Tally { simulation.tally }
+
   /// The number of games, finished or not.
-  private var count: Int { statistics.games + tally.lost + tally.unfinished }
+  private var count: Int { tally.count }
 
   // MARK: Words
 
@@ -62,12 +56,12 @@ public struct SimulationReport<G: ArcadeGame> {
   }
 
   private func heading(_ presentation: Presentation) -> String {
-    let (first, last) = (seeds.first, seeds.first &+ UInt64(count - 1))
+    let (first, last) = (simulation.seeds.first, simulation.seeds.first &+ UInt64(count - 1))
     let command = options.command(of: G.name).joined(separator: " ")
     let player =
-      (player.flatMap { G.player(named: $0)?.name }
+      (simulation.player.flatMap { G.player(named: $0)?.name }
         ?? presentation(en: "an external program", zh: "外部程序"))
-      + HintCount.suffix(hints, presentation.language)
+      + HintCount.suffix(simulation.hints, presentation.language)
     return presentation(
       en: "\(count.counted("game")) of '\(command)' by \(player), "
         + (count == 1 ? "seed \(first)." : "seeds \(first) to \(last)."),
@@ -119,14 +113,14 @@ public struct SimulationReport<G: ArcadeGame> {
   public var objects: [JSONObject] {
     var summary: JSONObject = [
       "type": "simulation", "game": .string(G.name), "rules": .number(G.rules),
-      "options": .object(options.fields), "seed": .string(String(seeds.first)),
+      "options": .object(options.fields), "seed": .string(String(simulation.seeds.first)),
       "games": .number(count), "unfinished": .number(tally.unfinished),
       "better": .string(G.better.rawValue), "unit": .string(G.unit.name),
-      "hints": .number(hints),
+      "hints": .number(simulation.hints),
     ]
     if tally.lost > 0 { summary["lost"] = .number(tally.lost) }
-    if let player { summary["player"] = .string(player) }
-    if let share {
+    if let player = simulation.player { summary["player"] = .string(player) }
+    if let share = simulation.share {
       summary["shard"] = .string(share.description)
       summary["total"] = .number(share.total)
     }

@@ -20,9 +20,9 @@ import TextUI
     let kind = try #require(Guess.players.first { $0.name == player })
     let options = try GuessOptions(recorded: options)
     var progress = ProgressBar(.english)
-    let tally = Simulation<Guess>(options: options, seeds: seeds)
-      .run(kind, threads: 1, progress: &progress)
-    return try Report(options: options, seeds: seeds, player: player, tally: tally, hints: 0)
+    var simulation = Simulation(by: player, seeds)
+    simulation.run(kind, options, threads: 1, progress: &progress)
+    return try Report(options, simulation)
   }
 
   private func json(_ report: Report) -> String {
@@ -43,10 +43,8 @@ import TextUI
     let seeds = SeedRange(first: games.first, count: games.count)
     let parts = try (1...count).shuffled().map { json(try report(seeds.part($0, of: count))) }
     let sum = try merger(parts.joined()).merged()
-    #expect(sum.player == "bisection" && sum.options == "range=0-99")
-    let merged = try Report(
-      options: GuessOptions(), seeds: sum.seeds, player: sum.player, tally: sum.tally,
-      hints: sum.hints)
+    #expect(sum.simulation.player == "bisection" && sum.options == "range=0-99")
+    let merged = try Report(GuessOptions(), sum.simulation)
     let whole = try report(seeds)
     #expect(json(merged) == json(whole) && merged.lines(.english) == whole.lines(.english))
   }
@@ -56,12 +54,9 @@ import TextUI
     var share = try #require(SimulationShare(text))
     share.total = total
     let seeds = SeedRange(first: seed, count: total).part(share.index, of: share.count)
-    var tally = Tally()
-    for _ in 0..<seeds.count { tally.add(4) }
-    return json(
-      try Report(
-        options: GuessOptions(), seeds: seeds, player: "bisection", tally: tally, hints: 0,
-        share: share))
+    var simulation = Simulation(by: "bisection", seeds, share)
+    for _ in 0..<seeds.count { simulation.tally.add(4) }
+    return json(try Report(GuessOptions(), simulation))
   }
 
   @Test func partsAtTheEndsAreMissedToo() throws {

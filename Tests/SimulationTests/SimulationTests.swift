@@ -18,8 +18,9 @@ import TextUI
     let seeds = SeedRange(first: .max - 99, count: 600)
     let tallies = [1, 2, 5].map { threads in
       var progress = ProgressBar(Presentation(language: .en))
-      return Simulation<G>(options: G.Options(), seeds: seeds)
-        .run(player, threads: threads, progress: &progress)
+      var simulation = Simulation(by: player.name, seeds)
+      simulation.run(player, G.Options(), threads: threads, progress: &progress)
+      return simulation.tally
     }
     #expect(tallies[0] == tallies[1] && tallies[1] == tallies[2])
     expectEqual(tallies[0].games.values.reduce(0, +), seeds.count)

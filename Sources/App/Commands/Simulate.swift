@@ -60,19 +60,17 @@ extension Command {
     var seeds = SeedRange(first: seed.number, count: games)
     if let share = chosen.share { seeds = seeds.part(share.index, of: share.count) }
     chosen.share?.total = games
+    var simulation = Simulation(by: player?.name ?? chosen.programs.first, seeds, chosen.share)
 
     Interruption.install()
-    let (tally, hints, failure) = try run(
-      chosen, player, options, seeds, play.presentation(in: context.environment))
-    let report = try SimulationReport<G>(
-      options: options, seeds: seeds, player: player?.name ?? chosen.programs.first,
-      tally: tally, hints: hints,
-      share: chosen.share)
+    let failure = try run(
+      &simulation, chosen, player, options, play.presentation(in: context.environment))
+    let report = try SimulationReport<G>(options, simulation)
     try context.print(report.objects, or: report.lines, play)
     try context.output.flush()
     if Interruption.isRequested { Interruption.reraise() }
     if let failure { throw CommandFailure(failure, status: .unavailable) }
-    return tally.unfinished == 0 ? .done : .unfinished
+    return simulation.tally.unfinished == 0 ? .done : .unfinished
   }
 
   private static func merge(_ line: ParsedLine, _ context: CommandContext) throws -> ExitStatus {
@@ -99,31 +97,28 @@ extension Command {
     }
     func report<G: ArcadeGame>(_ game: G.Type) throws {
       let options = try G.Options(recorded: whole.options)
-      let report = try SimulationReport<G>(
-        options: options, seeds: whole.seeds, player: whole.player, tally: whole.tally,
-        hints: whole.hints)
+      let report = try SimulationReport<G>(options, whole.simulation)
       try context.print(report.objects, or: report.lines, play)
     }
     try report(game.type)
-    return whole.tally.unfinished == 0 ? .done : .unfinished
+    return whole.simulation.tally.unfinished == 0 ? .done : .unfinished
   }
 
-  /// Returns the scores, the number of hints given and, if a program could not go on, how it
-  /// failed.
+  /// Plays the games. Returns how a program failed if it could not go on, or nil.
   private static func run<G: ArcadeGame>(
-    _ chosen: SimulationOptions, _ player: Bot<G>?, _ options: G.Options, _ seeds: SeedRange,
-    _ presentation: Presentation
-  ) throws -> (tally: Tally, hints: Int, failure: String?) {
+    _ simulation: inout Simulation, _ chosen: SimulationOptions, _ player: Bot<G>?,
+    _ options: G.Options, _ presentation: Presentation
+  ) throws -> String? {
     var progress = ProgressBar(presentation)
     defer { progress.clear() }
-    let simulation = Simulation<G>(options: options, seeds: seeds)
     if let command = chosen.programs.first {
       return try simulation.run(
-        command, timeLimit: 1000 * chosen.timeLimit, progress: &progress)
+        command, G.self, options, timeLimit: 1000 * chosen.timeLimit, progress: &progress)
     }
     guard let player else {
       throw InvalidInput("\(G.name) has no bots; --exec lets a program play")
     }
-    return (simulation.run(player, threads: chosen.jobs, progress: &progress), 0, nil)
+    simulation.run(player, options, threads: chosen.jobs, progress: &progress)
+    return nil
   }
 }
