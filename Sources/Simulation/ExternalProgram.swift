@@ -3,41 +3,45 @@ import Lines
 import Platform
 import TextUI
 
-/// A program that plays games, one after the other, in JSON lines over one pair of pipes.
+/// A program that plays games, one after the other, in JSON lines over one pair of pipes. It is
+/// started for its first game, and again for the next one after it was ended.
 final class ExternalProgram {
-  private let process: ChildProcess
-  private let output: Output
-  private var words: WordReader
-  private var hasEnded = false
+  private let command: String
+  private let timeLimit: Int
+  private var running: (process: ChildProcess, output: Output, words: WordReader)?
 
   /// The failure of a program that can't go on, as the end of a sentence.
   private(set) var failure = "ended"
   private static let byteLimit = 1 << 20
 
-  /// Starts a program by a shell command. It has some milliseconds for each word.
-  init(_ command: String, timeLimit: Int) throws(SystemError) {
-    process = try ChildProcess(shell: command)
-    output = Output(process.input)
-    words = WordReader(
-      operands: [], input: process.output, limit: Self.byteLimit, timeLimit: timeLimit)
-  }
+  /// Creates the program of a shell command, which has some milliseconds for each word.
+  init(_ command: String, timeLimit: Int) { (self.command, self.timeLimit) = (command, timeLimit) }
 
   deinit {
     // After an interruption the user wants no further wait.
     end(within: Interruption.isRequested ? 100 : 1000)
   }
 
-  /// Ends the program, which has some milliseconds to end by itself.
+  /// Starts it if it isn't running.
+  func start() throws(SystemError) {
+    guard running == nil else { return }
+    let process = try ChildProcess(shell: command)
+    let words = WordReader(
+      operands: [], input: process.output, limit: Self.byteLimit, timeLimit: timeLimit)
+    running = (process, Output(process.input), words)
+  }
+
+  /// Ends it, which it has some milliseconds to do by itself.
   func end(within milliseconds: Int) {
-    guard !hasEnded else { return }
-    hasEnded = true
-    process.end(within: milliseconds)
+    running?.process.end(within: milliseconds)
+    running = nil
   }
 
   func send(_ line: JSONObject) -> PlayerFault? {
     do throws(SystemError) {
-      try output.line(line.text)
-      try output.flush()
+      try start()
+      try running?.output.line(line.text)
+      try running?.output.flush()
       return nil
     } catch {
       return error.code == ETIMEDOUT ? fail(.silent, "did not read its input") : failAtEnd()
@@ -46,44 +50,22 @@ final class ExternalProgram {
 
   /// Returns the next word or the fault, or nil after an interrupt.
   func reply() -> Result<String, PlayerFault>? {
-    if let word = try? words.next(beforeWaiting: {}) { return .success(word) }
+    if let word = try? running?.words.next(beforeWaiting: {}) { return .success(word) }
     if Interruption.isRequested { return nil }
-    if words.isExhausted {
+    if running?.words.isExhausted == true {
       return .failure(fail(.silent, "wrote \(Self.byteLimit) bytes without a word"))
     }
-    return .failure(words.isLate ? fail(.silent, "took too long for a move") : failAtEnd())
+    let isLate = running?.words.isLate == true
+    return .failure(isLate ? fail(.silent, "took too long for a move") : failAtEnd())
   }
 
   private func failAtEnd() -> PlayerFault {
-    fail(.ended, "ended" + (process.ending(within: 200).map { " with \($0)" } ?? ""))
+    fail(.ended, "ended" + (running?.process.ending(within: 200).map { " with \($0)" } ?? ""))
   }
 
   private func fail(_ fault: PlayerFault, _ failure: String) -> PlayerFault {
     self.failure = failure
     return fault
-  }
-}
-
-/// The external programs of one thread, each in one process.
-final class ExternalPrograms {
-  private let timeLimit: Int
-  private var running: [Int: ExternalProgram] = [:]
-
-  init(timeLimit: Int) {
-    self.timeLimit = timeLimit
-  }
-
-  /// Returns a player's program, started if it isn't running; nil if it can't be.
-  func program(of player: Int, _ command: String) -> ExternalProgram? {
-    if let program = running[player] { return program }
-    let program = try? ExternalProgram(command, timeLimit: timeLimit)
-    running[player] = program
-    return program
-  }
-
-  /// Ends a player's program after a fault, so that another one plays the next game.
-  func end(_ player: Int) {
-    running.removeValue(forKey: player)?.end(within: 100)
   }
 }
 

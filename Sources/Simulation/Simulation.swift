@@ -49,20 +49,19 @@ public struct Simulation: Sendable {
     _ command: String, _ game: G.Type, _ options: G.Options, timeLimit: Int,
     progress: inout ProgressBar
   ) throws -> String? {
-    let program: ExternalProgram
+    let program = ExternalProgram(command, timeLimit: timeLimit)
     do throws(SystemError) {
-      program = try ExternalProgram(command, timeLimit: timeLimit)
+      try program.start()
     } catch {
       throw error.doing("start the player", zh: "启动玩家程序")
     }
-    for index in 0..<seeds.count {
-      let seed = Seed(number: seeds.first &+ UInt64(index))
-      let source = Playthrough<G>.Source.seed(seed)
+    for (index, seed) in seeds.numbers.enumerated() {
+      let source = Playthrough<G>.Source.seed(Seed(number: seed))
       let game = try Playthrough<G>(options: options, source: source)
       var runner = MatchRunner(game, try source.deal(options), program)
       guard let played = runner.play() else { break }
       if let fault = played.fault, fault.reason != .quit {
-        return "seed \(seed.text): the player \(runner.failure)"
+        return "seed \(seed): the player \(runner.failure)"
       }
       if played.fault == nil {
         tally.add(played.position.result)

@@ -146,19 +146,12 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   }
 
   /// Returns the same game after a number of its moves, without the hints given.
-  public func prefix(_ turns: Int) -> Playthrough { after(log.prefix(max(0, turns))) }
-
-  /// Returns the same deal after some moves, with hints before some of them.
-  public func after(
-    _ moves: ArraySlice<Round<G.D>.Entry>, hintTurns: [Int] = []
-  ) -> Playthrough {
+  public func prefix(_ turns: Int) -> Playthrough {
     var game = beginning
     game.hints = []
-    for (turn, entry) in moves.enumerated() {
-      if hintTurns.contains(turn) { game.noteHint() }
+    for entry in log.prefix(max(0, turns)) {
       guard (try? game.play(entry.move)) != nil else { break }
     }
-    if hintTurns.contains(moves.count) { game.noteHint() }
     return game
   }
 

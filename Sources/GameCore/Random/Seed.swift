@@ -89,6 +89,8 @@ public struct SeedRange: Sendable {
 
   public var end: UInt64 { first &+ UInt64(count) }
 
+  public var numbers: some Sequence<UInt64> { (0..<count).lazy.map { first &+ UInt64($0) } }
+
   /// Returns one of a number of parts, counted from 1, whose lengths differ by one at most.
   public func part(_ index: Int, of parts: Int) -> SeedRange {
     let (start, end) = (bound(index - 1, of: parts), bound(index, of: parts))

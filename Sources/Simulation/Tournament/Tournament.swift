@@ -89,19 +89,34 @@ public struct Tournament: Sendable {
     self.init(game, options, players, plan, isVersus: false, G.unit)
     let (pairings, timeLimit) = (pairings, 1000 * plan.timeLimit)
     play = {
-      let programs = ExternalPrograms(timeLimit: timeLimit)
+      let races = players.enumerated().map { index, player -> (SeedRange) -> [Race]? in
+        switch player {
+        case .bot(let bot):
+          // Bots of one kind choose independently.
+          let round = players[..<index].count { $0.name == player.name }
+          return { seeds in
+            var (seeds, races) = (seeds, [Race]())
+            races.reserveCapacity(seeds.count)
+            seeds.round = round
+            try? bot.play(options, seeds) { races.append(.success($0)) }
+            return races
+          }
+        case .program(let command):
+          let program = ExternalProgram(command, timeLimit: timeLimit)
+          return { seeds in
+            var races: [Race] = []
+            for seed in seeds.numbers {
+              guard let race = try? program.race(game, options, seed) else { return nil }
+              races.append(race)
+            }
+            return races
+          }
+        }
+      }
       return { _, seeds in
         // Each player plays a deal once, whatever the number of its pairings.
-        var games: [[MatchTally.RaceGame]] = []
-        for (index, player) in players.enumerated() {
-          // Bots of one kind choose independently.
-          var seeds = seeds
-          seeds.round = players[..<index].count { $0.name == player.name }
-          guard let played = try? programs.race(game, options, player, index, seeds) else {
-            return nil
-          }
-          games.append(played)
-        }
+        let games = races.compactMap { $0(seeds) }
+        guard games.count == players.count else { return nil }
         return pairings.map { one, other in
           var tally = MatchTally()
           for deal in 0..<seeds.count { tally.add(games[one][deal], games[other][deal], G.better) }
@@ -111,17 +126,25 @@ public struct Tournament: Sendable {
     }
   }
 
+  fileprivate typealias Race = MatchTally.RaceGame
+
   // MARK: Turns
 
   /// Creates a tournament of turns. The options and the first deal have been checked before.
   public init<G: VersusGame>(
-    versus game: G.Type, _ options: G.Options, _ players: [Participant<G>],
-    _ plan: Plan
+    versus game: G.Type, _ options: G.Options, _ players: [Participant<G>], _ plan: Plan
   ) {
     self.init(game, options, players, plan, isVersus: true, G.P.takenUnit)
     let (pairings, timeLimit) = (pairings, 1000 * plan.timeLimit)
     play = {
-      let programs = ExternalPrograms(timeLimit: timeLimit)
+      let seats = players.map { player -> SeatMaker<G> in
+        switch player {
+        case .bot(let bot): return { .bot(bot.seated($0, $1)) }
+        case .program(let command):
+          let program = ExternalProgram(command, timeLimit: timeLimit)
+          return { _, _ in .program(program) }
+        }
+      }
       return { pairing, seeds in
         let (one, other) = pairings[pairing]
         var tally = MatchTally()
@@ -130,19 +153,21 @@ public struct Tournament: Sendable {
             tally.add(
               .init(first: first.0, second: first.1), .init(first: second.0, second: second.1))
           }
-        } else {
-          for index in 0..<seeds.count {
-            let seed = seeds.first &+ UInt64(index)
-            guard let games = try? programs.duel(game, options, players, one, other, seed) else {
-              return nil
-            }
-            tally.add(games.0, games.1)
+          return [tally]
+        }
+        for seed in seeds.numbers {
+          guard let games = try? game.duel(options, seed, [seats[one], seats[other]]) else {
+            return nil
           }
+          tally.add(games[0], games[1])
         }
         return [tally]
       }
     }
   }
+
+  fileprivate typealias SeatMaker<G: VersusGame> =
+    (VersusSetup<G.P>, _ seed: UInt64) -> MatchRunner<Versus<G>>.Seated
 
   // MARK: Running
 
@@ -175,63 +200,42 @@ public struct Tournament: Sendable {
   }
 }
 
-extension ExternalPrograms {
-  /// Lets a player of a tournament, a bot or a program, play some deals alone. Returns nil after an
-  /// interrupt.
+extension ExternalProgram {
+  /// Lets the program play a deal alone. Returns nil after an interrupt.
   fileprivate func race<G: ArcadeGame>(
-    _ game: G.Type, _ options: G.Options, _ player: Tournament.Participant<G>,
-    _ index: Int, _ seeds: SeedRange
-  ) throws(InvalidInput) -> [MatchTally.RaceGame]? {
-    var games: [MatchTally.RaceGame] = []
-    games.reserveCapacity(seeds.count)
-    switch player {
-    case .bot(let bot): try bot.play(options, seeds) { games.append(.success($0)) }
-    case .program(let command):
-      for step in 0..<seeds.count {
-        let seed = Seed(number: seeds.first &+ UInt64(step))
-        let deal = try Playthrough<G>.Source.seed(seed).deal(options)
-        let setup = try G.setup(options, deal)
-        let opening = JSONLines.begin(game, options, G.P(setup))
-        var runner = MatchRunner(opening, deal, setup, [.program(program(of: index, command))])
-        guard let (position, fault) = runner.play() else { return nil }
-        if let fault {
-          end(index)
-          games.append(.failure(fault.reason))
-        } else {
-          games.append(.success(position.result))
-        }
-      }
-    }
-    return games
+    _ game: G.Type, _ options: G.Options, _ seed: UInt64
+  ) throws(InvalidInput) -> Tournament.Race? {
+    let deal = try Playthrough<G>.Source.seed(Seed(number: seed)).deal(options)
+    let setup = try G.setup(options, deal)
+    var runner = MatchRunner<G>(
+      JSONLines.begin(game, options, G.P(setup)), deal, setup, [.program(self)])
+    guard let (position, fault) = runner.play() else { return nil }
+    return fault.map { .failure($0.reason) } ?? .success(position.result)
   }
+}
 
+extension VersusGame {
   /// Lets two players, at least one of them a program, play a deal twice with the seats swapped.
   /// Returns nil after an interrupt.
-  fileprivate func duel<G: VersusGame>(
-    _ game: G.Type, _ options: G.Options, _ players: [Tournament.Participant<G>],
-    _ one: Int, _ other: Int, _ seed: UInt64
-  ) throws(InvalidInput) -> (MatchTally.SharedGame, MatchTally.SharedGame)? {
-    let deal = try Playthrough<G>.Source.seed(Seed(number: seed)).deal(options)
-    let setup = VersusSetup<G.P>(try G.setup(options, deal), isStrict: true)
-    let opening = JSONLines.begin(game, options, VersusPosition<G.P>(setup))
+  fileprivate static func duel(
+    _ options: Options, _ seed: UInt64, _ players: [Tournament.SeatMaker<Self>]
+  ) throws(InvalidInput) -> [MatchTally.SharedGame]? {
+    let deal = try Playthrough<Self>.Source.seed(Seed(number: seed)).deal(options)
+    let setup = VersusSetup<P>(try setup(options, deal), isStrict: true)
+    let opening = JSONLines.begin(Self.self, options, VersusPosition<P>(setup))
       .merging(["mode": "versus"])
     var games: [MatchTally.SharedGame] = []
-    for (round, seated) in [[one, other], [other, one]].enumerated() {
-      let seats = seated.enumerated().map { seat, player -> MatchRunner<VersusDeal<G>>.Seated in
-        switch players[player] {
-        case .program(let command): .program(program(of: player, command))
-        case .bot(let bot):
-          .bot(bot.seated(setup, PlayerSeed.of(seed, at: Seat(seat), round: round)))
-        }
+    for round in 0..<2 {
+      let seats = Seat.both.map { seat in
+        players[(seat.index + round) % 2](setup, PlayerSeed.of(seed, at: seat, round: round))
       }
-      var runner = MatchRunner(opening, VersusDeal<G>(deal), setup, seats)
+      var runner = MatchRunner<Versus<Self>>(opening, VersusDeal(deal), setup, seats)
       guard let (position, fault) = runner.play() else { return nil }
-      if let fault { end(seated[fault.seat]) }
       games.append(
         MatchTally.SharedGame(
           first: position.taken(by: .first), second: position.taken(by: Seat(1)),
-          fault: fault.map { (seated[$0.seat] == one ? 0 : 1, $0.reason) }))
+          fault: fault.map { (($0.seat + round) % 2, $0.reason) }))
     }
-    return (games[0], games[1])
+    return games
   }
 }

@@ -2,8 +2,7 @@ import Flags
 import GameCore
 import TextUI
 
-/// A bot of the solo game at a board of two. Where the strict rule forbids its move, it makes one
-/// that shows something new or a match.
+/// A bot of the solo game at a board of two.
 public struct SeatedPlayer<Board: SharedBoard>: Player {
   public typealias P = VersusPosition<Board>
 
@@ -19,8 +18,7 @@ public struct SeatedPlayer<Board: SharedBoard>: Player {
 
   @inlinable
   public mutating func move(at position: P) -> TileMove {
-    let move = solo.move(at: position.board)
-    return position.isIdle(move) ? position.firstUsefulTile() ?? move : move
+    position.useful(solo.move(at: position.board))
   }
 }
 
@@ -57,18 +55,19 @@ extension SeedRange {
       func play(
         _ one: PlayerMaker<D.P>, _ other: PlayerMaker<D.P>, round: Int
       ) -> (Int, Int) {
-        var first = SeatedPlayer(
-          one(board, PlayerSeed.of(seed, at: .first, round: round), true))
-        var second = SeatedPlayer(
-          other(board, PlayerSeed.of(seed, at: Seat(1), round: round), true))
+        var first = one(board, PlayerSeed.of(seed, at: .first, round: round), true)
+        var second = other(board, PlayerSeed.of(seed, at: Seat(1), round: round), true)
         var (position, moves) = (VersusPosition<D.P>(setup), 0)
         while position.phase.isPlaying, moves < Self.moveLimit {
-          let isFirst = position.seat == .first
-          let move = isFirst ? first.move(at: position) : second.move(at: position)
-          let event = dealer.answer(move, at: position.board)
+          // In steps, and with stored properties: otherwise the position is copied for every call.
+          let wish =
+            position.mover == .first
+            ? first.move(at: position.table) : second.move(at: position.table)
+          let move = position.useful(wish)
+          let event = dealer.answer(move, at: position.table)
           position.take(event)
-          first.observe(event, at: position)
-          second.observe(event, at: position)
+          first.observe(event, at: position.table)
+          second.observe(event, at: position.table)
           moves &+= 1
         }
         return (position.taken(by: .first), position.taken(by: Seat(1)))

@@ -116,13 +116,15 @@ where Event.Outcome == TileOutcome {
   @inlinable
   public func isIdle(_ move: TileMove) -> Bool {
     guard setup.isStrict else { return false }
-    var faces = faces
     let index = table.index(ofTile: move.tile)
     guard let open = table.openTile else {
-      return Board.turnsBack && faces[index] != 0 && usefulTile(after: index) == nil
+      guard Board.turnsBack else { return false }
+      var faces = faces
+      return faces[index] != 0 && usefulTile(after: index) == nil
     }
     if isOpenNew { return false }
     guard index != open else { return !beganOpen }
+    var faces = faces
     return faces[index] != 0 && !Self.matches(faces[index], faces[open])
   }
 
@@ -158,6 +160,13 @@ where Event.Outcome == TileOutcome {
     if let move = usefulTile(after: open) { return move }
     // The card that the other left may have no match, but is turned down free.
     return beganOpen ? moves.first { table.index(ofTile: $0.tile) == open } : nil
+  }
+
+  /// Returns a move that the board allows, or where the strict rule forbids it, one that shows
+  /// something new or a match.
+  @inlinable
+  func useful(_ move: TileMove) -> TileMove {
+    isIdle(move) ? firstUsefulTile() ?? move : move
   }
 
   @inlinable @inline(__always)
