@@ -116,15 +116,13 @@ where Event.Outcome == TileOutcome {
   @inlinable
   public func isIdle(_ move: TileMove) -> Bool {
     guard setup.isStrict else { return false }
+    var faces = faces
     let index = table.index(ofTile: move.tile)
     guard let open = table.openTile else {
-      guard Board.turnsBack else { return false }
-      var faces = faces
-      return faces[index] != 0 && usefulTile(after: index) == nil
+      return Board.turnsBack && faces[index] != 0 && usefulTile(after: index) == nil
     }
     if isOpenNew { return false }
     guard index != open else { return !beganOpen }
-    var faces = faces
     return faces[index] != 0 && !Self.matches(faces[index], faces[open])
   }
 
