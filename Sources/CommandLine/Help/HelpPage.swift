@@ -137,7 +137,7 @@ public struct HelpPage {
         zh: "\(title(.zh))见 '\(program.sharedHelp)'：\(list)"))
   }
 
-  /// The words to choose from for the operand, each with those that may follow it.
+  /// The words to choose from for the operand, each with the other ones that may follow it.
   private static func choices(of command: CommandSpec, _ variants: [CommandSpec]) -> HelpBlock? {
     let noun = command.operand.noun
     return .list(
@@ -145,7 +145,8 @@ public struct HelpPage {
       command.operand.choices.map { choice in
         let variant = variants.first { $0.name == "\(command.name) \(choice.name)" }
         let words = variant?.operand.choices ?? command.operand.following(choice.name)
-        let detail = words.count > 1 ? words : []
+        let isOne = words.contains { $0.name == choice.name }
+        let detail = words.count > 1 && !isOne ? words : []
         return .init(choice.name, choice.description, detail: Phrase(detail.listed))
       })
   }
