@@ -88,24 +88,6 @@ public struct Option<Target>: Sendable {
       parse: WholeNumber.parser(in: range), encode: { get($0).map { String($0) } }, set: set)
   }
 
-  /// Returns the option of a part as one of the whole.
-  public func pullback<Whole>(
-    get: @escaping @Sendable (Whole) -> Target,
-    set: @escaping @Sendable (inout Whole, Target) -> Void
-  ) -> Option<Whole> {
-    let (encode, decode) = (encode, decode)
-    var option = Option<Whole>(
-      flag, isRecorded: isRecorded, isSaved: isSaved, encode: { encode(get($0)) }
-    ) { whole, text in
-      var part = get(whole)
-      defer { set(&whole, part) }
-      return decode(&part, text)
-    }
-    if let source { option.source = { source(get($0)) } }
-    option.isSourcePublic = isSourcePublic
-    return option
-  }
-
   /// Returns the same option with a change of what few options have.
   public func with(_ change: (inout Option) -> Void) -> Option {
     var option = self

@@ -6,10 +6,10 @@ import GameCore
 public enum JSONLines {
   /// Returns the first line of a game at its start.
   public static func begin<G: ArcadeGame>(
-    _ game: G.Type, _ options: G.Options, _ position: some PlayerText
+    _ game: G.Type, _ options: JSONObject, _ position: some PlayerText
   ) -> JSONObject {
     var fields: JSONObject = [
-      "game": .string(G.name), "options": .object(options.fields),
+      "game": .string(G.name), "options": .object(options),
       "protocol": JSONObject.protocolVersion, "rules": .number(G.rules), "type": "begin",
     ]
     let seats = type(of: position).seats
@@ -103,7 +103,10 @@ public enum JSONLines {
 /// The lines of a game that a session plays: in a race they tell of the opponent too.
 extension Playthrough {
   public var openingLine: JSONObject {
-    var line = JSONLines.begin(G.self, options, G.P(position.setup))
+    // The options of a race are told apart, as they are none of the game.
+    let turns = opponent == nil ? opposition : nil
+    var line = JSONLines.begin(
+      G.self, options.fields.merging(turns?.fields ?? [:]), G.P(position.setup))
     if let player { line["player"] = .string(player) }
     if let daily { line["daily"] = .number(daily.number) }
     if let opponent {

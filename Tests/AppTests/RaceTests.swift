@@ -47,8 +47,9 @@ import TextUI
   private func race<G: ArcadeGame>(
     _ game: G.Type, _ opponent: String, seed: UInt64
   ) throws -> Playthrough<G> {
-    let (options, race) = try G.options(recorded: "race=\(opponent)", isRace: true)
-    return try Playthrough(options: options, source: .seed(Seed(number: seed)), race: race)
+    let (options, opposition) = try G.options(recorded: "race=\(opponent)", isRace: true)
+    return try Playthrough(
+      options: options, source: .seed(Seed(number: seed)), opposition: opposition)
   }
 
   private func played<G: ArcadeGame>(
@@ -67,7 +68,7 @@ import TextUI
     var races = try ["3", "14", "20"].map { secret in
       try Playthrough<Guess>(
         options: GuessOptions(), source: .deal(try Guess.D(reading: secret)),
-        race: options("race=bisection"))
+        opposition: options("race=bisection"))
     }
     for number in [99, 90, 80] {
       let told = try races.indices.map { index in
@@ -120,14 +121,14 @@ import TextUI
 
   // MARK: Series
 
-  private func options(_ recorded: String) throws -> RaceOptions? {
+  private func options(_ recorded: String) throws -> Opposition? {
     try Guess.options(recorded: recorded, isRace: true).1
   }
 
   /// Plays a race of guess on the deal of seed 42, whose number is 8; the opponent needs 5 guesses.
-  private func race(_ options: RaceOptions?, _ numbers: [Int]) throws -> Playthrough<Guess> {
+  private func race(_ options: Opposition?, _ numbers: [Int]) throws -> Playthrough<Guess> {
     var race = try Playthrough<Guess>(
-      options: GuessOptions(), source: .seed(Seed(number: 42)), race: options)
+      options: GuessOptions(), source: .seed(Seed(number: 42)), opposition: options)
     for number in numbers { _ = try race.play(GuessMove(number)) }
     return race
   }
@@ -141,7 +142,7 @@ import TextUI
     for numbers in [[8], Self.slow, [1, 2, 3, 4, 8], [8], Self.slow] {
       let played = try race(options, numbers)
       verdicts.append(played.verdict(.shared))
-      options = try played.next(isSameDeal: false).race
+      options = try played.next(isSameDeal: false).opposition
     }
     expectEqual(
       verdicts,
@@ -157,7 +158,7 @@ import TextUI
   @Test func aRaceGivenUpIsLostAndADealAgainCountsForNothing() throws {
     var options = try options("race=bisection")
     func next(after numbers: [Int], isSameDeal: Bool) throws -> String {
-      options = try race(options, numbers).next(isSameDeal: isSameDeal).race
+      options = try race(options, numbers).next(isSameDeal: isSameDeal).opposition
       return try race(options, [8]).verdict(.shared)
     }
     // A script's race belongs to no series; a person's next one does.
@@ -189,7 +190,7 @@ import TextUI
     var options = try options("race=bisection series=3:1-0")
     var told: [String?] = []
     for _ in 0..<3 {
-      options = try race(options, [50]).next(isSameDeal: false).race
+      options = try race(options, [50]).next(isSameDeal: false).opposition
       told.append(try race(options, []).preface(.shared))
     }
     expectEqual(
@@ -212,7 +213,7 @@ import TextUI
 
   @Test func aKnownDealCountsInNoNewSeries() throws {
     let next = try race(options("race=bisection series=3:1-0"), [8]).next(isSameDeal: true)
-    expectEqual(next.race?.series?.description, "3:0-0:again")
+    expectEqual(next.opposition?.series?.description, "3:0-0:again")
   }
 
   // MARK: Program

@@ -75,7 +75,7 @@ import Tiles
   private func par<G: ArcadeGame>(_ game: G.Type) throws {
     guard let kind = G.players.first else { return }
     for each in OptionCase<G>.all {
-      let setup = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 1)))
+      let setup = try each.game(seed: 1)
         .position.setup
       var tally = Tally()
       try kind.play(each.options, SeedRange(first: 1, count: 300)) { tally.add($0) }

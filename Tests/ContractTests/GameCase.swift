@@ -20,6 +20,7 @@ struct OptionCase<G: ArcadeGame> {
   let name: String
   let value: String
   let options: G.Options
+  var opposition: Opposition?
 
   /// True for the defaults, with which most is tried; of what costs time, other options get a part.
   var isDefault: Bool { name.isEmpty }
@@ -27,9 +28,8 @@ struct OptionCase<G: ArcadeGame> {
   /// The defaults, and every value at a corner that makes options which go together.
   static var all: [OptionCase] {
     var cases = [OptionCase(name: "", value: "", options: G.Options())]
-    for option in G.Options.table where option.isRecorded {
-      let choices = option.flag.value.map { $0.choices.map(\.name) + $0.samples } ?? [""]
-      for value in choices {
+    for option in G.Options.table {
+      for value in corners(of: option) {
         var options = G.Options()
         guard (try? option.set(&options, to: value)) != nil, (try? options.check()) != nil else {
           continue
@@ -37,7 +37,26 @@ struct OptionCase<G: ArcadeGame> {
         cases.append(OptionCase(name: option.flag.name, value: value, options: options))
       }
     }
+    for option in G.seats > 1 ? G.opposition : [] {
+      for value in corners(of: option) + (option.flag.name == "names" ? ["Ann,Ben"] : []) {
+        var opposition = Opposition(G.self)
+        guard (try? option.set(&opposition, to: value)) != nil else { continue }
+        cases.append(
+          OptionCase(
+            name: option.flag.name, value: value, options: G.Options(), opposition: opposition))
+      }
+    }
     return cases
+  }
+
+  private static func corners<Target>(of option: Option<Target>) -> [String] {
+    guard option.isRecorded else { return [] }
+    return option.flag.value.map { $0.choices.map(\.name) + $0.samples } ?? [""]
+  }
+
+  func game(seed: UInt64) throws -> Playthrough<G> {
+    try Playthrough(
+      options: options, source: .seed(Seed(number: seed)), opposition: opposition)
   }
 }
 

@@ -18,7 +18,7 @@ import TextUI
     let state = StateFolder(path: folder.path)
     for each in OptionCase<G>.all {
       var round = RecordedGame(
-        try Playthrough<G>(options: each.options, source: .seed(Seed(number: 15))),
+        try each.game(seed: 15),
         recorder(state))
       var steps = 0
       while round.playthrough.isPlaying, steps < 6 {
@@ -77,7 +77,7 @@ import TextUI
 
   private func proved<G: ArcadeGame>(_ game: G.Type) throws {
     for each in OptionCase<G>.all {
-      let game = try finished(G.self, each.options, seed: 19)
+      let game = try finished(G.self, each.options, each.opposition, seed: 19)
       let record = game.record(begun: Timestamp(seconds: 0), ended: Timestamp(seconds: 60))
       #expect(RecordVerifier(GameCatalog([G.self])).error(in: record) == nil)
       let replayed = try Playthrough<G>(playing: record)

@@ -50,8 +50,10 @@ import TextUI
   private func recorded<G: ArcadeGame>(_ game: G.Type) throws {
     var seen: [String: String] = [:]
     for each in OptionCase<G>.all {
-      let text = each.options.recorded
-      try expectEqual(G.Options(recorded: text).recorded, text)
+      let text = each.options.recorded(with: each.opposition)
+      let (options, opposition) = try G.options(recorded: text, isRace: false)
+      let isDefault = each.opposition == nil
+      expectEqual(isDefault ? options.recorded : options.recorded(with: opposition), text)
       let course = try course(of: each)
       if let other = seen[text] {
         expectEqual(other, course, "\(each.name)=\(each.value) changes the game but not its record")
@@ -63,7 +65,7 @@ import TextUI
 
   /// The deal and the course of a game, as JSON lines tell it.
   private func course<G: ArcadeGame>(of each: OptionCase<G>) throws -> String {
-    var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 5)))
+    var game = try each.game(seed: 5)
     var lines = [game.position.openingFields.text]
     playLikeAMonkey(&game, seed: 3, limit: 60) { game, word in
       guard let move = G.P.Move(word), let event = try? game.play(move) else { return }
@@ -79,7 +81,7 @@ import TextUI
 
   private func answers<G: ArcadeGame>(_ game: G.Type) throws {
     for each in OptionCase<G>.all {
-      var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 11)))
+      var game = try each.game(seed: 11)
       var fromText = G.P(game.position.setup)
       var tries = 0
       try playLikeAMonkey(&game, seed: 1, limit: each.isDefault ? stepLimit : 120) {
@@ -153,7 +155,7 @@ import TextUI
       var setups: Set<String> = []
       var events: [String: Set<String>] = [:]
       for seed in 1...(each.isDefault ? 12 : 4) as ClosedRange<UInt64> {
-        var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: seed)))
+        var game = try each.game(seed: seed)
         var before = game.snapshot
         setups.insert(before)
         let moves = game.turns
@@ -178,15 +180,16 @@ import TextUI
 extension OptionCase {
   /// True for the default options, and for those that a record keeps.
   fileprivate var shapesDeal: Bool {
-    isDefault || options.recorded != G.Options().recorded
+    isDefault || opposition != nil || options.recorded != G.Options().recorded
   }
 }
 
 /// Plays a game to its end with its best player or, without one, with any legal words.
 func finished<G: ArcadeGame>(
-  _ type: G.Type, _ options: G.Options, seed: UInt64
+  _ type: G.Type, _ options: G.Options, _ opposition: Opposition? = nil, seed: UInt64
 ) throws -> Playthrough<G> {
-  var game = try Playthrough<G>(options: options, source: .seed(Seed(number: seed)))
+  var game = try Playthrough<G>(
+    options: options, source: .seed(Seed(number: seed)), opposition: opposition)
   guard let kind = G.players.first else {
     playLikeAMonkey(&game, seed: seed, limit: stepLimit * 10) { game, word in
       if let move = G.P.Move(word) { _ = try? game.play(move) }

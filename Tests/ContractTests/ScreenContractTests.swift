@@ -105,7 +105,7 @@ import TextUI
 
   private func room<G: ArcadeGame>(_ game: G.Type) throws {
     for each in OptionCase<G>.all {
-      let game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 1)))
+      let game = try each.game(seed: 1)
       let screen = G.screen(each.options, game.position.setup)
       for language in Language.allCases {
         let scene = DrawContext(

@@ -13,7 +13,7 @@ import TextUI
 @Suite(.oneByOne) struct SessionContractTests {
   /// Words for a session: a monkey's, with the game's end at last where it has a player.
   private func script<G: ArcadeGame>(_ each: OptionCase<G>) throws -> [String] {
-    var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 2)))
+    var game = try each.game(seed: 2)
     var words = ["help", "hint", "board"]
     playLikeAMonkey(&game, seed: 4, limit: 25) { game, word in
       words.append(word)
@@ -29,7 +29,7 @@ import TextUI
 
   private func json<G: ArcadeGame>(_ game: G.Type) throws {
     for each in OptionCase<G>.all {
-      let game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 2)))
+      let game = try each.game(seed: 2)
       let lines = try collected { output in
         var words = WordReader(operands: try script(each), input: nil)
         var session = JSONSession(RecordedGame(game, nil), isQuiet: false, output: output)
@@ -47,16 +47,16 @@ import TextUI
   private func raced<G: ArcadeGame>(_ game: G.Type) throws {
     guard G.hasRace else { return }
     let each = OptionCase<G>.all[0]
-    func lines(_ race: RaceOptions?) throws -> [[String: Any]] {
+    func lines(_ opposition: Opposition?) throws -> [[String: Any]] {
       let game = try Playthrough<G>(
-        options: each.options, source: .seed(Seed(number: 2)), race: race)
+        options: each.options, source: .seed(Seed(number: 2)), opposition: opposition)
       return try collected { output in
         var words = WordReader(operands: try script(each), input: nil)
         var session = JSONSession(RecordedGame(game, nil), isQuiet: false, output: output)
         try session.play(&words)
       }.map(parsed)
     }
-    let (alone, raced) = (try lines(nil), try lines(RaceOptions(G.self)))
+    let (alone, raced) = (try lines(nil), try lines(Opposition(G.self)))
     expectEqual(alone.count, raced.count)
     for (alone, raced) in zip(alone, raced) {
       let type = alone["type"] as? String ?? ""
@@ -124,7 +124,7 @@ import TextUI
     #expect(codes.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil })
     var reasons: [String: Set<String>] = [:]
     for each in OptionCase<G>.all {
-      var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 2)))
+      var game = try each.game(seed: 2)
       playLikeAMonkey(&game, seed: 6, limit: 100) { game, word in
         guard let move = G.P.Move(word) else { return }
         do throws(G.P.Refusal) {
@@ -167,7 +167,7 @@ import TextUI
       let few = index.isMultiple(of: 2) ? forms.prefix(2) : forms.suffix(2)
       for (language, isPlain) in each.isDefault ? forms[...] : few {
         let presentation = Presentation(language: language, isPlain: isPlain, columns: 60)
-        let game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 2)))
+        let game = try each.game(seed: 2)
         let lines = try collected { output in
           let prompter = Prompter(
             presentation: presentation, output: output, isInteractive: false)
@@ -194,7 +194,7 @@ import TextUI
 
   private func quiet<G: ArcadeGame>(_ game: G.Type) throws {
     let each = OptionCase<G>.all[0]
-    let game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 2)))
+    let game = try each.game(seed: 2)
     let words = try script(each)
     let lines = try collected { output in
       let prompter = Prompter(

@@ -9,7 +9,7 @@ import TextUI
   private func said<G: ArcadeGame>(
     _ each: OptionCase<G>, _ presentation: Presentation
   ) throws -> (sentences: [String], lines: [String]) {
-    var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 3)))
+    var game = try each.game(seed: 3)
     let prompt = G.prompt(each.options, isInteractive: true)
     var sentences = [
       G.summary(presentation.language), game.position.task(presentation),
@@ -37,7 +37,7 @@ import TextUI
       }
       if let hint = game.hint(presentation) { sentences.append(hint.sentence(presentation)) }
     }
-    let end = try finished(G.self, each.options, seed: 3)
+    let end = try finished(G.self, each.options, each.opposition, seed: 3)
     lines += end.position.board(presentation) + [end.summary(presentation)]
     sentences += [end.verdict(presentation)] + end.analysis(end.review, presentation)
     let room = Size(rows: 99, columns: 64)
@@ -104,7 +104,7 @@ import TextUI
         Language.allCases.map { Presentation(language: $0, columns: width) }
       }
       let prompt = G.prompt(each.options, isInteractive: true)
-      var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 8)))
+      var game = try each.game(seed: 8)
       var wide: [String] = []
       playLikeAMonkey(&game, seed: 2, limit: 8) { game, word in
         if let move = G.P.Move(word) { _ = try? game.play(move) }
@@ -125,7 +125,7 @@ import TextUI
 
   private func share<G: ArcadeGame>(_ game: G.Type) throws {
     for each in OptionCase<G>.all {
-      let game = try finished(G.self, each.options, seed: 12)
+      let game = try finished(G.self, each.options, each.opposition, seed: 12)
       let line = game.share(.shared)
       #expect(line.contains("arcade \(G.name)"))
       #expect(line.contains("--seed 12"))

@@ -24,7 +24,7 @@ import Testing
 
   /// Takes a journal; returns it with the warnings.
   private func take(
-    _ path: String, adapt: (inout SpellOptions, inout RaceOptions?) -> Void = { _, _ in }
+    _ path: String, adapt: (inout SpellOptions, inout Opposition?) -> Void = { _, _ in }
   ) -> (SavedGame<Spell>?, warnings: [String]) {
     var warnings: [String] = []
     let games = SavedGames(in: state.folder) { warnings.append($0(.en)) }

@@ -79,7 +79,7 @@ extension ArcadeGame {
   fileprivate static func hasFlag(where matches: (Flag) -> Bool) -> Bool {
     // The compiler knows the type of the first table alone, in which it is several times faster.
     PlayOptions.table.hasFlag(where: matches) || Options.table.hasFlag(where: matches)
-      || watchFlags.contains(where: matches) || companionFlags.contains(where: matches)
+      || watchFlags.contains(where: matches) || opponentFlags.contains(where: matches)
   }
 
   /// The game's options without those that only say how it is played.

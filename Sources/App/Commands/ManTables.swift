@@ -75,7 +75,7 @@ enum ManTables {
 
   /// The options of several games for an opponent or for watching a player.
   private static var playerFlags: [Flag] {
-    games.flatMap { $0.companionFlags + $0.watchFlags }.reduce(into: []) { flags, flag in
+    games.flatMap { $0.opponentFlags + $0.watchFlags }.reduce(into: []) { flags, flag in
       if !flags.contains(where: { $0.name == flag.name }) { flags.append(flag) }
     }
   }

@@ -97,18 +97,20 @@ struct OptionsScreen {
       save: { command.save($0, insteadOf: options, G.Options.table) })
     let title = way.title(isOneOfTwo, presentation)
     guard startsGames else { return (title, own) }
-    let (race, table) = (command.savedRace, RaceOptions.table(game))
-    let series = OptionList(race, way.isRace ? table : [], presentation) {
-      command.save($0, insteadOf: race, table)
+    let (opposition, table) = (command.savedOpposition, G.opposition)
+    let opponents = OptionList(
+      opponentsIn: opposition, G.ladder, beaten: beaten[G.name] ?? [], presentation
+    ) { changed, option in
+      command.save(changed, insteadOf: opposition, table)
+      option.settingName(of: G.self).map(context.environment.saved.keep)
     }
-    let opponents =
-      way.isRace
-      ? players(race, table, command, presentation)
-      : players(options, G.Options.table, command, presentation)
-    let ways = way.type.solo.waysToMeet.count > 1 ? choice(of: way, presentation, turn) : nil
-    return (title, [opponents, ways, series].compactMap(\.self).reversed().reduce(own) { $1 + $0 })
+    let others = OptionList(opposition, table, presentation) {
+      command.save($0, insteadOf: opposition, table)
+    }
+    return (title, opponents + choice(of: way, presentation, turn) + others + own)
   }
 
+  /// Returns the choice between the ways to play the game of one, if there are more.
   private func choice(
     of way: GameVariant, _ presentation: Presentation, _ turn: @escaping () -> Void
   ) -> OptionList {
@@ -118,23 +120,9 @@ struct OptionsScreen {
       presentation(en: "way to play", zh: "玩法"), way.isRace ? race : turns,
       about: presentation(
         en: "In turns on one board, or each alone on the same deal.", zh: "在一张桌上轮流翻，或同一局各玩各的。"))
-    return OptionList([row]) { _, _ in
+    return OptionList(way.type.solo.waysToMeet.count > 1 ? [row] : []) { _, _ in
       turn()
       return true
-    }
-  }
-
-  /// Returns the opponents that a table of options offers. Who is chosen is kept.
-  private func players<G: ArcadeGame, Target>(
-    _ target: Target, _ table: [Option<Target>], _ command: PlayCommand<G>,
-    _ presentation: Presentation
-  ) -> OptionList? {
-    guard let option = table.first(where: \.isAlwaysWritten) else { return nil }
-    return OptionList(
-      opponentsIn: target, option, G.ladder, beaten: beaten[G.name] ?? [], presentation
-    ) { changed in
-      command.save(changed, insteadOf: target, table)
-      option.settingName(of: G.self).map(context.environment.saved.keep)
     }
   }
 }
@@ -153,7 +141,7 @@ extension GameVariant {
 extension PlayCommand {
   /// Returns how a way is played: its rule, its par, or why its options can't be; nil if not known.
   fileprivate func note(on options: G.Options, _ presentation: Presentation) -> String? {
-    guard !isRace else { return RaceOptions.rule(presentation.language) }
+    guard !isRace else { return Opposition.raceRule(presentation.language) }
     guard G.seats == 1 else { return G.manual.rules.first?(presentation.language) }
     var options = options
     do throws(InvalidInput) {

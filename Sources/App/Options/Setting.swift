@@ -55,10 +55,10 @@ struct Setting: Sendable {
   }
 
   private static func settings<G: ArcadeGame>(of game: G.Type, isRace: Bool) -> [Setting] {
-    guard !isRace else {
-      let race = RaceOptions(game)
-      return RaceOptions.table(game).compactMap { option in
-        Setting(option, race, option.flag(withDefaultIn: race), of: game)
+    guard !isRace, G.seats == 1 else {
+      let opposition = Opposition(game)
+      return G.opposition.compactMap { option in
+        Setting(option, opposition, option.flag(withDefaultIn: opposition), of: game)
       }
     }
     return zip(G.Options.table, G.Options.flags).compactMap { option, flag in

@@ -29,8 +29,8 @@ struct PlayCommand<G: ArcadeGame> {
 
   typealias Source = Playthrough<G>.Source
 
-  /// What a command line asks for: no race, or no source for a new seed, where they are nil.
-  typealias NewGame = (options: G.Options, race: RaceOptions?, source: Source?)
+  /// What a command line asks for: nobody to play against, or no source for a new seed, where nil.
+  typealias NewGame = (options: G.Options, opposition: Opposition?, source: Source?)
 
   /// Plays what a command line asks for.
   static func play(_ line: ParsedLine, _ context: CommandContext) throws -> ExitStatus {
@@ -41,7 +41,7 @@ struct PlayCommand<G: ArcadeGame> {
       return try play(versus)
     }
     // In this order, as the list of bots would be made for every game.
-    let isRace = line.has(RaceOptions.name) && G.hasRace
+    let isRace = line.has(Opposition.race) && G.hasRace
     if G.seats == 1, let name = ["names", "begins"].first(where: line.has) {
       throw InvalidInput.lacking("--versus", of: "--" + name)
     }
@@ -71,7 +71,7 @@ struct PlayCommand<G: ArcadeGame> {
   private func begin(_ line: ParsedLine, asks: Bool) throws -> ExitStatus {
     let (options, source) = try deal(line, withSavedChoices: true)
     if G.seats == 1, let status = try watchPlayer(line, options, source) { return status }
-    let start = NewGame(options, try race(line), source)
+    let start = NewGame(options, try opposition(line), source)
     let saved = asks || play.isDaily ? savedGames(line, start) : []
     if !asks, let state = context.state, let game = saved.first {
       return try resume(game, moves: [], in: state)
@@ -119,7 +119,7 @@ struct PlayCommand<G: ArcadeGame> {
     }
     func deal(_ options: G.Options) throws -> ExitStatus {
       let game = try Playthrough<G>(
-        options: options, source: start.source ?? .drawn, race: start.race)
+        options: options, source: start.source ?? .drawn, opposition: start.opposition)
       return try playRounds(RecordedGame(game, recorder), on: frontEnd, &words)
     }
     var (options, status) = (start.options, ExitStatus.done)
@@ -179,7 +179,7 @@ struct PlayCommand<G: ArcadeGame> {
     _ start: NewGame, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> Bool {
     guard let daily, isPerson, !play.quiet, play.isRecorded != false, !words.hasOperands,
-      start.race == nil, start.options.recorded == daily.options(of: G.self)
+      start.opposition == nil, start.options.recorded == daily.options(of: G.self)
     else { return false }
     var filter = ScoreBook.Filter()
     filter.insert(G.self, options: start.options.recorded)
@@ -242,13 +242,13 @@ struct PlayCommand<G: ArcadeGame> {
       && G.menu(startingWith: options) != nil
   }
 
-  /// Returns the options of a race: the command line's, over a person's saved choices; nil for no
-  /// race. A script's race belongs to no series.
-  private func race(_ line: ParsedLine) throws(InvalidInput) -> RaceOptions? {
-    guard isRace else { return nil }
-    var race = savedRace
-    try line.apply(RaceOptions.table(G.self), to: &race)
-    if isPerson { race.series = race.series ?? Series(length: race.bestOf) }
-    return race
+  /// Returns whom one plays against: the command line's, over a person's saved choices; nil alone. A
+  /// script's race belongs to no series.
+  private func opposition(_ line: ParsedLine) throws(InvalidInput) -> Opposition? {
+    guard isRace || G.seats > 1 else { return nil }
+    var opposition = savedOpposition
+    try line.apply(G.opposition, to: &opposition)
+    if isRace, isPerson { opposition.series = Series(length: opposition.bestOf) }
+    return opposition
   }
 }

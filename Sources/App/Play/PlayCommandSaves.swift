@@ -9,10 +9,10 @@ import TextUI
 extension PlayCommand {
   /// The options before any choice: those of the day for the daily deal, else the defaults.
   var dealtOptions: G.Options { daily.map(G.options) ?? G.Options() }
-  var savedRace: RaceOptions {
-    var race = RaceOptions(G.self)
-    applySavedChoices(RaceOptions.table(G.self), to: &race, withDeal: !play.asksForDeal)
-    return race
+  var savedOpposition: Opposition {
+    var opposition = Opposition(G.self)
+    applySavedChoices(G.opposition, to: &opposition, withDeal: !play.asksForDeal)
+    return opposition
   }
 
   /// Returns the choices saved for all games: with those that shape the deal, unless the line asks
@@ -99,7 +99,8 @@ extension PlayCommand {
       let state = context.state
     else { return [] }
     let asks =
-      isRace || start.source != nil || G.Options.table.contains { line.has($0.flag.name) }
+      start.opposition != nil || start.source != nil
+      || G.Options.table.contains { line.has($0.flag.name) }
     var games: [SavedGame<G>] = []
     let deadline = Clock.milliseconds + UnfinishedGame.patience
     for path in state.journals(of: G.name) where games.count < Self.offerLimit {
@@ -121,7 +122,8 @@ extension PlayCommand {
       }
       G.adopt(&options, from: deal)
     }
-    return saved.options.recorded(with: saved.race) == options.recorded(with: start.race)
+    return saved.options.recorded(with: saved.opposition)
+      == options.recorded(with: start.opposition)
   }
 
   /// Takes a journal that other processes may hold until a deadline; the options that shape no deal
@@ -135,11 +137,11 @@ extension PlayCommand {
     }
     return SavedGames(in: state, warn: warn)
       .take(path, as: G.self, isRace: isRace, timeout: max(0, deadline - Clock.milliseconds)) {
-        options, race in
+        options, opposition in
         adapt(&options, G.Options.table)
-        guard var adapted = race else { return }
-        adapt(&adapted, RaceOptions.table(G.self))
-        race = adapted
+        guard var adapted = opposition else { return }
+        adapt(&adapted, G.opposition)
+        opposition = adapted
       }
   }
 

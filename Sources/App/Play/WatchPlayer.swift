@@ -7,7 +7,7 @@ import TextUI
 extension ArcadeGame {
   /// The options that shape the deal or the rules, or how a person plays.
   static var ownFlags: [Flag] { Options.flags }
-  static var flags: [Flag] { ownFlags + companionFlags + watchFlags }
+  static var flags: [Flag] { ownFlags + opponentFlags + watchFlags }
   static var watchFlags: [Flag] { [watchOption.flag] + Pace.table().map(\.flag) }
   static var watchName: String { "watch" }
   static var playerChoices: [Choice] { players.map(\.choice) }

@@ -28,13 +28,7 @@ public struct GameVariant: Sendable {
   // MARK: Options, in the form of records
 
   /// Returns the names of two players with some options, or nil of solo play.
-  public func seatNames(_ options: String) -> SeatNames? {
-    func racers<G: ArcadeGame>(_ game: G.Type) -> SeatNames? {
-      let race = try? G.options(recorded: options, isRace: true).1
-      return race.flatMap { G.player(named: $0.opponent) }.map { SeatNames(nil, $0.choice.title) }
-    }
-    return isRace ? racers(self.type) : type.seatNames(options)
-  }
+  public func seatNames(_ options: String) -> SeatNames? { read(options)?.1?.seatNames }
 
   /// Returns options as the game itself writes them: `range=0-99` for `range=00-99`; those under
   /// which its results are counted if they are to be compared. Returns nil if it doesn't take them.
@@ -83,10 +77,13 @@ public struct GameVariant: Sendable {
 
   private func read(
     _ options: String, isCompared: Bool = false
-  ) -> (any GameOptions, RaceOptions?)? {
-    func read<G: ArcadeGame>(_ game: G.Type) -> (any GameOptions, RaceOptions?)? {
-      guard let (own, race) = try? G.options(recorded: options, isRace: isRace) else { return nil }
-      return (isCompared ? G.comparable(own) : own, race)
+  ) -> (any GameOptions, Opposition?)? {
+    func read<G: ArcadeGame>(_ game: G.Type) -> (any GameOptions, Opposition?)? {
+      guard let read = try? G.options(recorded: options, isRace: isRace) else { return nil }
+      var opposition = read.1
+      // The deals of a series of games are begun by one seat and the other.
+      if isCompared { opposition?.beginner = .first }
+      return (read.0, opposition)
     }
     return read(self.type)
   }
@@ -94,7 +91,7 @@ public struct GameVariant: Sendable {
 
 extension ArcadeGame {
   public static func recordName(isRace: Bool) -> String {
-    isRace ? "\(recordName)-\(RaceOptions.name)" : recordName
+    isRace ? "\(recordName)-\(Opposition.race)" : recordName
   }
 
   public static var unit: ScoreUnit { P.unit }

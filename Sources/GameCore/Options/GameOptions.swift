@@ -30,11 +30,6 @@ extension GameOptions {
     Self.table.contains { ($0.isSourcePublic || !isPublic) && $0.source?(self) != nil }
   }
 
-  /// Returns an option's value in commands and JSON lines, or nil if they don't have it.
-  private func shown(_ option: Option<Self>) -> String? {
-    option.source?(self) ?? (option.isRecorded ? option.encode(self) : nil)
-  }
-
   /// The options on the command line, each with its default.
   public static var flags: [Flag] {
     let defaults = Self()
@@ -73,10 +68,42 @@ extension GameOptions {
 
   /// Returns the words of the command that plays a game with the options that differ from others.
   public func command(of game: String, omitting defaults: Self = Self()) -> [String] {
-    var words = ["arcade", game]
-    for option in Self.table {
-      guard let value = shown(option),
-        option.isAlwaysWritten || value != defaults.shown(option)
+    ["arcade", game] + Self.table.words(of: self, omitting: defaults)
+  }
+
+  // MARK: Records
+
+  /// The options that shape the deal or the rules, as the JSON lines have them.
+  public var fields: JSONObject { Self.table.fields(of: self) }
+
+  /// The text in records of the options that shape the deal or the rules: `collapse=no pairs=6`,
+  /// sorted by name.
+  public var recorded: String { Self.table.recordedWords(of: self).joined(separator: " ") }
+
+  /// Creates options from their text in a record, with defaults for those that are missing.
+  /// Throws if an option is unknown or a value invalid.
+  public init(recorded text: String) throws(InvalidInput) {
+    self.init()
+    for word in text.utf8.split(separator: UInt8(ascii: " ")) {
+      guard try Self.table.read(word, into: &self) else {
+        throw InvalidInput("unknown option \(String(Substring(word)).quoted)")
+      }
+    }
+    try check()
+  }
+}
+
+/// A table of options, whose values are those of a target. Its options are taken by index, as a
+/// whole one would be copied.
+extension Array {
+  /// Returns the words of a command that set the options which differ from others.
+  func words<Target>(
+    of target: Target, omitting defaults: Target
+  ) -> [String] where Element == Option<Target> {
+    var words: [String] = []
+    for option in self {
+      guard let value = option.shown(target),
+        option.isAlwaysWritten || value != option.shown(defaults)
       else { continue }
       guard option.flag.value == nil else {
         words += ["--\(option.flag.name)", value]
@@ -87,63 +114,56 @@ extension GameOptions {
     return words
   }
 
-  // MARK: Records
-
-  /// The options that shape the deal or the rules, as the JSON lines have them.
-  public var fields: JSONObject {
+  /// Returns the options that shape the deal or the rules, as the JSON lines have them.
+  public func fields<Target>(of target: Target) -> JSONObject where Element == Option<Target> {
     var fields: JSONObject = [:]
-    // By index, as a whole option would be copied.
-    for index in Self.table.indices {
-      guard let value = shown(Self.table[index]) else { continue }
-      let flag = Self.table[index].flag
+    for index in indices {
+      guard let value = self[index].shown(target) else { continue }
+      let flag = self[index].flag
       fields[flag.name] = flag.value == nil ? .bool(value == "on") : .string(value)
     }
     return fields
   }
 
-  /// The text in records of the options that shape the deal or the rules: `collapse=no pairs=6`,
-  /// sorted by name.
-  public var recorded: String {
-    var words: [(name: String, value: String)] = []
-    for index in Self.table.indices where Self.table[index].isRecorded {
-      let option = Self.table[index]
-      guard let value = option.encode(self) ?? option.nilEncoding else { continue }
+  /// Returns the words in records of the options that shape the deal or the rules, sorted.
+  func recordedWords<Target>(of target: Target) -> [String] where Element == Option<Target> {
+    var words: [String] = []
+    for index in indices where self[index].isRecorded {
+      let option = self[index]
+      guard let value = option.encode(target) ?? option.nilEncoding else { continue }
       let isSwitch = option.flag.value == nil
-      words.append((option.flag.name, isSwitch ? (value == "on" ? "yes" : "no") : value))
+      words.append("\(option.flag.name)=\(isSwitch ? (value == "on" ? "yes" : "no") : value)")
     }
-    var text = ""
-    for (name, value) in words.sorted(by: { $0.name < $1.name }) {
-      text += "\(text.isEmpty ? "" : " ")\(name)=\(value)"
-    }
-    return text
+    return words.sorted()
   }
 
-  /// Creates options from their text in a record, with defaults for those that are missing.
-  /// Throws if an option is unknown or a value invalid.
-  public init(recorded text: String) throws(InvalidInput) {
-    self.init()
-    for word in text.utf8.split(separator: UInt8(ascii: " ")) {
-      let halves = word.split(separator: UInt8(ascii: "="), maxSplits: 1)
-        .map { String(Substring($0)) }
-      guard halves.count == 2,
-        let option = Self.table.first(where: { $0.isRecorded && $0.flag.name == halves[0] })
-      else {
-        throw InvalidInput("unknown option \(String(Substring(word)).quoted)")
-      }
-      guard option.flag.value == nil else {
-        if halves[1] != option.nilEncoding { try option.set(&self, to: halves[1]) }
-        continue
-      }
-      guard let state = ["yes": "on", "no": "off"][halves[1]] else {
-        throw InvalidInput("\(option.flag.name) takes yes or no, not \(halves[1].quoted)")
-      }
-      try option.set(&self, to: state)
+  /// Sets an option to its value in a record: `pairs=6`. Returns false if none has the name.
+  func read<Target>(
+    _ word: Substring.UTF8View, into target: inout Target
+  ) throws(InvalidInput) -> Bool where Element == Option<Target> {
+    let halves = word.split(separator: UInt8(ascii: "="), maxSplits: 1)
+      .map { String(Substring($0)) }
+    guard halves.count == 2,
+      let option = first(where: { $0.isRecorded && $0.flag.name == halves[0] })
+    else { return false }
+    guard option.flag.value == nil else {
+      if halves[1] != option.nilEncoding { try option.set(&target, to: halves[1]) }
+      return true
     }
-    try check()
+    guard let state = ["yes": "on", "no": "off"][halves[1]] else {
+      throw InvalidInput("\(option.flag.name) takes yes or no, not \(halves[1].quoted)")
+    }
+    try option.set(&target, to: state)
+    return true
   }
 }
 
 extension Option {
+  /// Returns the value in commands and JSON lines, or nil if they don't have it.
+  fileprivate func shown(_ target: Target) -> String? {
+    source?(target) ?? (isRecorded ? encode(target) : nil)
+  }
+
   /// Returns the option on the command line, with its value in a target as the default.
   public func flag(withDefaultIn target: Target) -> Flag {
     var flag = flag

@@ -58,38 +58,6 @@ public struct OptionList {
     }
   }
 
-  /// Creates the list of the opponents that an option offers: people, and then bots from weak to
-  /// strong. Choosing one is handed on to `save`.
-  public init<Target>(
-    opponentsIn target: Target, _ option: Option<Target>, _ ladder: [Choice], beaten: Set<String>,
-    _ presentation: Presentation, save: @escaping (Target) -> Void
-  ) {
-    let (choices, bots) = (option.flag.choices, ladder.map(\.name))
-    let people = choices.filter { choice in
-      !choice.variants.contains { bots.contains($0.name) }
-    }
-    let names = people.map(\.name) + bots
-    let next = ladder.next(afterBeating: beaten)?.name
-    let rows = (people + ladder).map { choice in
-      let rung: OptionRow.Rung =
-        switch choice.name {
-        case next: .next
-        case _ where beaten.contains(choice.name): .beaten
-        case _ where bots.contains(choice.name): .bot
-        default: .person
-        }
-      return OptionRow(
-        choice.title(presentation.language), "", about: choice.about?(presentation.language) ?? "",
-        rung: rung)
-    }
-    self.init(rows) { index, _ in
-      var changed = target
-      guard (try? option.set(&changed, to: names[index])) != nil else { return false }
-      save(changed)
-      return true
-    }
-  }
-
   /// Returns a list and another one after it, with the note of that.
   public static func + (left: OptionList, right: OptionList) -> OptionList {
     OptionList(left.rows + right.rows, note: right.note) { index, step in

@@ -41,6 +41,11 @@ public protocol ArcadeGame: Sendable {
   /// once. Throws if the options don't allow the deal.
   static func setup(_ options: Options, _ deal: D) throws(InvalidInput) -> P.Setup
 
+  /// Returns the same of a game against somebody, who may shape it too.
+  static func setup(
+    _ options: Options, _ deal: D, against opposition: Opposition?
+  ) throws(InvalidInput) -> P.Setup
+
   // MARK: Bots and reviews
 
   /// The bots, the best first.
@@ -78,11 +83,6 @@ public protocol ArcadeGame: Sendable {
   /// The game that one plays alone: itself, or that of a two-player game.
   static var solo: any ArcadeGame.Type { get }
 
-  static var versusFlags: [Flag] { get }
-
-  /// Returns the names of two players with options in the form of records; nil for one seat.
-  static func seatNames(_ options: String) -> SeatNames?
-
   static var title: Phrase { get }
 
   /// The game in a few words without a full stop, in every language.
@@ -104,20 +104,14 @@ public protocol ArcadeGame: Sendable {
 
   /// Returns the bot that plays at the second seat, or nil if there is none.
   static func opponent(
-    _ options: Options, _ setup: P.Setup, seed: UInt64
+    _ opposition: Opposition, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)?
-
-  /// Returns the options of a player's next deal after a game.
-  static func nextOptions(_ options: Options) -> Options
 
   /// Returns the options of a day's daily deal, the same for everybody.
   static func options(of daily: DailyDeal) -> Options
 
   /// Returns what options deal, in a few words: `24 cards`.
   static func shape(of options: Options, _ presentation: Presentation) -> String
-
-  /// Returns the options under which the results of games with certain options are counted.
-  static func comparable(_ options: Options) -> Options
 
   static func screen(_ options: Options, _ setup: P.Setup) -> Screen
 
@@ -142,6 +136,9 @@ extension ArcadeGame {
   public static func load(_ options: inout Options, _ outside: Outside) throws(InvalidInput) {}
   public static func adopt(_ options: inout Options, from deal: D) {}
   public static func subject(of deal: D, _ presentation: Presentation) -> String? { nil }
+  public static func setup(
+    _ options: Options, _ deal: D, against opposition: Opposition?
+  ) throws(InvalidInput) -> P.Setup { try setup(options, deal) }
 
   public static var players: [Bot<Self>] { [] }
   public static var usualOpponent: String { players.first?.name ?? "" }
@@ -172,19 +169,15 @@ extension ArcadeGame {
 
   public static var recordName: String { name }
   public static var seats: Int { P.seats }
-  public static func seatNames(_ options: String) -> SeatNames? { nil }
-  public static var versusFlags: [Flag] { [] }
   public static var solo: any ArcadeGame.Type { Self.self }
   public static var versus: (any ArcadeGame.Type)? { nil }
   public static func opponent(
-    _ options: Options, _ setup: P.Setup, seed: UInt64
+    _ opposition: Opposition, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)? { nil }
-  public static func nextOptions(_ options: Options) -> Options { options }
   public static func options(of daily: DailyDeal) -> Options { Options() }
   public static func shape(of options: Options, _ presentation: Presentation) -> String {
     options.differences(presentation).joined(separator: presentation.comma)
   }
-  public static func comparable(_ options: Options) -> Options { options }
   public static var title: Phrase { Phrase(en: name, zh: name) }
   public static var formerRules: [any ArcadeGame.Type] { [] }
   public static var lesson: Lesson<P>? { nil }

@@ -7,9 +7,10 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   public let options: G.Options
   public let source: Source
 
-  /// The options of the race that it is, or nil if it is none.
-  public let race: RaceOptions?
+  /// Whom one plays against, or nil if alone.
+  public let opposition: Opposition?
 
+  /// The opponent of a race, or nil if it is none.
   public let opponent: Opponent?
 
   /// The name of the bot that plays it, or nil if a person or a program does.
@@ -98,18 +99,22 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     }
   }
 
-  /// Deals, and lets the opponent of a race play. Throws if the options don't make a deal or don't
+  /// Deals, and lets the opponent of a race play. A game of two has the usual opposition if none is
+  /// given. Throws if the options don't make a deal or don't
   /// allow the written one.
   public init(
-    options: G.Options, source: Source, player: String? = nil, race: RaceOptions? = nil
+    options: G.Options, source: Source, player: String? = nil,
+    opposition: Opposition? = nil
   ) throws(InvalidInput) {
     let source = try source.dealt(options)
-    (self.options, self.source, self.player, self.race) = (options, source, player, race)
+    (self.options, self.source, self.player) = (options, source, player)
+    let opposition = opposition ?? (G.seats > 1 ? Opposition(G.self) : nil)
+    self.opposition = opposition
     let deal = try source.deal(options)
-    let setup = try G.setup(options, deal)
+    let setup = try G.setup(options, deal, against: opposition)
     (self.deal, round) = (deal, Round(setup, dealer: deal))
-    opponent = race.flatMap { race in
-      G.player(named: race.opponent).map { kind in
+    opponent = opposition.flatMap { opposition in
+      G.player(named: opposition.opponent).map { kind in
         // Records of deals from outside don't have the seed.
         let seed = source.writtenDeal == nil ? source.playerSeed : 0
         return Opponent(kind, deal, setup, seed: seed)

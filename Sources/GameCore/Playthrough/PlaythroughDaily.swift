@@ -36,7 +36,7 @@ extension Playthrough {
 
   /// The daily deal that is played, or nil if it is another deal, or that one with other options.
   public var daily: DailyDeal? {
-    guard G.seats == 1, race == nil, source.writtenDeal == nil, let seed = source.seed,
+    guard opposition == nil, source.writtenDeal == nil, let seed = source.seed,
       let daily = DailyDeal(seed: seed.text), options.recorded == daily.options(of: G.self)
     else { return nil }
     return daily

@@ -31,27 +31,28 @@ extension Playthrough {
 
   /// The series with this race if it has ended, or nil if the game belongs to none.
   public var series: Series? {
-    guard var series = race?.series else { return nil }
+    guard var series = opposition?.series else { return nil }
     if !isPlaying { series.add(lead: recordedScore) }
     return series
   }
 
   /// True if leaving the race now makes it the opponent's.
   var isLostByLeaving: Bool {
-    isPlaying && turns > 0 && race?.series?.isCounting == true
+    isPlaying && turns > 0 && opposition?.series?.isCounting == true
   }
 
   /// Returns the game after this one: of the same deal, or of a new one.
   public func next(isSameDeal: Bool) throws(InvalidInput) -> Playthrough {
-    var race = race
-    if let length = race?.bestOf {
-      let series = series ?? Series(length: length)
+    var next = opposition
+    if let opposition, opposition.isRace {
+      let series = series ?? Series(length: opposition.bestOf)
       let isKnown = isSameDeal && !(series.isCounting && turns == 0)
-      race?.series = series.next(
-        length: length, isGivenUp: isLostByLeaving, isKnownDeal: isKnown)
+      next?.series = series.next(
+        length: opposition.bestOf, isGivenUp: isLostByLeaving, isKnownDeal: isKnown)
+    } else if let opposition, !isSameDeal {
+      next?.beginner = opposition.beginner.other
     }
     return try Playthrough(
-      options: isSameDeal ? options : G.nextOptions(options), source: isSameDeal ? source : .drawn,
-      race: race)
+      options: options, source: isSameDeal ? source : .drawn, opposition: next)
   }
 }

@@ -33,14 +33,14 @@ extension Playthrough {
 
   /// Returns where the series stands before the game, or nil if there is nothing to say.
   public func preface(_ presentation: Presentation) -> String? {
-    let opening = race?.series?.opening(against: opponentName(presentation), presentation)
+    let opening = opposition?.series?.opening(against: opponentName(presentation), presentation)
     let parts = [seriesLoss(presentation), opening].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: presentation.gap)
   }
 
   /// Returns what giving up the race before led to, or nil if it wasn't given up.
   public func seriesLoss(_ presentation: Presentation) -> String? {
-    race?.series?.loss(against: opponentName(presentation), presentation)
+    opposition?.series?.loss(against: opponentName(presentation), presentation)
   }
 
   // MARK: Play

@@ -76,7 +76,7 @@ extension Playthrough {
         G.adopt(&defaults, from: deal)
       }
     }
-    var words = options.command(of: G.name, omitting: defaults) + (race?.command ?? [])
+    var words = options.command(of: G.name, omitting: defaults) + (opposition?.command ?? [])
     switch origin {
     // A seed that begins with a dash would look like an option if it stood alone.
     case .seed(let seed): words += seed.hasPrefix("-") ? ["--seed=\(seed)"] : ["--seed", seed]

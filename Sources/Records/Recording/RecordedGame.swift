@@ -43,7 +43,9 @@ public struct RecordedGame<G: ArcadeGame> {
   /// Returns the bot that a game's options ask for, which has seen the moves so far.
   private static func bot(of game: Playthrough<G>) -> (any Player<G.P>)? {
     let seed = game.source.playerSeed
-    guard var bot = G.opponent(game.options, game.position.setup, seed: seed) else { return nil }
+    guard let opposition = game.opposition,
+      var bot = G.opponent(opposition, game.position.setup, seed: seed)
+    else { return nil }
     game.replay { event, _, after in bot.observe(event, at: after) }
     return bot
   }

@@ -33,7 +33,7 @@ public struct SavedGames {
   /// Another process may hold the journal for `timeout` milliseconds.
   public func take<G: ArcadeGame>(
     _ path: String, as game: G.Type, isRace: Bool = false, timeout: Int = 0,
-    adapt: (inout G.Options, inout RaceOptions?) -> Void = { _, _ in }
+    adapt: (inout G.Options, inout Opposition?) -> Void = { _, _ in }
   ) -> SavedGame<G>? {
     let time = Timestamp(seconds: (File.lastWrite(to: path) ?? 0) / 1_000_000_000)
     guard let (journal, contents) = take(path, within: timeout),
@@ -91,15 +91,15 @@ public struct SavedGames {
 
   private func start<G: ArcadeGame>(
     _ head: Record.Head, _ path: String,
-    _ adapt: (inout G.Options, inout RaceOptions?) -> Void
+    _ adapt: (inout G.Options, inout Opposition?) -> Void
   ) -> Playthrough<G>? {
     do throws(InvalidInput) {
       let recorded = try Playthrough<G>(head)
-      var (options, race) = (recorded.options, recorded.race)
-      adapt(&options, &race)
+      var (options, opposition) = (recorded.options, recorded.opposition)
+      adapt(&options, &opposition)
       // The deal is that of the record, whatever the command line names.
       if let deal = recorded.source.writtenDeal { G.adopt(&options, from: deal) }
-      return try Playthrough(options: options, source: recorded.source, race: race)
+      return try Playthrough(options: options, source: recorded.source, opposition: opposition)
     } catch {
       warn(
         Phrase { "\(path.shownAsPath)\($0(en: ", line 1: ", zh: " 第 1 行："))\(error.phrase($0))" })

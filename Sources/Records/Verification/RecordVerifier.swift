@@ -53,15 +53,15 @@ public final class RecordVerifier {
     _ type: G.Type, isRace: Bool, _ recorded: String
   ) -> (Record) -> VerificationError? {
     do throws(InvalidInput) {
-      let (options, race) = try G.options(recorded: recorded, isRace: isRace)
-      return { error(in: $0, type, options, race) }
+      let (options, opposition) = try G.options(recorded: recorded, isRace: isRace)
+      return { error(in: $0, type, options, opposition) }
     } catch {
       return { _ in VerificationError(message: error.message) }
     }
   }
 
   private static func error<G: ArcadeGame>(
-    in record: Record, _ game: G.Type, _ options: G.Options, _ race: RaceOptions?
+    in record: Record, _ game: G.Type, _ options: G.Options, _ opposition: Opposition?
   ) -> VerificationError? {
     var (position, turns): (G.P, Int)
     let deal: G.D
@@ -69,8 +69,10 @@ public final class RecordVerifier {
     do throws(InvalidInput) {
       let source = try Playthrough<G>.Source(record.head.source)
       deal = try source.deal(options)
-      (position, turns) = (G.P(try G.setup(options, deal)), 0)
-      if race != nil { game = try Playthrough(options: options, source: source, race: race) }
+      (position, turns) = (G.P(try G.setup(options, deal, against: opposition)), 0)
+      if opposition?.isRace == true {
+        game = try Playthrough(options: options, source: source, opposition: opposition)
+      }
     } catch {
       return VerificationError(message: error.message)
     }

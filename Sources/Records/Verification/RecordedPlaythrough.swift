@@ -7,12 +7,12 @@ extension Playthrough {
   public init(_ head: Record.Head) throws(InvalidInput) {
     let source = try Source(head.source)
     let isRace = head.game == G.recordName(isRace: true)
-    var (options, race) = try G.options(recorded: head.options, isRace: isRace)
+    var (options, opposition) = try G.options(recorded: head.options, isRace: isRace)
     if let deal = source.writtenDeal {
       _ = try G.setup(options, deal)
       G.adopt(&options, from: deal)
     }
-    try self.init(options: options, source: source, race: race)
+    try self.init(options: options, source: source, opposition: opposition)
   }
 
   /// Creates the game of a record with its moves and hints, as far as they verify.
@@ -37,8 +37,8 @@ extension Playthrough {
   public func head(begun: Timestamp, ofJournal: Bool = false) -> Record.Head {
     let options = recordedOptions
     return Record.Head(
-      game: G.recordName(isRace: race != nil), rules: G.rules,
-      options: ofJournal ? options.journaled(with: race) : options.recorded(with: race),
+      game: G.recordName(isRace: opponent != nil), rules: G.rules,
+      options: ofJournal ? options.journaled(with: opposition) : options.recorded(with: opposition),
       source: source.origin, begun: begun)
   }
 

@@ -153,7 +153,7 @@ public struct GameView<G: ArcadeGame>: View {
   public var help: (keys: [KeyHelp], rules: [Phrase]) {
     if case .lookBack(let look) = page { return look.help }
     let rules =
-      (game.opponent == nil ? [] : [RaceOptions.rule]) + G.manual.rules
+      (game.opponent == nil ? [] : [Opposition.raceRule]) + G.manual.rules
       + (par == nil || game.seats > 1 ? [] : [Stars.meaning])
     return (GameKeys.help(of: G.self, screen.keys), rules)
   }

@@ -208,7 +208,7 @@ extension ExternalProgram {
     let deal = try Playthrough<G>.Source.seed(Seed(number: seed)).deal(options)
     let setup = try G.setup(options, deal)
     var runner = MatchRunner<G>(
-      JSONLines.begin(game, options, G.P(setup)), deal, setup, [.program(self)])
+      JSONLines.begin(game, options.fields, G.P(setup)), deal, setup, [.program(self)])
     guard let (position, fault) = runner.play() else { return nil }
     return fault.map { .failure($0.reason) } ?? .success(position.result)
   }
@@ -222,7 +222,7 @@ extension VersusGame {
   ) throws(InvalidInput) -> [MatchTally.SharedGame]? {
     let deal = try Playthrough<Self>.Source.seed(Seed(number: seed)).deal(options)
     let setup = VersusSetup<P>(try setup(options, deal), isStrict: true)
-    let opening = JSONLines.begin(Self.self, options, VersusPosition<P>(setup))
+    let opening = JSONLines.begin(Self.self, options.fields, VersusPosition<P>(setup))
       .merging(["mode": "versus"])
     var games: [MatchTally.SharedGame] = []
     for round in 0..<2 {

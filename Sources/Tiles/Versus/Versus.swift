@@ -47,14 +47,13 @@ extension VersusGame {
   }
 
   public static var versus: (any ArcadeGame.Type)? { Versus<Self>.self }
-  public static var versusFlags: [Flag] { VersusOptions<Self>.own.map(\.flag) }
 }
 
 /// A game played by two seats in turns at one board.
 public enum Versus<G: VersusGame>: ArcadeGame {
   public typealias P = VersusPosition<G.P>
   public typealias D = VersusDeal<G>
-  public typealias Options = VersusOptions<G>
+  public typealias Options = G.Options
 
   public static var name: String { G.name }
   public static var solo: any ArcadeGame.Type { G.self }
@@ -89,7 +88,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   public static var rules: Int { G.rules }
 
   public static func load(_ options: inout Options, _ outside: Outside) throws(InvalidInput) {
-    try G.load(&options.board, outside)
+    try G.load(&options, outside)
   }
 
   public static func subject(of deal: D, _ presentation: Presentation) -> String? {
@@ -99,46 +98,38 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   public static func deal(
     _ options: Options, using random: inout some RandomSource
   ) throws(InvalidInput) -> D {
-    D(try G.deal(options.board, using: &random))
+    D(try G.deal(options, using: &random))
   }
 
   public static func adopt(_ options: inout Options, from deal: D) {
-    G.adopt(&options.board, from: deal.board)
+    G.adopt(&options, from: deal.board)
   }
 
   public static func setup(_ options: Options, _ deal: D) throws(InvalidInput) -> P.Setup {
+    try setup(options, deal, against: nil)
+  }
+
+  public static func setup(
+    _ options: Options, _ deal: D, against opposition: Opposition?
+  ) throws(InvalidInput) -> P.Setup {
     VersusSetup(
-      try G.setup(options.board, deal.board), names: options.seatNames, beginner: options.beginner)
+      try G.setup(options, deal.board), names: opposition?.seatNames ?? SeatNames(),
+      beginner: opposition?.beginner ?? .first)
   }
 
   public static func screen(_ options: Options, _ setup: P.Setup) -> TileScreen<P> { TileScreen() }
 
-  public static func nextOptions(_ options: Options) -> Options {
-    options.begun(by: options.beginner.other)
-  }
-
   /// The board of the day, though the game counts for no streak.
-  public static func options(of daily: DailyDeal) -> Options {
-    var options = Options()
-    options.board = G.options(of: daily)
-    return options
-  }
-
-  /// The deals of a series of games are begun by one seat and the other.
-  public static func comparable(_ options: Options) -> Options { options.begun(by: .first) }
-
-  public static func seatNames(_ options: String) -> SeatNames? {
-    (try? Options(recorded: options))?.seatNames
-  }
+  public static func options(of daily: DailyDeal) -> Options { G.options(of: daily) }
 
   // MARK: Players
 
   public static var ladder: [Choice] { G.turnLadder }
 
   public static func opponent(
-    _ options: Options, _ setup: P.Setup, seed: UInt64
+    _ opposition: Opposition, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)? {
-    options.opponentKind?.seated(setup, seed)
+    G.player(named: opposition.opponent)?.seated(setup, seed)
   }
 
   public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? {

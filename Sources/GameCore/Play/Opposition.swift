@@ -1,0 +1,245 @@
+import Flags
+import TextUI
+
+/// Whom one plays against, and how: in turns on one board, or in a race on the same deal. It stands
+/// beside the options of the game.
+public struct Opposition: Sendable {
+  private let game: any ArcadeGame.Type
+
+  /// The opponent, by the name on the command line: a bot, or in turns a person.
+  public var opponent: String
+
+  /// The names of both players in turns, such as `Ann,Ben`, or nil for none.
+  public var names: String?
+  public var beginner = Seat.first
+
+  /// The length of a new series of races.
+  public var bestOf = 3
+
+  /// The series that the race belongs to, or nil for none.
+  public var series: Series?
+
+  /// Creates the opposition of a game's usual opponent: in a race, unless it is a game of two.
+  public init(_ game: any ArcadeGame.Type) {
+    (self.game, opponent) = (game, game.solo.usualOpponent)
+  }
+
+  var table: [Option<Opposition>] { game.opposition }
+  public var isRace: Bool { game.seats == 1 }
+
+  /// The names of the seats: the given ones, or a bot's.
+  public var seatNames: SeatNames {
+    func title<G: ArcadeGame>(_ game: G.Type) -> Phrase? {
+      G.player(named: opponent)?.choice.title
+    }
+    let solo = game.solo
+    guard let names else { return SeatNames(nil, title(solo)) }
+    let phrases = names.split(separator: ",").map { Phrase(en: String($0), zh: String($0)) }
+    return SeatNames(phrases[0], phrases[1])
+  }
+
+  /// The rule of a race, before those of the game.
+  public static let raceRule = Phrase(
+    en: "Both play the same deal, each alone, and the better score wins.", zh: "同一局各玩各的，成绩好的获胜。")
+
+  // MARK: Command line
+
+  /// The option that asks for a race.
+  public static let race = "race"
+
+  /// Returns the option that chooses the opponent.
+  private static func choosing<G: ArcadeGame>(
+    _ name: String, in game: G.Type, or people: [Choice] = [], _ summary: Phrase, detail: String,
+    excludes: [String]
+  ) -> Option<Opposition> {
+    Option(
+      Flag(
+        name, value: .init("PLAYER", oneOf: people + G.players.map(\.choice)), summary,
+        title: Phrase(en: "opponent", zh: "对手"), detail: detail, excludes: excludes),
+      isRecorded: true, isSaved: true,
+      parse: { text in
+        people.contains { $0.name == text } ? text : G.player(named: text)?.name
+      },
+      encode: { $0.opponent }, set: { $0.opponent = $1 }
+    ).with { $0.isAlwaysWritten = true }
+  }
+
+  /// Returns the options of a race in a game.
+  fileprivate static func ofRace<G: ArcadeGame>(in game: G.Type) -> [Option<Opposition>] {
+    let versus = G.versus?.opposition.map(\.flag.name) ?? []
+    return [
+      choosing(
+        race, in: game, Phrase(en: "race a bot on the same deal", zh: "和电脑比赛，同一副牌局"),
+        detail: """
+          Each plays alone, and the bot moves when you move. You see its moves and score, and \
+          its progress unless that would reveal the deal. The better score wins, however long \
+          you think.
+          """, excludes: ["watch", "speed"] + versus),
+      Option(
+        Flag(
+          "best-of",
+          value: .init(
+            "N", expecting: Phrase(en: "an odd number from 1 to 99", zh: "1 到 99 的奇数"),
+            samples: ["1", "99"],
+            offering: ["1", "3", "5", "7", "9"]),
+          Phrase(en: "length of a series of races", zh: "系列赛的局数"),
+          title: Phrase(en: "best of", zh: "局数"),
+          about: Phrase(
+            en: "The first to win more than half of these races wins the series.",
+            zh: "先赢下半数以上的一方获胜。"),
+          detail: """
+            The first to win more than half of N races wins. A draw counts for neither side; \
+            abandoning a race for a new one counts as a loss. The series lasts as long as the \
+            program runs; an unfinished race keeps it, and continues it when resumed. Scripted \
+            races are not part of a series.
+            """, excludes: versus, isRare: true, defaultValue: "3"),
+        isSaved: true, parse: Series.length, encode: { String($0.bestOf) },
+        set: { $0.bestOf = $1 }),
+    ]
+  }
+
+  /// Returns the options of two who take turns in a game.
+  fileprivate static func ofTurns<G: ArcadeGame>(in game: G.Type) -> [Option<Opposition>] {
+    let person = Choice(
+      "person", Phrase(en: "a person at the same terminal, in turns", zh: "同一终端旁的人，轮流玩"),
+      title: Phrase(en: "Person", zh: "身边的朋友"),
+      about: { _ in Phrase(en: "sits beside you", zh: "就坐在你旁边") })
+    return [
+      choosing(
+        "versus", in: game, or: [person],
+        Phrase(en: "two players take turns on one board", zh: "两人轮流在同一桌上玩"),
+        detail: """
+          With `person`, two people share one terminal; any other name is a bot.
+          """, excludes: ["watch"]),
+      Option(
+        Flag(
+          "names",
+          value: .init(
+            "A,B",
+            expecting: Phrase(
+              en: "two different names of at most 16 letters or digits, such as 'Ann,Ben'",
+              zh: "两个不同的名字，各不超过 16 个字母或数字，如 'Ann,Ben'")),
+          Phrase(en: "names of the two players", zh: "两位玩家的名字"),
+          detail: "With `--versus` only.", isRare: true),
+        isRecorded: true, parse: { areNames($0) ? $0 : nil }, encode: { $0.names },
+        set: { $0.names = $1 }
+      ).with { $0.nilEncoding = "-" },
+      .number(
+        "begins", "N", in: 1...Seat.both.count,
+        Phrase(en: "player who starts, 1 or 2", zh: "先手玩家，1 或 2"),
+        detail: "The other player begins the next deal. With `--versus` only.", isRare: true,
+        get: { $0.beginner.number }, set: { $0.beginner = Seat($1 - 1) }),
+    ]
+  }
+
+  private static func areNames(_ text: String) -> Bool {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    return names.count == 2 && names[0] != names[1]
+      && names.allSatisfy { name in
+        !name.isEmpty && name.count <= 16 && String(name).displayWidth <= 16
+          && name.allSatisfy { $0.isLetter || ("0"..."9").contains($0) }
+          // Letters may carry accents, but nothing invisible.
+          && !name.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint }
+      }
+  }
+}
+
+extension ArcadeGame {
+  /// True if the game can be raced: it has bots.
+  public static var hasRace: Bool { seats == 1 && !players.isEmpty }
+
+  /// The options for playing against an opponent: where two take turns those of that, else those of
+  /// a race.
+  public static var opposition: [Option<Opposition>] {
+    let game = solo
+    return seats > 1 ? Opposition.ofTurns(in: game) : hasRace ? Opposition.ofRace(in: game) : []
+  }
+
+  /// The flags of a command line against an opponent, on one board or in a race.
+  public static var opponentFlags: [Flag] {
+    ((versus?.opposition ?? []) + opposition).map(\.flag)
+  }
+
+  // MARK: Records
+
+  /// Reads options in the form of records or journals.
+  public static func options(
+    recorded text: String, isRace: Bool
+  ) throws(InvalidInput) -> (Options, Opposition?) {
+    guard isRace || seats > 1 else { return (try Options(recorded: text), nil) }
+    var (opposed, own) = (Opposition(Self.self), [Substring]())
+    let table = opposition
+    for word in text.split(separator: " ") {
+      if isRace, word.hasPrefix(Opposition.series) {
+        let value = String(word.dropFirst(Opposition.series.count))
+        guard let series = Series(value) else {
+          throw InvalidInput("a series is a standing such as 3:1-0, not \(value.quoted)")
+        }
+        (opposed.series, opposed.bestOf) = (series, series.length)
+      } else if try !table.read(word.utf8, into: &opposed) {
+        own.append(word)
+      }
+    }
+    return (try Options(recorded: own.joined(separator: " ")), opposed)
+  }
+}
+
+extension Opposition {
+  /// The beginning of the word of a journal that has the series: `series=3:1-0`.
+  fileprivate static let series = "series="
+
+  /// The words of a command that ask for it.
+  var command: [String] { table.words(of: self, omitting: Opposition(game)) }
+
+  /// The fields of the JSON lines.
+  public var fields: JSONObject { table.fields(of: self) }
+}
+
+extension GameOptions {
+  /// Returns the options in the form of records, with whom one plays against: of a race at the end.
+  public func recorded(with opposition: Opposition?) -> String {
+    guard let opposition else { return recorded }
+    let own = Self.table.recordedWords(of: self)
+    let words = own + opposition.table.recordedWords(of: opposition)
+    return (opposition.isRace ? words : words.sorted()).joined(separator: " ")
+  }
+
+  /// Returns the same with what an unfinished game remembers beside them.
+  public func journaled(with opposition: Opposition?) -> String {
+    recorded(with: opposition) + (opposition?.series.map { " \(Opposition.series)\($0)" } ?? "")
+  }
+}
+
+extension OptionList {
+  /// Creates the list of the opponents that can be chosen: people, and then bots from weak to
+  /// strong. Choosing one is handed on to `save`, with the option that does.
+  public init(
+    opponentsIn opposition: Opposition, _ ladder: [Choice], beaten: Set<String>,
+    _ presentation: Presentation, save: @escaping (Opposition, Option<Opposition>) -> Void
+  ) {
+    let (option, bots) = (opposition.table.first(where: \.isAlwaysWritten), ladder.map(\.name))
+    let people = (option?.flag.choices ?? []).filter { choice in
+      !choice.variants.contains { bots.contains($0.name) }
+    }
+    let names = people.map(\.name) + bots
+    let next = ladder.next(afterBeating: beaten)?.name
+    let rows = (people + ladder).map { choice in
+      let rung: OptionRow.Rung =
+        switch choice.name {
+        case next: .next
+        case _ where beaten.contains(choice.name): .beaten
+        case _ where bots.contains(choice.name): .bot
+        default: .person
+        }
+      return OptionRow(
+        choice.title(presentation.language), "", about: choice.about?(presentation.language) ?? "",
+        rung: rung)
+    }
+    self.init(rows) { index, _ in
+      var changed = opposition
+      guard let option, (try? option.set(&changed, to: names[index])) != nil else { return false }
+      save(changed, option)
+      return true
+    }
+  }
+}
