@@ -102,7 +102,11 @@ public struct RecordLine {
   }
 
   var hints: Int { span(9, through: 9).count { $0 == UInt8(ascii: "?") } }
-  var isWrittenDeal: Bool { source.begins(with: "deal=") }
+
+  /// True if the game was finished, not lost, on a deal that nobody wrote and without hints.
+  var mayRank: Bool {
+    (try? ending) == .finished && hints == 0 && !source.begins(with: "deal=")
+  }
 
   var begun: UnsafeRawBufferPointer { span(5, through: 5) }
   var ended: UnsafeRawBufferPointer { span(6, through: 6) }

@@ -14,8 +14,7 @@ import Testing
   private func book(_ records: [Record] = [], options: String = "") throws -> ScoreBook {
     try state.append(records)
     var filter = ScoreBook.Filter()
-    filter.insert(Spell.self, options: options)
-    filter.insert(Spell.self, options: DailyDeal(day: 0).options(of: Spell.self))
+    filter.game = "spell"
     let book = ScoreBook(filter, spellCatalog, asRecorded: true)
     if let lines = try state.folder.history.lines() { try book.read([lines]) }
     return book

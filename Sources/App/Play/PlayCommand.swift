@@ -181,8 +181,7 @@ struct PlayCommand<G: ArcadeGame> {
     guard let daily, isPerson, !play.quiet, play.isRecorded != false, !words.hasOperands,
       start.opposition == nil, start.options.recorded == daily.options(of: G.self)
     else { return false }
-    var filter = ScoreBook.Filter()
-    filter.insert(G.self, options: start.options.recorded)
+    let filter = ScoreBook.Filter(only: G.self, options: start.options.recorded)
     let book = try ScoreBook(of: context.state?.history, context.catalog, filter, asRecorded: true)
     guard let record = book.dailyRecord(of: G.self, on: daily.day),
       let facts = try? DailyFacts(Playthrough<G>(playing: record), frontEnd.presentation)

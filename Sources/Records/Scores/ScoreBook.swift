@@ -16,13 +16,15 @@ public final class ScoreBook {
   /// The groups of games with their rules and options, nil for unwanted ones, by the fingerprints
   /// of their spellings.
   private var places: [UInt64: Result<ScoreGroup?, MalformedLine>] = [:]
+  /// The place of the record before, which is most often the next one's too.
+  private var latest: (fingerprint: UInt64, group: ScoreGroup?)?
   private var playedDays: Set<UInt64> = []
   private var seen = SeenLines(limit: ScoreBook.verifiedRecords)
   private var recordsToVerify: Int
   private var verificationsLeft: Int
 
   private let filter: Filter
-  private let isAsRecorded: Bool
+  private let (isAsRecorded, isBrief): (Bool, Bool)
   private let catalog: GameCatalog
 
   /// The number of lines that can't be read or are of unknown games.
@@ -36,16 +38,14 @@ public final class ScoreBook {
     /// Options as records write them, all of which a game must have.
     public var options: [String] = []
 
-    private var keys: Set<String>?
+    fileprivate var key: String?
 
     public init() {}
 
-    /// Adds games with options in the form of records to the only ones that are taken.
-    public mutating func insert(_ game: any ArcadeGame.Type, options: String) {
-      keys = (keys ?? []).union([ScoreBook.key(game, options)])
+    /// Creates the choice of one game with options in the form of records.
+    public init(only game: any ArcadeGame.Type, options: String) {
+      key = ScoreBook.key(game, options)
     }
-
-    fileprivate func takes(_ key: String) -> Bool { keys?.contains(key) ?? true }
 
     /// Throws if no game has such options.
     public func check(_ catalog: GameCatalog) throws(InvalidInput) {
@@ -68,14 +68,15 @@ public final class ScoreBook {
     }
   }
 
-  /// Creates an empty book for a choice of games. Of games `asRecorded` nothing is verified, and
-  /// only the best score, the last scores and the daily games are collected. With a limit, only
-  /// records that would be among the best are verified, and further ones of those do not count.
+  /// Creates an empty book for a choice of games. Of games `asRecorded` nothing is verified; with a
+  /// limit, only records that would be among the best are, and further ones of those do not count.
+  /// In both cases only the best score, the last scores and the daily games are collected.
   public init(
     _ filter: Filter, _ catalog: GameCatalog, asRecorded: Bool = false, limit: Int? = nil
   ) {
-    (self.filter, self.catalog, isAsRecorded) = (filter, catalog, asRecorded)
-    recordsToVerify = asRecorded || limit != nil ? 0 : Self.verifiedRecords
+    (self.filter, self.catalog) = (filter, catalog)
+    (isAsRecorded, isBrief) = (asRecorded, asRecorded || limit != nil)
+    recordsToVerify = isBrief ? 0 : Self.verifiedRecords
     verificationsLeft = limit ?? .max
   }
 
@@ -163,7 +164,7 @@ public final class ScoreBook {
     guard let group = try group(spelled: fields.group) else { return }
     if !since.isEmpty, fields.ended.lexicographicallyPrecedes(since) {
       try group.passOver(fields, verifying: recordsToVerify > 0)
-    } else if !isAsRecorded, seen.repeats(line) {
+    } else if !isBrief, seen.repeats(line) {
       group.repeated += 1
     } else {
       if isAsRecorded {
@@ -182,16 +183,19 @@ public final class ScoreBook {
     spelled spelling: UnsafeRawBufferPointer
   ) throws(MalformedLine) -> ScoreGroup? {
     let fingerprint = spelling.fingerprint
-    if let place = places[fingerprint] { return try place.get() }
-    let place = Result { () throws(MalformedLine) in
-      try newGroup(String(decoding: spelling, as: UTF8.self))
-    }
+    if let latest, latest.fingerprint == fingerprint { return latest.group }
+    let place =
+      places[fingerprint]
+      ?? Result { () throws(MalformedLine) in
+        try newGroup(String(decoding: spelling, as: UTF8.self))
+      }
     places[fingerprint] = place
-    return try place.get()
+    latest = (fingerprint, try place.get())
+    return latest?.group
   }
 
   private func newGroup(_ key: String) throws(MalformedLine) -> ScoreGroup? {
-    guard let group = ScoreGroup(key, catalog, asRecorded: isAsRecorded) else {
+    guard let group = ScoreGroup(key, catalog, isBrief: isBrief) else {
       throw MalformedLine("is of an unknown game")
     }
     if let index = indices[group.key] { return groups[index] }
@@ -204,10 +208,8 @@ public final class ScoreBook {
   }
 
   private func accepts(_ group: ScoreGroup) -> Bool {
-    guard filter.takes(group.key), filter.game == nil || filter.game == group.game else {
-      return false
-    }
     let options = filter.options.map(group.normalForm)
-    return options.allSatisfy(group.options.split(separator: " ").map(String.init).contains)
+    return filter.key ?? group.key == group.key && filter.game ?? group.game == group.game
+      && options.allSatisfy(group.options.split(separator: " ").map(String.init).contains)
   }
 }

@@ -57,7 +57,8 @@ public final class ScoreGroup {
   /// The lines of the last games, each with true if its deal was played before.
   private var lastLines: [(bytes: [UInt8], isAgain: Bool)] = []
 
-  private let isAsRecorded: Bool
+  /// True if only the best score, the last scores and the daily games are collected.
+  private let isBrief: Bool
   private let verifier: RecordVerifier
 
   public let better: Direction
@@ -73,12 +74,12 @@ public final class ScoreGroup {
 
   /// Creates the group of a key as records have it: game, rules and options with tabs between them.
   /// Returns nil if there is no such game with such options.
-  init?(_ key: String, _ catalog: GameCatalog, asRecorded: Bool = false) {
+  init?(_ key: String, _ catalog: GameCatalog, isBrief: Bool = false) {
     let parts = key.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard let rules = Int(parts[1]), let type = catalog.game(named: parts[0], rules: rules),
       let options = type.normalForm(of: parts[2], isCompared: true)
     else { return nil }
-    (self.type, self.options, isAsRecorded) = (type, options, asRecorded)
+    (self.type, self.options, self.isBrief) = (type, options, isBrief)
     (better, isOfTwo) = (type.unit.better, type.seats > 1)
     verifier = RecordVerifier(catalog)
   }
@@ -108,19 +109,19 @@ public final class ScoreGroup {
       return
     }
     guard let score = line.score else { throw MalformedLine("has no score") }
-    let mayRank = ending == .finished && ranks(score)
-    guard verifyingAll || mayRank && standing(of: line) == .ranked else {
+    let mayRank = ranks(score) && line.mayRank
+    guard verifyingAll || mayRank && !deals.contains(line.deal) else {
       unchecked += 1
-      return tally(line, score, note(line), ending)
+      return tally(line, score, ending, isNew: note(line))
     }
     let record = try Record(line)
     guard verify(record) else {
       unverified += 1
       return keep(line.bytes, isAgain: false)
     }
-    let standing = note(line)
-    if mayRank, standing == .ranked { rank(record, score) }
-    tally(line, score, standing, ending)
+    let isNew = note(line)
+    if mayRank, isNew { rank(record, score) }
+    tally(line, score, ending, isNew: isNew)
   }
 
   func verifies(_ record: Record) -> Bool {
@@ -128,10 +129,10 @@ public final class ScoreGroup {
   }
 
   private func tally(
-    _ line: RecordLine, _ score: Int, _ standing: Standing, _ ending: RecordLine.Ending
+    _ line: RecordLine, _ score: Int, _ ending: RecordLine.Ending, isNew: Bool
   ) {
     if !isOfTwo, let day = line.dailyDay { note(line, ofDay: day) }
-    if !isAsRecorded { keep(line.bytes, isAgain: standing == .again) }
+    if !isBrief { keep(line.bytes, isAgain: !isNew) }
     guard ending == .finished || isOfTwo else {
       lost += 1
       return
@@ -139,8 +140,8 @@ public final class ScoreGroup {
     count += 1
     recent.append(score)
     if recent.count > Self.recentLength { recent.removeFirst() }
-    if isOfTwo, score > 0, standing == .ranked { isBeaten = true }
-    guard !isAsRecorded else { return }
+    if isOfTwo, score > 0, isNew, line.mayRank { isBeaten = true }
+    guard !isBrief else { return }
     games[score, default: 0] += 1
     if isOfTwo { winStreaks.add(score) }
     if line.hints == 0 { unaided += 1 }
@@ -174,34 +175,13 @@ public final class ScoreGroup {
 
   // MARK: Ranks
 
-  /// The standing of a finished game among the others of its group.
+  /// Notes that a game was finished. Returns true if it is the first one of its deal.
   ///
-  /// Only the first finished game of a deal ranks: a player who repeats it knows the answer. It
-  /// uses the deal up even if it doesn't rank itself. Neither repeated lines nor records that are
-  /// known not to verify count.
-  private enum Standing {
-    case ranked
-
-    /// It is the first of its deal, but was lost, or hints were given, or the deal was written.
-    case unranked
-    case again
-  }
-
-  private func standing(of line: RecordLine, isNew: Bool) -> Standing {
-    guard isNew else { return .again }
-    let ranks = !line.isWrittenDeal && line.hints == 0 && (try? line.ending) == .finished
-    return ranks ? .ranked : .unranked
-  }
-
-  private func standing(of line: RecordLine) -> Standing {
-    standing(of: line, isNew: !deals.contains(line.deal))
-  }
-
-  /// Notes that a game was finished, and returns its standing after those before.
+  /// Only that one may rank: a player who repeats a deal knows the answer. It uses the deal up even
+  /// if it doesn't rank itself. Neither repeated lines nor records that are known not to verify
+  /// count.
   @discardableResult
-  private func note(_ line: RecordLine) -> Standing {
-    standing(of: line, isNew: deals.insert(line.deal).inserted)
-  }
+  private func note(_ line: RecordLine) -> Bool { deals.insert(line.deal).inserted }
 
   /// Returns whether a score is one of the best.
   private func ranks(_ score: Int) -> Bool {
@@ -220,7 +200,8 @@ public final class ScoreGroup {
   /// Returns whether a game that is finished now ranks beside those of the group.
   func ranks(_ record: Record) -> Bool {
     Array(record.line.utf8).withUnsafeBytes { bytes in
-      (try? RecordLine(Line(bytes: bytes))).map(standing) == .ranked
+      guard let line = try? RecordLine(Line(bytes: bytes)) else { return false }
+      return line.mayRank && !deals.contains(line.deal)
     }
   }
 
