@@ -201,7 +201,7 @@ extension LineSession {
         for sentence in game.analysis(game.review, presentation) { try prompter.say(sentence) }
       }
       if let news = round.bestNews(presentation) { try prompter.say(news) }
-      if let win = round.firstWin { try prompter.say(win.sentence(presentation)) }
+      if let win = round.firstWin { try prompter.say(win(presentation.language)) }
       for (purpose, line) in round.nextSteps(presentation) {
         try prompter.say(purpose)
         try prompter.output.line("  " + line)

@@ -8,8 +8,8 @@ public struct RecordedGame<G: ArcadeGame> {
   /// The best score that the finished game beat; nil if it beat none or isn't recorded.
   public private(set) var previousBest: Int?
 
-  /// The first win against a bot, if the finished game is one.
-  public private(set) var firstWin: FirstWin?
+  /// The news of the first win against a bot, if the finished game is one.
+  public private(set) var firstWin: Phrase?
 
   /// The recorder that keeps it, or nil if it is not recorded.
   public let recorder: Recorder?

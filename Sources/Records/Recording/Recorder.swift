@@ -50,23 +50,18 @@ public final class Recorder {
     }
   }
 
-  /// Keeps a finished solo game and returns the best score that it beat.
-  func finish<G: ArcadeGame>(_ record: Record, as game: G.Type) -> Int? {
+  /// Keeps a finished solo game and returns the best score that it beat; nil unless it ranks.
+  func finish(_ record: Record, as game: any ArcadeGame.Type) -> Int? {
     defer { file(record) }
-    return comparesBest ? best(beatenBy: record, as: game) : nil
-  }
-
-  /// Returns the best score that a finished game beats, or nil unless it ranks and is better.
-  func best<G: ArcadeGame>(beatenBy record: Record, as game: G.Type) -> Int? {
-    guard let group = best(like: record, as: game), group.ranks(record),
+    guard comparesBest, let group = best(like: record, as: game), group.ranks(record),
       let score = record.score, let best = group.bestScore
     else { return nil }
     return game.better.isBetter(score, than: best) ? best : nil
   }
 
-  /// Keeps a finished two-player game and returns the player's first win against a bot, if it is
-  /// one.
-  func finish(_ record: Record, in game: any ArcadeGame.Type) -> FirstWin? {
+  /// Keeps a finished two-player game and returns the news of the player's first win against a bot,
+  /// if it is one.
+  func finish(_ record: Record, in game: any ArcadeGame.Type) -> Phrase? {
     guard comparesBest, (record.score ?? 0) > 0, let opponent = record.head.options.opponent else {
       file(record)
       return nil
@@ -75,7 +70,25 @@ public final class Recorder {
     file(record)
     guard !before.contains(opponent), case let now = beaten(in: game), now.contains(opponent)
     else { return nil }
-    return FirstWin(against: opponent, in: game, beaten: now)
+    return Self.news(of: opponent, in: game, beaten: now)
+  }
+
+  /// Returns the news of the first win against a bot, or nil for a bot that no page offers.
+  private static func news(
+    of opponent: String, in game: any ArcadeGame.Type, beaten: Set<String>
+  ) -> Phrase? {
+    let ladder = game.ladder
+    guard let name = ladder.first(where: { $0.name == opponent })?.title else { return nil }
+    let count = ladder.count { beaten.contains($0.name) }
+    guard let next = ladder.next(afterBeating: beaten)?.title else {
+      return Phrase(
+        en: "You beat \(name(.en)), and with that all \(count) opponents!",
+        zh: "战胜\(name(.zh))，\(count) 位对手全部拿下！")
+    }
+    return Phrase(
+      en: "You beat \(name(.en)) for the first time! "
+        + "\(count) of \(ladder.count) beaten, next: \(next(.en)).",
+      zh: "第一次战胜\(name(.zh))！已胜 \(count)/\(ladder.count)，下一位：\(next(.zh))。")
   }
 
   private func beaten(in game: any ArcadeGame.Type) -> Set<String> {
@@ -88,8 +101,7 @@ public final class Recorder {
   /// Returns the recorded games with a record's options and the best score of those that verify and
   /// rank; nil if there are none.
   func best(like record: Record, as game: any ArcadeGame.Type) -> ScoreGroup? {
-    var filter = ScoreBook.Filter()
-    filter.insert(game, options: record.head.options)
+    let filter = ScoreBook.Filter(only: game, options: record.head.options)
     // Only a forged history has as many claims, which would delay the end.
     let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, limit: 10_000)
     return book?.group(game, options: record.head.options)
@@ -131,5 +143,14 @@ public final class Recorder {
       if isKeeping { warn(warning) }
       return false
     }
+  }
+}
+
+extension String {
+  /// The name of the bot against which games with these options, in the form of records, are
+  /// played; nil for none.
+  var opponent: String? {
+    let word = split(separator: " ").first { $0.hasPrefix("race=") || $0.hasPrefix("versus=") }
+    return word?.split(separator: "=").last.map(String.init)
   }
 }

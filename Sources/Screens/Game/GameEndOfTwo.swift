@@ -6,7 +6,7 @@ extension GameView {
     let hints = game.seatHints(presentation).map { EndPage.Text(.distance, [$0.capitalizedFirst]) }
     let texts =
       [EndPage.Text(.winner, game.verdict(presentation).sentences)] + (hints.map { [$0] } ?? [])
-      + (round.firstWin.map { [EndPage.Text(.best, [$0.sentence(presentation)])] } ?? [])
+      + (round.firstWin.map { [EndPage.Text(.best, [$0(presentation.language)])] } ?? [])
       + [lessons(review)] + sharing
     let chart = review?.chart(presentation)
     return EndPage(
