@@ -94,12 +94,7 @@ public struct SavedGames {
     _ adapt: (inout G.Options, inout Opposition?) -> Void
   ) -> Playthrough<G>? {
     do throws(InvalidInput) {
-      let recorded = try Playthrough<G>(head)
-      var (options, opposition) = (recorded.options, recorded.opposition)
-      adapt(&options, &opposition)
-      // The deal is that of the record, whatever the command line names.
-      if let deal = recorded.source.writtenDeal { G.adopt(&options, from: deal) }
-      return try Playthrough(options: options, source: recorded.source, opposition: opposition)
+      return try Playthrough(head, adapt: adapt)
     } catch {
       warn(
         Phrase { "\(path.shownAsPath)\($0(en: ", line 1: ", zh: " 第 1 行："))\(error.phrase($0))" })

@@ -12,7 +12,7 @@ extension Record {
     let ending =
       isLost && names.isEmpty
       ? presentation(en: " (lost)", zh: "（失败）")
-      : isFinished || isLost ? "" : presentation(en: " (given up)", zh: "（已放弃）")
+      : isFinished ? "" : presentation(en: " (given up)", zh: "（已放弃）")
     let score =
       self.score.map { score in
         guard !names.isEmpty else {

@@ -3,11 +3,16 @@ import GameCore
 import TextUI
 
 extension Playthrough {
-  /// Creates the game of a record before its first move.
-  public init(_ head: Record.Head) throws(InvalidInput) {
+  /// Creates the game of a record before its first move. `adapt` sets the options that journals
+  /// don't have.
+  public init(
+    _ head: Record.Head, adapt: (inout G.Options, inout Opposition?) -> Void = { _, _ in }
+  ) throws(InvalidInput) {
     let source = try Source(head.source)
     let isRace = head.game == G.recordName(isRace: true)
     var (options, opposition) = try G.options(recorded: head.options, isRace: isRace)
+    adapt(&options, &opposition)
+    // The deal is that of the record, whatever else the options say.
     if let deal = source.writtenDeal {
       _ = try G.setup(options, deal)
       G.adopt(&options, from: deal)
