@@ -18,23 +18,20 @@ public struct Timestamp: LosslessStringConvertible, Equatable, Sendable {
   public init?(_ text: String) {
     let text = Array((text.utf8.count == 10 ? text + "T00:00:00Z" : text).utf8)
     guard text.count == Self.form.count else { return nil }
-    var (numbers, number) = ([Int](), 0)
-    numbers.reserveCapacity(6)
+    let zero = UInt8(ascii: "0")
     for (byte, sample) in zip(text, Self.form) {
-      if sample != UInt8(ascii: "0") {
-        guard byte == sample else { return nil }
-        numbers.append(number)
-        number = 0
-      } else {
-        guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-        number = number * 10 + Int(byte - UInt8(ascii: "0"))
-      }
+      guard sample == zero ? byte >= zero && byte < zero + 10 : byte == sample else { return nil }
     }
-    let day = CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])
+    func number(at index: Int) -> Int {
+      Int(text[index] - zero) * 10 + Int(text[index + 1] - zero)
+    }
+    let day = CalendarDay(
+      year: number(at: 0) * 100 + number(at: 2), month: number(at: 5), day: number(at: 8))
+    let (hours, minutes, rest) = (number(at: 11), number(at: 14), number(at: 17))
     guard (1...12).contains(day.month), day.number >= 0, CalendarDay(number: day.number) == day,
-      numbers[3] < 24, numbers[4] < 60, numbers[5] < 60
+      hours < 24, minutes < 60, rest < 60
     else { return nil }
-    seconds = day.number * 86_400 + numbers[3] * 3600 + numbers[4] * 60 + numbers[5]
+    seconds = day.number * 86_400 + hours * 3600 + minutes * 60 + rest
   }
 
   private static let form = Array("0000-00-00T00:00:00Z".utf8)
