@@ -87,8 +87,7 @@ public struct CacheFolder: Sendable {
   /// Removes files that are older than 30 days, and then the oldest until the rest is at most
   /// `limit` bytes.
   public func sweep(limit: Int = 50 << 20) {
-    let names = File.names(in: path) + File.names(in: path, areHidden: true)
-    let files = names.filter { ![".", ".."].contains($0) }.map { "\(path)/\($0)" }
+    let files = File.names(in: path, andHidden: true).map { "\(path)/\($0)" }
       .compactMap { file in Self.age(of: file).map { (path: file, age: $0) } }
     var total = 0
     for file in files.sorted(by: { $0.age < $1.age }) {

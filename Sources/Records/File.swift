@@ -57,11 +57,12 @@ public enum File {
   static func update(
     _ path: String, timeout: Int = lockTimeout, _ change: (_ bytes: [UInt8]) -> [UInt8]
   ) throws(SystemError) {
-    let target = try resolved(path)
-    try createParentFolders(of: target)
-    guard let folder = folder(of: target),
-      access(target, W_OK) == 0 || access(target, F_OK) != 0
-    else { throw .last }
+    // Also creates what a link leads to.
+    try openOrCreate(path, O_WRONLY).close()
+    guard let resolved = realpath(path, nil) else { throw .last }
+    defer { free(resolved) }
+    let target = String(cString: resolved)
+    guard let folder = folder(of: target) else { throw .last }
     defer { folder.close() }
     // Where folders can't be locked, as on some networks, the last one to write wins.
     guard (try? folder.lock(within: timeout)) != false else { throw .locked }
@@ -151,8 +152,8 @@ public enum File {
     return number < 0 ? nil : Descriptor(number)
   }
 
-  /// Returns the names of the visible or the hidden files in a folder.
-  public static func names(in folder: String, areHidden: Bool = false) -> [String] {
+  /// Returns the names of the files in a folder, hidden ones only if asked for.
+  public static func names(in folder: String, andHidden: Bool = false) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
@@ -163,7 +164,7 @@ public enum File {
         }
       }
     }
-    return names.filter { $0.hasPrefix(".") == areHidden }
+    return names.filter { !$0.hasPrefix(".") || andHidden && ![".", ".."].contains($0) }
   }
 
   /// Returns the time of a file's last write in nanoseconds since 1970, or nil without a file.
@@ -177,21 +178,6 @@ public enum File {
   public static func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
-  }
-
-  /// Returns the path that symbolic links lead to, also if nothing exists there.
-  private static func resolved(_ path: String) throws(SystemError) -> String {
-    var target = path
-    var name = [CChar](repeating: 0, count: Int(PATH_MAX))
-    for _ in 0..<32 {
-      let count = readlink(target, &name, name.count)
-      guard count >= 0, let link = String(validating: name[..<count], as: UTF8.self) else {
-        return target
-      }
-      let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-      target = link.hasPrefix("/") ? link : folder + link
-    }
-    throw SystemError(code: ELOOP)
   }
 }
 
