@@ -7,7 +7,7 @@ import TextUI
 public enum Arcade {
   /// Runs the process's command line and ends the process.
   public static func main() -> Never {
-    StandardStreams.openClosed()
+    Descriptor.openClosedStreams()
     exit(run().rawValue)
   }
 

@@ -13,7 +13,7 @@ public final class Fetch {
     variable: (String) -> String?
   ) throws(FetchError) {
     guard let host = Self.host(of: url) else { throw .address }
-    let curl = Executable.path(of: "curl", in: variable("PATH"))
+    let curl = Environment.program("curl", in: variable("PATH"))
     let words = [
       // No file of options, and no surprises in addresses.
       "curl", "-q", "--globoff", "--silent", "--fail", "--user-agent", "arcade",

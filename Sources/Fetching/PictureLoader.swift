@@ -35,7 +35,7 @@ public final class PictureLoader {
     (self.cache, self.timeLimit, self.variable) = (cache, timeLimit, variable)
     pictures = wanted.map { ($0.name, .waiting($0.origin)) }
     tools = Decoding.Tool.allCases.compactMap { tool in
-      Executable.path(of: tool.rawValue, in: variable("PATH")).map { (tool, $0) }
+      Environment.program(tool.rawValue, in: variable("PATH")).map { (tool, $0) }
     }
   }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A child process whose standard output is a pipe to this process, in a process group of its own,
 /// which ends with this process. On Linux, what has left the group ends too.
 public final class ChildProcess {
@@ -164,11 +162,9 @@ public final class ChildProcess {
 /// A process that ends what has left a process group, and the group itself if this process dies
 /// before it could, even by SIGKILL.
 private final class GroupGuardian {
-  private static let count = Atomic<Int>(0)
-
   /// A variable in the environment of the group's processes, as `NAME=VALUE`, which no others have.
   /// It tells which ones have left the group, as those of setsid(1) do.
-  let mark = "ARCADE_PROGRAM=\(getpid()).\(count.add(1, ordering: .relaxed).newValue)."
+  let mark = "ARCADE_PROGRAM=\(UInt64.random(in: .min ... .max))"
 
   private let lifeline: Descriptor
   private let id: pid_t

@@ -22,6 +22,18 @@ public struct Descriptor: Sendable {
   /// A new descriptor that reads nothing and takes everything.
   public static var null: Descriptor { Descriptor(open("/dev/null", O_RDWR | O_CLOEXEC)) }
 
+  /// Opens the standard streams that were closed when the process started on `/dev/null`, where
+  /// reading input and writing output fail with EBADF, as on a closed file.
+  ///
+  /// Otherwise the next file to be opened would take their number, and be read or written in their
+  /// place. So this must come before anything else is opened.
+  public static func openClosedStreams() {
+    for number in CInt(0)...2 where fcntl(number, F_GETFD) < 0 {
+      // The lowest number that is free, which is this one.
+      _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Reads the bytes available, waiting for the first one. Returns how many were read, 0 at the
   /// end.
   public func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
@@ -98,5 +110,27 @@ public struct Descriptor: Sendable {
 
   public func close() {
     _ = Platform.close(number)
+  }
+}
+
+public struct Pipe: Sendable {
+  public let reader, writer: Descriptor
+
+  /// Creates a pipe that child processes don't inherit.
+  public init() throws(SystemError) {
+    var ends: [CInt] = [0, 0]
+    guard pipe(&ends) == 0 else { throw .last }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (reader, writer) = (Descriptor(ends[0]), Descriptor(ends[1]))
+  }
+
+  /// Makes calls on both ends fail with EAGAIN instead of waiting.
+  public func setNonblocking() {
+    for end in [reader, writer] { _ = fcntl(end.number, F_SETFL, O_NONBLOCK) }
+  }
+
+  public func close() {
+    reader.close()
+    writer.close()
   }
 }

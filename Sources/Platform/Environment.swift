@@ -9,4 +9,15 @@ public enum Environment {
 
   /// Returns true if a variable is set, perhaps to nothing.
   public static func isSet(_ name: String) -> Bool { getenv(name) != nil }
+
+  /// Returns the path of a program in the absolute folders of a search path such as `PATH`, or nil
+  /// if there is none.
+  public static func program(_ name: String, in folders: String?) -> String? {
+    (folders ?? "").split(separator: ":").lazy.filter { $0.hasPrefix("/") }
+      .map { "\($0)/\(name)" }
+      .first {
+        var status = stat()
+        return stat($0, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access($0, X_OK) == 0
+      }
+  }
 }

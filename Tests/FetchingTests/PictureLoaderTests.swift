@@ -83,7 +83,7 @@ private func bytes(_ base64: String) -> [UInt8] {
 
   @Test(arguments: tools) func `each program decodes`(_ names: [String]) throws {
     for name in names {
-      guard let path = Executable.path(of: name, in: environment("PATH")) else { continue }
+      guard let path = Environment.program(name, in: environment("PATH")) else { continue }
       try FileManager.default.createSymbolicLink(
         atPath: folder.appending(path: name).path, withDestinationPath: path)
     }
@@ -170,7 +170,7 @@ private func bytes(_ base64: String) -> [UInt8] {
   func `covers are fetched once, and shown where nothing can be kept`() throws {
     let server = try Server()
     try write(Self.two)
-    let curl = try #require(Executable.path(of: "curl", in: environment("PATH")))
+    let curl = try #require(Environment.program("curl", in: environment("PATH")))
     try FileManager.default.createSymbolicLink(
       atPath: folder.appending(path: "curl").path, withDestinationPath: curl)
     let data = jpeg.replacing("\n", with: "").addingPercentEncoding(
