@@ -33,10 +33,28 @@ struct OptionsScreen {
     in game: any ArcadeGame.Type, _ prompter: Prompter, _ words: inout WordReader
   ) throws -> GameVariant? {
     let (ways, presentation) = (game.waysToMeet, prompter.presentation)
-    let menu = OpponentMenu(
-      try ways.map { try page(of: $0.type, $0, presentation, isOneOfTwo: true) {} })
+    let pages = try ways.map { try page(of: $0.type, $0, presentation, isOneOfTwo: true) {} }
+    let opponents = pages.indices.flatMap { page in
+      let rows = pages[page].list.rows
+      return rows.indices.filter { rows[$0].rung != nil }.map { (page: page, row: $0) }
+    }
+    let rows = opponents.map { pages[$0.page].list.rows[$0.row] }
+    let next = rows.firstIndex { $0.rung == .next }
+    let items = rows.enumerated().map { index, row in
+      let beaten = row.rung == .beaten ? presentation(en: "beaten", zh: "已战胜") : ""
+      let notes = [pages[opponents[index].page].title, row.about, beaten]
+      return MenuItem(
+        row.title.lowercased(), row.title,
+        note: notes.filter { !$0.isEmpty }.joined(separator: presentation.comma),
+        isCurrent: index == next)
+    }
     let title = game.title(presentation.language)
-    return try prompter.choose(from: menu, title: title, &words, save: { _ in }).map { ways[$0] }
+    let menu = ListMenu(items)
+    guard let index = try prompter.choose(from: menu, title: title, &words, save: { _ in })
+    else { return nil }
+    let (page, row) = opponents[index]
+    _ = pages[page].list.change(row, 1)
+    return ways[page]
   }
 
   /// Opens a page, until the player leaves or starts a game, which is returned then.
@@ -187,43 +205,6 @@ extension OptionList {
       save(setting.name, next)
       return true
     }
-  }
-}
-
-/// The opponents on the pages of a game as a menu in lines of text.
-struct OpponentMenu: Menu {
-  private let pages: [OptionsView.Page]
-  private let opponents: [(page: Int, row: Int)]
-
-  init(_ pages: [OptionsView.Page]) {
-    self.pages = pages
-    opponents = pages.indices.flatMap { page in
-      pages[page].list.rows.indices.filter { pages[page].list.rows[$0].rung != nil }
-        .map { (page, $0) }
-    }
-  }
-
-  func items(_ presentation: Presentation) -> [MenuItem] {
-    let rows = opponents.map { pages[$0.page].list.rows[$0.row] }
-    let next = rows.firstIndex { $0.rung == .next }
-    return zip(opponents, rows).enumerated().map { index, opponent in
-      let (place, row) = opponent
-      let isBeaten = row.rung == .beaten
-      let notes = [
-        pages[place.page].title, row.about, isBeaten ? presentation(en: "beaten", zh: "已战胜") : "",
-      ]
-      return MenuItem(
-        row.title.lowercased(), row.title,
-        note: notes.filter { !$0.isEmpty }.joined(separator: presentation.comma),
-        isCurrent: index == next)
-    }
-  }
-
-  /// Chooses an opponent for the game, and returns the page on which it is.
-  func choose(_ index: Int) -> MenuStep<Int> {
-    let place = opponents[index]
-    _ = pages[place.page].list.change(place.row, 1)
-    return .done(place.page)
   }
 }
 

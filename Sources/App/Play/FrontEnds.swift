@@ -142,9 +142,13 @@ struct ScreenFrontEnd: FrontEnd {
   }
 
   func wantsAgain(_ played: DailyFacts, _ words: inout WordReader) throws -> Bool {
-    let menu = DailyMenu(played, now: context.environment.now())
+    let menu = ListMenu(
+      [
+        MenuItem("again", presentation(en: "Play again (not counted)", zh: "再玩一遍（不计成绩）")),
+        MenuItem("back", presentation(en: "Back", zh: "返回")),
+      ], notes: played.lines(presentation, now: context.environment.now()))
     let title = Phrase(en: "The deal of the day", zh: "每日一局")
-    return try choose(from: menu, title: title, &words, save: { _ in }) ?? false
+    return try choose(from: menu, title: title, &words, save: { _ in }) == 0
   }
 
   /// Prints the result when the screen closes; nothing of a game that was left before its first

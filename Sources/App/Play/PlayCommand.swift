@@ -104,16 +104,14 @@ struct PlayCommand<G: ArcadeGame> {
   ) throws -> ExitStatus {
     let frontEnd = frontEnd(words)
     if let state = context.state, !saved.isEmpty {
-      let menu = OfferMenu(games: copy saved, now: context.environment.now())
-      let choice = try frontEnd.choose(from: menu, title: G.title, &words) { _ in }
-      if case .new(givingUp: true)? = choice { for game in saved { giveUp(game, in: state) } }
+      let menu = offer(of: saved, frontEnd.presentation)
+      guard let choice = try frontEnd.choose(from: menu, title: G.title, &words, save: { _ in })
+      else { return .done }
+      let chosen = saved.indices.contains(choice) ? saved[choice] : nil
+      if choice > saved.count { for game in saved { giveUp(game, in: state) } }
       // From here on the other games are free for other terminals.
       saved = []
-      switch choice {
-      case nil: return .done
-      case .resume(let game)?: return try playRounds(resumed(game, in: state), on: frontEnd, &words)
-      case .new?: break
-      }
+      if let chosen { return try playRounds(resumed(chosen, in: state), on: frontEnd, &words) }
     } else if try hasEnoughOfDaily(start, on: frontEnd, &words) {
       return .done
     }
@@ -136,6 +134,21 @@ struct PlayCommand<G: ArcadeGame> {
       status = try deal(options)
     } while hasMenu && !words.hasEnded
     return status
+  }
+
+  /// Returns the menu that offers to continue unfinished games: those, a new game that keeps them,
+  /// and one that discards them.
+  private func offer(of games: [SavedGame<G>], _ presentation: Presentation) -> ListMenu {
+    let these = games.count.plural(one: "this one", other: "these")
+    return ListMenu(
+      games.map { game in
+        let facts = game.facts(presentation, now: context.environment.now())
+          .joined(separator: presentation.comma)
+        return MenuItem("on", presentation(en: "Continue: \(facts)", zh: "继续：\(facts)"))
+      } + [
+        MenuItem("new", presentation(en: "New game, keep \(these)", zh: "新游戏（保留进度）")),
+        MenuItem("drop", presentation(en: "New game, discard \(these)", zh: "新游戏（放弃进度）")),
+      ])
   }
 
   /// Plays game after game, until the player has enough.

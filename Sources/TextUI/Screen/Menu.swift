@@ -28,6 +28,25 @@ extension Menu {
   public var warning: String? { nil }
 }
 
+/// A menu of one page, which ends with the index of an item.
+public struct ListMenu: Menu {
+  private let items: [MenuItem]
+  private let notes: [String]
+
+  public init(_ items: [MenuItem], notes: [String] = []) {
+    (self.items, self.notes) = (items, notes)
+  }
+
+  public func items(_ presentation: Presentation) -> [MenuItem] { items }
+  public func choose(_ index: Int) -> MenuStep<Int> { .done(index) }
+
+  public func page(_ presentation: Presentation) -> MenuPage {
+    var page = MenuPage()
+    page.notes = notes
+    return page
+  }
+}
+
 /// The parts of a menu's page besides its items.
 public struct MenuPage: Sendable {
   /// Sentences above the items.

@@ -2,29 +2,6 @@ import GameCore
 import Records
 import TextUI
 
-/// A daily deal that was played already: whether to play it again, which doesn't rank.
-public struct DailyMenu: Menu {
-  private let facts: DailyFacts
-  private let now: Timestamp
-
-  public init(_ facts: DailyFacts, now: Timestamp) { (self.facts, self.now) = (facts, now) }
-
-  public func page(_ presentation: Presentation) -> MenuPage {
-    var page = MenuPage()
-    page.notes = facts.lines(presentation, now: now)
-    return page
-  }
-
-  public func items(_ presentation: Presentation) -> [MenuItem] {
-    [
-      MenuItem("again", presentation(en: "Play again (not counted)", zh: "再玩一遍（不计成绩）")),
-      MenuItem("back", presentation(en: "Back", zh: "返回")),
-    ]
-  }
-
-  public func choose(_ index: Int) -> MenuStep<Bool> { .done(index == 0) }
-}
-
 /// The daily deals still to play on a day, and the streak.
 public struct DailyStanding {
   /// The first game whose deal wasn't finished.
