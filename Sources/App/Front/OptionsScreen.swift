@@ -52,9 +52,9 @@ struct OptionsScreen {
     let menu = ListMenu(items)
     guard let index = try prompter.choose(from: menu, title: title, &words, save: { _ in })
     else { return nil }
-    let (page, row) = opponents[index]
-    _ = pages[page].list.change(row, 1)
-    return ways[page]
+    let chosen = opponents[index]
+    _ = pages[chosen.page].list.change(chosen.row, 1)
+    return ways[chosen.page]
   }
 
   /// Opens a page, until the player leaves or starts a game, which is returned then.
