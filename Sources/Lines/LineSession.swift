@@ -21,11 +21,7 @@ public struct LineSession<G: ArcadeGame> {
   private var isBoardDue = false
   /// The sentences to show below that board.
   private var news: [String] = []
-  private var end = End.ofGame
-
-  private enum End {
-    case ofGame, ofInput, byQuitting
-  }
+  private var hasInputEnded = false
 
   /// Creates a session that plays a game, or shows how one was played. A person sees the board
   /// after each move; `showsBoards` says otherwise.
@@ -48,13 +44,10 @@ public struct LineSession<G: ArcadeGame> {
     try playBots()
     while game.isPlaying {
       guard let word = try nextWord(&words) else {
-        end = .ofInput
+        hasInputEnded = true
         break
       }
-      guard try handle(word) else {
-        end = .byQuitting
-        break
-      }
+      guard try handle(word) else { break }
       try playBots()
     }
     try close()
@@ -193,11 +186,11 @@ extension LineSession {
   }
 
   private mutating func close() throws(SystemError) {
-    if end == .ofInput { try prompter.endQuestion() }
+    if hasInputEnded { try prompter.endQuestion() }
     try showNews()
     try prompter.say(ending)
     if !prompter.isQuiet {
-      if end == .ofGame {
+      if !game.isPlaying {
         for sentence in game.analysis(game.review, presentation) { try prompter.say(sentence) }
       }
       if let news = round.bestNews(presentation) { try prompter.say(news) }
@@ -211,11 +204,9 @@ extension LineSession {
   }
 
   private var ending: String {
-    switch end {
-    case .ofGame: game.verdict(presentation)
-    case .ofInput where !isReplay:
-      presentation(en: "No more input; the game is unfinished.", zh: "输入结束了，这一局没玩完。")
-    case .ofInput, .byQuitting: presentation(en: "The game is unfinished.", zh: "这一局没玩完。")
-    }
+    guard game.isPlaying else { return game.verdict(presentation) }
+    return hasInputEnded && !isReplay
+      ? presentation(en: "No more input; the game is unfinished.", zh: "输入结束了，这一局没玩完。")
+      : presentation(en: "The game is unfinished.", zh: "这一局没玩完。")
   }
 }

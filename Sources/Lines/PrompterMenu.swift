@@ -8,7 +8,7 @@ extension Prompter {
     from menu: any Menu<Choice>, title: String, _ words: inout WordReader,
     save: (Choice) -> Void
   ) throws(SystemError) -> Choice? {
-    var menu = menu
+    var (menu, told) = (menu, [String]())
     var step = menu.take(.opened(onScreen: false))
     while true {
       switch step {
@@ -16,37 +16,27 @@ extension Prompter {
       case .kept(let choice): save(choice)
       case .turned: break
       }
-      step = try waited(for: &menu) ?? .turned
-      if case .done = step { continue }
-      if menu.page(presentation).question == nil { try show(menu, title) }
-      guard let next = try answer(&menu, title, &words) else { return nil }
-      step = next
-    }
-  }
-
-  /// Lets a menu wait, telling what for, and returns its step after that; nil if it doesn't wait.
-  private func waited<Choice>(
-    for menu: inout any Menu<Choice>
-  ) throws(SystemError) -> MenuStep<Choice>? {
-    var (step, told) = (MenuStep<Choice>?.none, [String]())
-    while menu.page(presentation).isWaiting {
+      guard menu.page(presentation).isWaiting else {
+        guard let next = try answer(&menu, title, &words) else { return nil }
+        (step, told) = (next, [])
+        continue
+      }
       step = menu.take(.waited)
-      if case .done? = step { break }
       let page = menu.page(presentation)
-      guard page.isWaiting else { break }
+      guard page.isWaiting, case .turned = step else { continue }
       for note in page.notes where !told.contains(note) { try say(note) }
       told = page.notes
       try output.flush()
       usleep(30_000)
     }
-    return step
   }
 
   /// Returns the step after the player's answer to a page, or nil if the player left.
   private func answer<Choice>(
     _ menu: inout any Menu<Choice>, _ title: String, _ words: inout WordReader
   ) throws(SystemError) -> MenuStep<Choice>? {
-    if menu.page(presentation).question != nil { return try typed(&menu, &words) }
+    if let question = menu.page(presentation).question { return try typed(question, &menu, &words) }
+    try show(menu, title)
     let prompt = presentation(en: "Pick a number, or quit:", zh: "请输入编号，或输入 退出：")
     while let word = try words.next(beforeWaiting: { () throws(SystemError) in try ask(prompt) }) {
       switch LineCommand(word) {
@@ -64,9 +54,8 @@ extension Prompter {
 
   /// Returns the step after a line that answers a page's question, or nil if the player left.
   private func typed<Choice>(
-    _ menu: inout any Menu<Choice>, _ words: inout WordReader
+    _ question: String, _ menu: inout any Menu<Choice>, _ words: inout WordReader
   ) throws(SystemError) -> MenuStep<Choice>? {
-    let question = menu.page(presentation).question ?? ""
     let hint = presentation(en: "(Enter goes back)", zh: "（直接回车返回）")
     let line = try words.line { () throws(SystemError) in
       try ask("\(question) \(hint)")

@@ -43,16 +43,14 @@ public struct SimulationReport<G: ArcadeGame> {
         en: isMarked ? "Games by score, and in theory (\(mark)):" : "Games by score:",
         zh: isMarked ? "成绩分布与理论值（\(mark)）：" : "成绩分布："),
     ]
-    return lines
-      + histogram.lines(presentation) { scores in
-        scores.reduce(theory.map { _ in 0 }) { sum, score in sum.map { $0 + (expected(score) ?? 0) }
-        }
-      }
+    return lines + histogram.lines(presentation, expected: expected)
   }
 
-  /// Returns the number of games with a score that theory expects.
-  private func expected(_ score: Int) -> Double? {
-    theory.map { $0.probability(of: score) * Double(statistics.games) }
+  /// Returns the number of games with one of some scores that theory expects.
+  private func expected(_ scores: ClosedRange<Int>) -> Double? {
+    theory.map { theory in
+      scores.reduce(0) { $0 + theory.probability(of: $1) * Double(statistics.games) }
+    }
   }
 
   private func heading(_ presentation: Presentation) -> String {
@@ -72,14 +70,17 @@ public struct SimulationReport<G: ArcadeGame> {
 
   private func uncounted(_ presentation: Presentation) -> [String] {
     let (lost, unfinished) = (tally.lost, tally.unfinished)
-    let texts = [
-      presentation(
-        en: "\(lost.counted("game")) lost, without a score.", zh: "其中 \(lost) 局输了，没有成绩。"),
-      presentation(
-        en: "\(unfinished.counted("game")) unfinished, not counted.",
-        zh: "其中 \(unfinished) 局没玩完，不计入统计。"),
-    ]
-    return zip([lost, unfinished], texts).filter { $0.0 > 0 }.map(\.1)
+    return [
+      lost == 0
+        ? nil
+        : presentation(
+          en: "\(lost.counted("game")) lost, without a score.", zh: "其中 \(lost) 局输了，没有成绩。"),
+      unfinished == 0
+        ? nil
+        : presentation(
+          en: "\(unfinished.counted("game")) unfinished, not counted.",
+          zh: "其中 \(unfinished) 局没玩完，不计入统计。"),
+    ].compactMap(\.self)
   }
 
   private func results(_ presentation: Presentation) -> [String] {
@@ -138,7 +139,7 @@ public struct SimulationReport<G: ArcadeGame> {
     return [summary]
       + statistics.scores.map { score, games in
         var bin: JSONObject = ["type": "bin", "score": .number(score), "games": .number(games)]
-        bin["theory"] = expected(score).map { .decimal($0) }
+        bin["theory"] = expected(score...score).map { .decimal($0) }
         return bin
       }
   }

@@ -90,13 +90,11 @@ public struct EloEstimate: Equatable, Sendable {
 extension Double {
   /// The number with exactly so many decimal places, and with a sign if asked for.
   func fixed(_ places: Int, isSigned: Bool = false) -> String {
-    guard isFinite else { return self < 0 ? "-inf" : "+inf" }
     let unit = (0..<places).reduce(1) { unit, _ in unit * 10 }
     let number = Int((magnitude * Double(unit)).rounded())
-    let fraction = String(number % unit)
-    let zeros = String(repeating: "0", count: max(0, places - fraction.count))
+    let fraction = (number % unit).digits(radix: 10, count: places)
     let sign = self < 0 && number > 0 ? "-" : isSigned ? "+" : ""
-    return sign + String(number / unit) + (places > 0 ? ".\(zeros)\(fraction)" : "")
+    return sign + String(number / unit) + ".\(fraction)"
   }
 }
 
