@@ -56,17 +56,13 @@ public struct Simulation: Sendable {
       throw error.doing("start the player", zh: "启动玩家程序")
     }
     for (index, seed) in seeds.numbers.enumerated() {
-      let source = Playthrough<G>.Source.seed(Seed(number: seed))
-      let game = try Playthrough<G>(options: options, source: source)
-      var runner = MatchRunner(game, try source.deal(options), program)
-      guard let played = runner.play() else { break }
-      if let fault = played.fault, fault.reason != .quit {
-        return "seed \(seed): the player \(runner.failure)"
-      }
-      if played.fault == nil {
-        tally.add(played.position.result)
-      } else {
-        tally.unfinished += 1
+      let game = try Playthrough<G>(options: options, source: .seed(Seed(number: seed)))
+      var runner = MatchRunner(game, program)
+      guard runner.play() else { break }
+      switch runner.fault?.reason {
+      case nil: tally.add(runner.position.result)
+      case .quit: tally.unfinished += 1
+      default: return "seed \(seed): the player \(runner.failure)"
       }
       hints += runner.hints
       progress.show(Double(index + 1) / Double(seeds.count))

@@ -205,12 +205,11 @@ extension ExternalProgram {
   fileprivate func race<G: ArcadeGame>(
     _ game: G.Type, _ options: G.Options, _ seed: UInt64
   ) throws(InvalidInput) -> Tournament.Race? {
-    let deal = try Playthrough<G>.Source.seed(Seed(number: seed)).deal(options)
-    let setup = try G.setup(options, deal)
+    let game = try Playthrough<G>(options: options, source: .seed(Seed(number: seed)))
     var runner = MatchRunner<G>(
-      JSONLines.begin(game, options.fields, G.P(setup)), deal, setup, [.program(self)])
-    guard let (position, fault) = runner.play() else { return nil }
-    return fault.map { .failure($0.reason) } ?? .success(position.result)
+      JSONLines.begin(G.self, options.fields, game.position), game.round, [.program(self)])
+    guard runner.play() else { return nil }
+    return runner.fault.map { .failure($0.reason) } ?? .success(runner.position.result)
   }
 }
 
@@ -229,12 +228,13 @@ extension VersusGame {
       let seats = Seat.both.map { seat in
         players[(seat.index + round) % 2](setup, PlayerSeed.of(seed, at: seat, round: round))
       }
-      var runner = MatchRunner<Versus<Self>>(opening, VersusDeal(deal), setup, seats)
-      guard let (position, fault) = runner.play() else { return nil }
+      var runner = MatchRunner<Versus<Self>>(
+        opening, Round(setup, dealer: VersusDeal(deal)), seats)
+      guard runner.play() else { return nil }
       games.append(
         MatchTally.SharedGame(
-          first: position.taken(by: .first), second: position.taken(by: Seat(1)),
-          fault: fault.map { (($0.seat + round) % 2, $0.reason) }))
+          first: runner.position.taken(by: .first), second: runner.position.taken(by: Seat(1)),
+          fault: runner.fault.map { (($0.seat + round) % 2, $0.reason) }))
     }
     return games
   }
