@@ -29,20 +29,20 @@ import TextUI
     report.objects.map { $0.text + "\n" }.joined()
   }
 
-  private func merger(_ text: String) throws -> SimulationMerger {
-    var merger = SimulationMerger()
+  private func parts(_ text: String) throws -> [SimulationPart] {
+    var parts: [SimulationPart] = []
     let file = try Project.temporaryFolder().appending(path: "parts")
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
-    try merger.read(try LineReader(path: file.path), named: "parts")
-    return merger
+    try parts.read(try LineReader(path: file.path), named: "parts")
+    return parts
   }
 
   @Test(arguments: [(5, 100), (.max - 20, 60), (0, 1), (.max, 2)] as [(UInt64, Int)], [1, 2, 7])
   func thePartsMakeTheWhole(games: (first: UInt64, count: Int), count: Int) throws {
     let seeds = SeedRange(first: games.first, count: games.count)
     let parts = try (1...count).shuffled().map { json(try report(seeds.part($0, of: count))) }
-    let sum = try merger(parts.joined()).merged()
+    let sum = try self.parts(parts.joined()).merged()
     #expect(sum.simulation.player == "bisection" && sum.options == "range=0-99")
     let merged = try Report(GuessOptions(), sum.simulation)
     let whole = try report(seeds)
@@ -90,7 +90,7 @@ import TextUI
 
   private func fault(_ text: String) -> String {
     do {
-      _ = try merger(text).merged()
+      _ = try parts(text).merged()
       return "none"
     } catch {
       return (error as? InvalidInput)?.message ?? "\(error)"

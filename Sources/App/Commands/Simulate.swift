@@ -88,9 +88,9 @@ extension Command {
   private static func merged(
     _ files: [(name: String, reader: LineReader)], _ play: PlayOptions, _ context: CommandContext
   ) throws -> ExitStatus {
-    var merger = SimulationMerger()
-    for (name, reader) in files { try merger.read(reader, named: name) }
-    let whole = try merger.merged()
+    var parts: [SimulationPart] = []
+    for (name, reader) in files { try parts.read(reader, named: name) }
+    let whole = try parts.merged()
     guard let game = context.catalog.game(named: whole.game, rules: whole.rules) else {
       throw InvalidInput(
         "\(whole.game.quoted) with rules \(whole.rules) is no game of this arcade")

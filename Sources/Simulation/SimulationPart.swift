@@ -3,12 +3,8 @@ import GameCore
 import Records
 import TextUI
 
-/// Adds up the parts of a simulation that were played apart: by other processes or machines.
-public struct SimulationMerger {
-  private var parts: [SimulationPart] = []
-
-  public init() {}
-
+/// The parts of a simulation that were played apart: by other processes or machines.
+extension [SimulationPart] {
   /// Reads the reports in a file, whose name errors give.
   public mutating func read(_ lines: LineReader, named file: String) throws {
     while let line = try lines.next() {
@@ -17,8 +13,8 @@ public struct SimulationMerger {
         throw InvalidInput("\(place) is not JSON of 'arcade simulate --json'")
       }
       if let part = SimulationPart(summary: object, at: place) {
-        parts.append(part)
-      } else if parts.isEmpty || !parts[parts.count - 1].add(bin: object) {
+        append(part)
+      } else if isEmpty || !self[count - 1].add(bin: object) {
         throw InvalidInput("\(place) does not belong to a report of 'arcade simulate --json'")
       }
     }
@@ -27,8 +23,8 @@ public struct SimulationMerger {
   /// Returns the simulation that the parts make. Throws if there are none, if they belong to
   /// different simulations, or if their seeds overlap or leave a gap.
   public func merged() throws(InvalidInput) -> SimulationPart {
-    guard var whole = parts.first else { throw InvalidInput("there are no simulations to merge") }
-    for part in parts {
+    guard var whole = first else { throw InvalidInput("there are no simulations to merge") }
+    for part in self {
       guard part.missing == 0 else {
         throw InvalidInput(
           "\(part.place): the scores of \(part.missing.counted("game")) are missing")
@@ -36,22 +32,21 @@ public struct SimulationMerger {
       guard let difference = part.difference(from: whole) else { continue }
       throw InvalidInput("\(whole.place) and \(part.place) differ in the \(difference)")
     }
-    let shares = parts.compactMap(\.simulation.share)
+    let shares = compactMap(\.simulation.share)
     for index in 1...(shares.first?.count ?? 1) where !shares.isEmpty {
       guard !shares.contains(where: { $0.index == index }) else { continue }
       throw InvalidInput("part \(index)/\(shares[0].count) is missing")
     }
-    let first = try firstSeed()
     var simulation = whole.simulation
-    for part in parts.dropFirst() {
+    for part in dropFirst() {
       simulation.tally.add(part.simulation.tally)
       simulation.hints += part.simulation.hints
     }
-    let count = simulation.tally.count
-    if let total = simulation.share?.total, total != count {
-      throw InvalidInput("\(count.counted("game")) of \(total) were played")
+    simulation.seeds = SeedRange(first: try firstSeed(), count: simulation.tally.count)
+    if let total = simulation.share?.total, total != simulation.seeds.count {
+      throw InvalidInput("\(simulation.seeds.count.counted("game")) of \(total) were played")
     }
-    (simulation.seeds, simulation.share) = (SeedRange(first: first, count: count), nil)
+    simulation.share = nil
     whole.simulation = simulation
     return whole
   }
@@ -59,9 +54,9 @@ public struct SimulationMerger {
   /// Returns the seed of the first game. Throws unless each part begins where another one ends.
   private func firstSeed() throws(InvalidInput) -> UInt64 {
     // After the greatest seed comes 0.
-    let start = parts[0].seeds.first
+    let start = self[0].seeds.first
     func distance(_ part: SimulationPart) -> Int64 { Int64(bitPattern: part.seeds.first &- start) }
-    let ordered = parts.filter { $0.seeds.count > 0 }.sorted { distance($0) < distance($1) }
+    let ordered = filter { $0.seeds.count > 0 }.sorted { distance($0) < distance($1) }
     for (part, next) in zip(ordered, ordered.dropFirst()) {
       let (end, start) = (part.seeds.end, next.seeds.first)
       guard end != start else { continue }
