@@ -50,17 +50,20 @@ public struct MatchTally: Equatable, Sendable {
 
   /// Adds a deal that both have played alone.
   public mutating func add(_ one: RaceGame, _ other: RaceGame, _ better: Direction) {
-    let results = [one, other].enumerated().map { player, game in
-      switch game {
-      case .success(let result):
-        players[player].add(result)
-        return result
-      case .failure(let fault):
-        players[player].faults[fault, default: 0] += 1
-        return GameResult(score: 0, isLost: true)
-      }
+    let (first, second) = (count(one, of: 0), count(other, of: 1))
+    _ = count(first.lead(over: second, better))
+  }
+
+  /// Counts a player's game; returns its result, which a fault makes as bad as a lost one.
+  private mutating func count(_ game: RaceGame, of player: Int) -> GameResult {
+    switch game {
+    case .success(let result):
+      players[player].add(result)
+      return result
+    case .failure(let fault):
+      players[player].faults[fault, default: 0] += 1
+      return GameResult(score: 0, isLost: true)
     }
-    _ = count(results[0].lead(over: results[1], better))
   }
 
   // MARK: Turns
