@@ -87,7 +87,7 @@ public struct Tournament: Sendable {
     _ game: G.Type, _ options: G.Options, _ players: [Participant<G>], _ plan: Plan
   ) {
     self.init(game, options, players, plan, isVersus: false, G.unit)
-    let (pairings, timeLimit) = (pairings, 1000 * plan.timeLimit)
+    let (pairings, better, timeLimit) = (pairings, G.better, 1000 * plan.timeLimit)
     play = {
       let races = players.enumerated().map { index, player -> (SeedRange) -> [Race]? in
         switch player {
@@ -119,7 +119,7 @@ public struct Tournament: Sendable {
         guard games.count == players.count else { return nil }
         return pairings.map { one, other in
           var tally = MatchTally()
-          for deal in 0..<seeds.count { tally.add(games[one][deal], games[other][deal], G.better) }
+          for deal in 0..<seeds.count { tally.add(games[one][deal], games[other][deal], better) }
           return tally
         }
       }
