@@ -43,66 +43,24 @@ public struct TileMove: LosslessStringConvertible, Equatable, Sendable {
   }
 }
 
-public enum TileRefusal: MoveRefusal {
-  /// No tile has this number; the last one is number `last`.
-  case outside(Int, last: Int)
+/// A reason why a tile can't be chosen.
+public struct TileRefusal: MoveRefusal {
+  public let code: Code
+  let tile: Int
 
-  case matched(Int)
-  case empty(Int)
+  public init(_ code: Code, _ move: TileMove) { (self.code, tile) = (code, move.tile) }
 
-  /// The tile is the only one face up, so choosing it would change nothing.
-  case onlyOneUp(Int)
-
-  /// Turning the tile would neither show anything new nor lead to a match, which programs have to.
-  case nothingNew(Int)
-
-  case ended
-
-  public enum Code: String, CaseIterable {
+  public enum Code: String, CaseIterable, Sendable {
     case outside = "no-such-tile"
     case matched = "already-matched"
     case empty = "tile-gone"
+
+    /// The tile is the only one face up, so choosing it would change nothing.
     case onlyOneUp = "face-up"
+
+    /// Turning the tile would neither show anything new nor lead to a match, which programs have to.
     case nothingNew = "nothing-new"
+
     case ended = "game-over"
-  }
-
-  public var code: Code {
-    switch self {
-    case .outside: .outside
-    case .matched: .matched
-    case .empty: .empty
-    case .onlyOneUp: .onlyOneUp
-    case .nothingNew: .nothingNew
-    case .ended: .ended
-    }
-  }
-
-  /// Returns the reason and a cure, in a sentence or two.
-  public func sentence(_ presentation: Presentation) -> String {
-    switch self {
-    case .outside(let tile, let last):
-      presentation(
-        en: "There is no tile \(tile); the tiles are 1 to \(last).",
-        zh: "没有 \(tile) 号牌，编号是 1 到 \(last)。")
-    case .matched(let tile):
-      presentation(
-        en: "Tile \(tile) is matched already; choose one that is not.",
-        zh: "\(tile) 号牌已经配对了，换一张吧。")
-    case .empty(let tile):
-      presentation(
-        en: "Tile \(tile) is gone: its pair has been found.",
-        zh: "\(tile) 号牌已经配对拿走了，从剩下的里选吧。")
-    case .onlyOneUp(let tile):
-      presentation(
-        en: "Tile \(tile) is up already; choose another one.",
-        zh: "\(tile) 号牌已经翻开了，翻另一张吧。")
-    case .nothingNew(let tile):
-      presentation(
-        en: "You must turn a new tile or make a match; tile \(tile) does neither.",
-        zh: "一轮里总得翻张新牌或配上一次，\(tile) 号牌都做不到。")
-    case .ended:
-      presentation(en: "The game has ended.", zh: "这一局已经结束了。")
-    }
   }
 }

@@ -40,8 +40,33 @@ extension TilePosition {
     presentation(en: "Which tile, 1 to \(lastNumber)?", zh: "翻哪张？（1 到 \(lastNumber)）")
   }
 
+  /// Returns the reason and a cure, in a sentence or two.
   public func reason(for refusal: TileRefusal, _ presentation: Presentation) -> String {
-    refusal.sentence(presentation)
+    let tile = refusal.tile
+    return switch refusal.code {
+    case .outside:
+      presentation(
+        en: "There is no tile \(tile); the tiles are 1 to \(lastNumber).",
+        zh: "没有 \(tile) 号牌，编号是 1 到 \(lastNumber)。")
+    case .matched:
+      presentation(
+        en: "Tile \(tile) is matched already; choose one that is not.",
+        zh: "\(tile) 号牌已经配对了，换一张吧。")
+    case .empty:
+      presentation(
+        en: "Tile \(tile) is gone: its pair has been found.",
+        zh: "\(tile) 号牌已经配对拿走了，从剩下的里选吧。")
+    case .onlyOneUp:
+      presentation(
+        en: "Tile \(tile) is up already; choose another one.",
+        zh: "\(tile) 号牌已经翻开了，翻另一张吧。")
+    case .nothingNew:
+      presentation(
+        en: "You must turn a new tile or make a match; tile \(tile) does neither.",
+        zh: "一轮里总得翻张新牌或配上一次，\(tile) 号牌都做不到。")
+    case .ended:
+      presentation(en: "The game has ended.", zh: "这一局已经结束了。")
+    }
   }
 
   /// The shape of the board, in `begin`.

@@ -25,11 +25,11 @@ public struct CardsPosition: Position {
   }
 
   public func check(_ move: TileMove) throws(TileRefusal) {
-    if isOver { throw .ended }
+    if isOver { throw TileRefusal(.ended, move) }
     guard (1...setup.count).contains(move.tile) else {
-      throw .outside(move.tile, last: setup.count)
+      throw TileRefusal(.outside, move)
     }
-    guard left.contains(move.tile - 1) else { throw .matched(move.tile) }
+    guard left.contains(move.tile - 1) else { throw TileRefusal(.matched, move) }
   }
 
   public mutating func take(_ event: CardsEvent) {

@@ -17,8 +17,8 @@ public struct GuessPosition: Position {
   }
 
   public func check(_ move: GuessMove) throws(GuessRefusal) {
-    if isFound { throw .ended }
-    guard remaining.contains(move.number) else { throw .outside(move.number, remaining) }
+    if isFound { throw GuessRefusal(code: .ended, move: move) }
+    guard remaining.contains(move.number) else { throw GuessRefusal(code: .outside, move: move) }
   }
 
   public mutating func take(_ event: GuessEvent) {
@@ -77,19 +77,12 @@ public enum GuessOutcome: String, MoveOutcome {
   func meaning(_ language: Language) -> String { sign?.meaning(language) ?? "" }
 }
 
-public enum GuessRefusal: MoveRefusal {
-  case outside(Int, ClosedRange<Int>)
-  case ended
+public struct GuessRefusal: MoveRefusal {
+  public let code: Code
+  let move: GuessMove
 
-  public enum Code: String, CaseIterable {
+  public enum Code: String, CaseIterable, Sendable {
     case outside = "outside-range"
     case ended = "game-over"
-  }
-
-  public var code: Code {
-    switch self {
-    case .outside: .outside
-    case .ended: .ended
-    }
   }
 }

@@ -44,11 +44,12 @@ extension GuessPosition: PlayerText {
   }
 
   public func reason(for refusal: GuessRefusal, _ presentation: Presentation) -> String {
-    switch refusal {
-    case .outside(let number, let remaining):
+    switch refusal.code {
+    case .outside:
       let range = remaining.described(in: presentation.language)
       return presentation(
-        en: "\(number) is outside what remains, \(range).", zh: "\(number) 不在剩下的 \(range) 里。")
+        en: "\(refusal.move) is outside what remains, \(range).",
+        zh: "\(refusal.move) 不在剩下的 \(range) 里。")
     case .ended: return presentation(en: "The number was found.", zh: "已经猜中了。")
     }
   }

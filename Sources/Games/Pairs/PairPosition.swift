@@ -106,18 +106,18 @@ public struct PairPosition: Position {
 
   public func check(_ move: TileMove) throws(TileRefusal) {
     let number = move.tile
-    if left.isEmpty { throw .ended }
-    guard (1...lastNumber).contains(number) else { throw .outside(number, last: lastNumber) }
+    if left.isEmpty { throw TileRefusal(.ended, move) }
+    guard (1...lastNumber).contains(number) else { throw TileRefusal(.outside, move) }
     let tile = index(ofTile: number)
     if left.contains(tile) {
-      if tile == openTile { throw .onlyOneUp(number) }
+      if tile == openTile { throw TileRefusal(.onlyOneUp, move) }
       return
     }
-    if setup.matched == .stay { throw .matched(number) }
+    if setup.matched == .stay { throw TileRefusal(.matched, move) }
     if case .pair(let one, let other, _) = faceUp, [Int(one), Int(other)].contains(tile) {
-      throw .matched(number)
+      throw TileRefusal(.matched, move)
     }
-    throw .empty(number)
+    throw TileRefusal(.empty, move)
   }
 
   @inline(__always)

@@ -106,9 +106,9 @@ where Event.Outcome == TileOutcome {
   // MARK: Moves
 
   public func check(_ move: TileMove) throws(TileRefusal) {
-    if isStalled { throw .ended }
+    if isStalled { throw TileRefusal(.ended, move) }
     try board.check(move)
-    if isIdle(move) { throw .nothingNew(move.tile) }
+    if isIdle(move) { throw TileRefusal(.nothingNew, move) }
   }
 
   /// Returns true if the strict rule forbids a move that the board allows: it would end a turn that

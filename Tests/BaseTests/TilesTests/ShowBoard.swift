@@ -18,7 +18,7 @@ struct ShowPosition: TilePosition {
 
   func check(_ move: TileMove) throws(TileRefusal) {
     guard (1...setup.count).contains(move.tile) else {
-      throw .outside(move.tile, last: setup.count)
+      throw TileRefusal(.outside, move)
     }
   }
 
@@ -48,7 +48,6 @@ struct ShowPosition: TilePosition {
   func task(_ presentation: Presentation) -> String { "" }
   func moveHelp(_ presentation: Presentation) -> String { "" }
   func sentence(for event: ShowEvent, _ presentation: Presentation) -> String { "" }
-  func reason(for refusal: TileRefusal, _ presentation: Presentation) -> String { "" }
 }
 
 /// The board before the first move.

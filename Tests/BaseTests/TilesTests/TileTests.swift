@@ -34,10 +34,14 @@ import Tiles
 
   @Test func refusalsNameTheTile() {
     for presentation in [Presentation.english, .chinese] {
-      let outside = TileRefusal.outside(9, last: 8).sentence(presentation)
+      func reason(_ code: TileRefusal.Code, _ tile: Int) -> String {
+        ShowPosition(ShowSetup(count: 8))
+          .reason(for: TileRefusal(code, TileMove(tile)), presentation)
+      }
+      let outside = reason(.outside, 9)
       #expect(outside.contains("9") && outside.contains("8"))
-      for refusal in [TileRefusal.matched(3), .empty(3), .onlyOneUp(3)] {
-        #expect(refusal.sentence(presentation).contains("3"))
+      for code in [TileRefusal.Code.matched, .empty, .onlyOneUp] {
+        #expect(reason(code, 3).contains("3"))
       }
     }
   }

@@ -35,17 +35,17 @@ import Tiles
     try play([1, 1, 2, 2, 1, 1, 2, 2], deal, &position)
     #expect(position.isStalled && position.phase == .over)
     #expect(position.verdict(hints: 0, .english).hasPrefix("Nothing new in four turns"))
-    #expect(throws: TileRefusal.ended) { try position.check(TileMove(3)) }
+    #expect(throws: TileRefusal(.ended, TileMove(3))) { try position.check(TileMove(3)) }
   }
 
   @Test func aProgramMustShowSomethingNewOrMatch() throws {
     let deal = try CardsDeal(reading: "queen_of_hearts 2_of_hearts 3_of_clubs")
     var position = position(3, isStrict: true)
     try play([1, 1, 1], deal, &position)
-    #expect(throws: TileRefusal.nothingNew(1)) { try position.check(TileMove(1)) }
+    #expect(throws: TileRefusal(.nothingNew, TileMove(1))) { try position.check(TileMove(1)) }
     // A mismatch with a new card leaves that one up, to be turned down free.
     try play([3, 3, 1], deal, &position)
-    #expect(throws: TileRefusal.nothingNew(3)) { try position.check(TileMove(3)) }
+    #expect(throws: TileRefusal(.nothingNew, TileMove(3))) { try position.check(TileMove(3)) }
     try play([2], deal, &position)
     expectEqual(position.phase, .over)
   }
@@ -54,7 +54,7 @@ import Tiles
     let deal = try CardsDeal(reading: "queen_of_hearts 2_of_hearts 3_of_clubs")
     var position = position(3, isStrict: true)
     try play([1, 1, 2, 2, 3, 3], deal, &position)
-    #expect(throws: TileRefusal.nothingNew(3)) { try position.check(TileMove(3)) }
+    #expect(throws: TileRefusal(.nothingNew, TileMove(3))) { try position.check(TileMove(3)) }
     expectEqual(position.firstUsefulTile(), TileMove(1))
   }
 

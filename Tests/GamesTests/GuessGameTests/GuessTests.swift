@@ -34,7 +34,7 @@ extension GuessRound {
     try expectEqual(round.play("20 50 42"), ["20 low", "50 high", "42 correct"])
     expectEqual(round.position.remaining, 42...42)
     #expect(round.score == 3 && round.position.phase == .won)
-    #expect(throws: GuessRefusal.ended) { try round.play("42") }
+    #expect(throws: GuessRefusal(code: .ended, move: GuessMove(42))) { try round.play("42") }
     expectEqual(round.score, 3)
   }
 
@@ -42,7 +42,7 @@ extension GuessRound {
     var round = try GuessRound(42)
     try round.play("41 43")
     expectEqual(round.position.remaining, 42...42)
-    #expect(throws: GuessRefusal.outside(41, 42...42)) { try round.play("41") }
+    #expect(throws: GuessRefusal(code: .outside, move: GuessMove(41))) { try round.play("41") }
     var ends = try GuessRound(0)
     try ends.play("1")
     expectEqual(ends.position.remaining, 0...0)
@@ -52,7 +52,8 @@ extension GuessRound {
     var round = try GuessRound(42)
     try round.play("50")
     for number in [50, 99, 100, .max] {
-      #expect(throws: GuessRefusal.outside(number, 0...49)) { try round.play("\(number)") }
+      let refusal = GuessRefusal(code: .outside, move: GuessMove(number))
+      #expect(throws: refusal) { try round.play("\(number)") }
     }
     #expect(round.score == 1 && round.turns == 1)
     expectEqual(round.position.remaining, 0...49)

@@ -129,7 +129,7 @@ extension PairDuel {
     }
     for tile in [1, 2, 3, 4, 5, 1, 2] { try turn(tile) }
     #expect(position.seat == .first && position.taken(by: .first) == 1)
-    #expect(throws: TileRefusal.nothingNew(3)) { try turn(3) }
+    #expect(throws: TileRefusal(.nothingNew, TileMove(3))) { try turn(3) }
     try turn(6)
     expectEqual(position.taken(by: .first), 2)
   }
