@@ -12,8 +12,8 @@ struct LeadChartTests {
     names: [String] = ["Ann", "Ben"], _ language: Language = .en
   ) -> [String] {
     let presentation = Presentation(language: language, isASCII: isASCII)
-    return SeatScores(names: names, scores: [0, 0])
-      .chart(of: leads, in: Size(rows: rows, columns: columns), presentation)
+    return SeatScores(names: names, scores: [0, 0], leads: leads)
+      .chart(in: Size(rows: rows, columns: columns), presentation)
       .map { $0.pieces.map(\.text).joined().trimmedAtEnd }
   }
 

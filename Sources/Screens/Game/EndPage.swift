@@ -12,8 +12,6 @@ struct EndPage {
   var scoreText = ""
   /// The scores of two seats, or nil in solo play.
   var seats: SeatScores?
-  /// The lead of the first seat after each turn; empty if it isn't shown.
-  var leads: [Int] = []
   /// The course of one player's game, or nil if none is shown.
   var chart: ReviewChart?
   /// The sentences around the score.
@@ -27,8 +25,10 @@ struct EndPage {
     /// The lines, and those where there is little room.
     let lines, short: [String]
 
-    init(_ part: Part, _ lines: [String], short: [String]? = nil) {
-      (self.part, self.lines, self.short) = (part, lines, short ?? lines)
+    /// Creates lines without those that are nil.
+    init(_ part: Part, _ lines: [String?], short: [String]? = nil) {
+      (self.part, self.lines) = (part, lines.compactMap(\.self))
+      self.short = short ?? self.lines
     }
   }
 
@@ -68,7 +68,7 @@ struct EndPage {
 
   mutating func handle(
     _ input: Input, in size: Size, _ presentation: Presentation
-  ) -> EndChoice? {
+  ) -> GameKeys.Action? {
     let row = layout(in: size, presentation, lit: Stars.most).choicesRow
     return choices.handle(input, at: row, in: size, presentation)
   }
@@ -143,7 +143,7 @@ struct EndPage {
     let rows = left - gaps - (seats == nil || presentation.isASCII ? 1 : 4)
     let area = Size(rows: rows, columns: width)
     let chart = chart?.lines(in: area, presentation).map { StyledLine($0) }
-    _ = show(.chart, chart ?? seats?.chart(of: leads, in: area, presentation) ?? [])
+    _ = show(.chart, chart ?? seats?.chart(in: area, presentation) ?? [])
     // And more than these.
     if !presentation.isASCII {
       let scale = [3, 2].first { left > gaps + 16 * ($0 - 1) } ?? 1

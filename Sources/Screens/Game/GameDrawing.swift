@@ -19,8 +19,12 @@ extension GameView {
   /// Returns the rows of two players above the game: one, or none if it needs all.
   private func stripRows(in room: Size) -> Int {
     let area = Rect(row: 0, column: 0, rows: room.rows - 1, columns: room.columns)
-    let isFitting = screen.requiredSize(for: game.position, scene(area, 0)) == nil
-    return game.seats > 1 && area.size.rows > 0 && isFitting ? 1 : 0
+    return game.seats > 1 && area.size.rows > 0 && requiredSize(in: area) == nil ? 1 : 0
+  }
+
+  /// Returns the smallest area that the game fits in, or nil if an area is large enough.
+  func requiredSize(in area: Rect) -> Size? {
+    screen.requiredSize(for: game.position, scene(area, 0))
   }
 
   func scene(_ area: Rect, _ time: Int) -> DrawContext {
@@ -33,13 +37,16 @@ extension GameView {
     if let sidebar = Self.sidebar(in: canvas.extent) {
       canvas.draw(in: sidebar, on: Style(on: .panel)) { drawSidebar(on: &$0) }
     }
-    guard case .end = page, let ending else { return drawGame(on: &canvas, at: time) }
-    if isOpen(ending, at: time) {
-      draw(ending, on: &canvas, at: time)
+    if let ending, !ending.isHidden, time >= ending.opening {
+      let lit = starFrames(of: ending)?.index(at: time) ?? Stars.most
+      // On the table's ground, so that a frame in a large window stays small.
+      canvas.draw(in: Self.endArea(in: canvas.extent)) {
+        ending.page.draw(on: &$0, presentation, lit: lit)
+      }
     } else {
       drawGame(on: &canvas, at: time)
     }
-    ending.confetti?.draw(on: &canvas, presentation, at: time)
+    ending?.confetti?.draw(on: &canvas, presentation, at: time)
   }
 
   /// Draws the board and the news.
@@ -47,7 +54,7 @@ extension GameView {
     let area = area(in: canvas.extent)
     let scene = scene(area, time)
     var (row, sentences) = (area.end, news(at: time))
-    if let room = screen.requiredSize(for: game.position, scene) {
+    if let room = requiredSize(in: area) {
       (sentences, row) = (question ?? News([sentence(asking: room, in: canvas.extent)]), 1)
     } else {
       row = newsRow(in: area, scene)
@@ -65,7 +72,7 @@ extension GameView {
     if let question { return question }
     if let message { return message }
     var news = time < screen.revealTime ? oldNews : news
-    guard case .end = page, ending?.isHidden == true else { return news }
+    guard ending?.isHidden == true else { return news }
     news.sentences.append(
       G.poster == nil
         ? presentation(en: "Press any key to see the result again.", zh: "按任意键再看结果。")

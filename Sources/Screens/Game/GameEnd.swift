@@ -38,26 +38,25 @@ extension GameView {
 
   private func endPage(_ review: (any Review<G.P>)?) -> EndPage {
     if game.seats > 1 { return endPageOfTwo(review) }
-    var texts: [EndPage.Text] = []
-    func add(_ part: EndPage.Part, _ text: String?) {
-      if let text { texts.append(EndPage.Text(part, [text])) }
+    let (score, stars) = (game.position.score.value, game.stars(review))
+    let distance = par.flatMap { par in
+      game.isLost ? nil : G.unit.distance(of: score, fromPar: par, presentation)
     }
-    let (score, stars) = (game.position.score, game.stars(review))
-    if let par, !game.isLost {
-      let distance = G.unit.distance(of: score.value, fromPar: par, presentation)
-      let number = par.rounded(toPlaces: 1)
-      let definition = presentation(
-        en: " (\(number), the best bot's average)", zh: "（标准杆 \(number)，电脑高手的平均）")
-      texts.append(EndPage.Text(.distance, [distance + definition], short: [distance]))
-    }
-    add(.rule, stars?.rule(G.unit, hints: game.hints.count, presentation))
-    add(.best, round.bestNews(presentation))
-    add(.rule, standing?.sentence(presentation))
-    // With hints it only says the score again.
-    add(.verdict, game.hints.isEmpty ? game.verdict(presentation) : nil)
-    add(.lesson, review.flatMap { game.lessons($0, presentation).first?.text })
+    let number = par?.rounded(toPlaces: 1) ?? ""
+    let definition = presentation(
+      en: " (\(number), the best bot's average)", zh: "（标准杆 \(number)，电脑高手的平均）")
+    let texts = [
+      EndPage.Text(
+        .distance, [distance.map { $0 + definition }], short: distance.map { [$0] }),
+      EndPage.Text(.rule, [stars?.rule(G.unit, hints: game.hints.count, presentation)]),
+      EndPage.Text(.best, [round.bestNews(presentation)]),
+      EndPage.Text(.rule, [standing?.sentence(presentation)]),
+      // With hints it only says the score again.
+      EndPage.Text(.verdict, [game.hints.isEmpty ? game.verdict(presentation) : nil]),
+      EndPage.Text(.lesson, [review.flatMap { game.lessons($0, presentation).first?.text }]),
+    ]
     return EndPage(
-      stars: stars, score: score.value, scoreText: game.score(presentation),
+      stars: stars, score: score, scoreText: game.score(presentation),
       chart: review?.chart(presentation), texts: texts + sharing, choices: choices)
   }
 
@@ -70,17 +69,15 @@ extension GameView {
     let legend = signs.map { sign in
       "\(sign.text(presentation)) \(sign.meaning(presentation.language))"
     }
-    return [EndPage.Text(.share, [game.share(presentation)])]
-      + (legend.isEmpty ? [] : [EndPage.Text(.legend, [legend.joined(separator: "   ")])])
+    return [
+      EndPage.Text(.share, [game.share(presentation)]),
+      EndPage.Text(.legend, [legend.isEmpty ? nil : legend.joined(separator: "   ")]),
+    ]
   }
 
   var choices: EndChoices {
     EndChoices(
       nextDaily: standing?.next?(presentation.language), hasPoster: G.poster != nil)
-  }
-
-  func isOpen(_ ending: Ending, at time: Int) -> Bool {
-    !ending.isHidden && time >= ending.opening
   }
 
   func starFrames(of ending: Ending) -> Frames? {
@@ -97,7 +94,7 @@ extension GameView {
     let isHidden = ending.isHidden
     ending.isHidden = input == .key(.escape) && !isHidden && time >= ending.opening
     if time < ending.opening {
-      skipAnimation()
+      screen.skipAnimation()
       (ending.opening, ending.confetti) = (time, nil)
       return nil
     }
@@ -107,14 +104,15 @@ extension GameView {
     (ending.page.notice, ending.confetti) = (nil, nil)
     let area = Self.endArea(in: size)
     switch ending.page.handle(input.local(to: area), in: area.size, presentation) {
-    case .round(let choice): return choice
-    case .lookBack: page = .lookBack(ReplayView(game, ending.review, presentation))
+    case .choice(let choice): return choice
+    case .lookBack:
+      page = .lookBack(ReplayView(game, presentation, isLookBack: true, ending.review))
     case .copy:
       copies.append(game.share(presentation))
       ending.page.notice = presentation(
         en: "Copied, if your terminal allows it.", zh: "已复制（如果终端允许的话）。")
     case .poster: ending.page.notice = savePoster(in: folder)
-    case nil: break
+    case .hint, nil: break
     }
     return nil
   }
@@ -148,19 +146,9 @@ extension GameView {
     return "\(G.name)-\(safe.joined())"
   }
 
-  // MARK: Drawing
-
   /// Returns the area of the end page: without the header and the sidebar.
   static func endArea(in size: Size) -> Rect {
     Rect(
       row: 1, column: 0, rows: max(0, size.rows - 1), columns: main(in: size).size.columns)
-  }
-
-  func draw(_ ending: Ending, on canvas: inout Canvas, at time: Int) {
-    let lit = starFrames(of: ending)?.index(at: time) ?? Stars.most
-    // On the table's ground, so that a frame in a large window stays small.
-    canvas.draw(in: Self.endArea(in: canvas.extent)) {
-      ending.page.draw(on: &$0, presentation, lit: lit)
-    }
   }
 }

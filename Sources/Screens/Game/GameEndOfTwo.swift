@@ -3,16 +3,14 @@ import TextUI
 
 extension GameView {
   func endPageOfTwo(_ review: (any Review<G.P>)?) -> EndPage {
-    let hints = game.seatHints(presentation).map { EndPage.Text(.distance, [$0.capitalizedFirst]) }
-    let texts =
-      [EndPage.Text(.winner, game.verdict(presentation).sentences)] + (hints.map { [$0] } ?? [])
-      + (round.firstWin.map { [EndPage.Text(.best, [$0(presentation.language)])] } ?? [])
-      + [lessons(review)] + sharing
-    let chart = review?.chart(presentation)
+    let texts = [
+      EndPage.Text(.winner, game.verdict(presentation).sentences),
+      EndPage.Text(.distance, [game.seatHints(presentation)?.capitalizedFirst]),
+      EndPage.Text(.best, [round.firstWin?(presentation.language)]), lessons(review),
+    ]
+    let seats = SeatScores(names: names, scores: Seat.both.map(game.shownScore), leads: leads)
     return EndPage(
-      seats: SeatScores(names: names, scores: Seat.both.map(game.shownScore)),
-      // Where both play on one board, the review has no chart of a single one.
-      leads: chart == nil ? leads : [], chart: chart, texts: texts, choices: choices)
+      seats: seats, chart: review?.chart(presentation), texts: texts + sharing, choices: choices)
   }
 
   private var names: [String] {
@@ -32,7 +30,6 @@ extension GameView {
       short: zip(starts, lessons).map { $0 + $1.text.sentences[0] })
   }
 
-  /// The lead of the first seat after each turn, negative where it was behind.
   private var leads: [Int] {
     let log = game.log
     var (leads, index) = ([Int](), 0)
@@ -59,6 +56,8 @@ extension String {
 struct SeatScores {
   let names: [String]
   let scores: [Int]
+  /// The lead of the first seat after each turn, negative where it was behind.
+  let leads: [Int]
 
   /// Returns the scores in a line of at most a width, with names cut to fit: `● Ann 4 – 2 ▲ Ben`.
   func line(in width: Int, _ presentation: Presentation) -> StyledLine {
@@ -93,8 +92,8 @@ struct SeatScores {
     }
   }
 
-  /// Returns the lead after each turn as a chart, or nothing if it doesn't fit or nobody had one.
-  func chart(of leads: [Int], in size: Size, _ presentation: Presentation) -> [StyledLine] {
+  /// Returns the leads as a chart, or nothing if it doesn't fit or nobody had one.
+  func chart(in size: Size, _ presentation: Presentation) -> [StyledLine] {
     guard size.rows > 3, leads.count > 1, leads.contains(where: { $0 != 0 }) else { return [] }
     let signs = Seat.both.map { $0.sign(presentation) }
     let headings = [zip(signs, names).map { "\($0) \($1)" }, signs].map { seats in

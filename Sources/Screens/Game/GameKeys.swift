@@ -8,9 +8,10 @@ public enum RoundChoice: Sendable {
 }
 
 public enum GameKeys {
+  /// What a key does in every game: another round or none, or something about this one.
   enum Action: Sendable {
     case choice(RoundChoice)
-    case hint
+    case hint, lookBack, copy, poster
   }
 
   static let bindings: [Binding<Action>] = [
@@ -20,6 +21,19 @@ public enum GameKeys {
       .character("r"), action: .choice(.sameDeal), Phrase(en: "restart this deal", zh: "重玩本局")),
     Binding(.character("q"), action: .choice(.leave), Phrase(en: "quit", zh: "退出")),
   ]
+
+  /// The keys that the end page has besides those.
+  static let afterEnd: [Binding<Action>] = [
+    Binding(
+      .character("v"), action: .lookBack, Phrase(en: "look back (after the end)", zh: "回顾（结束后）")),
+    Binding(
+      .character("c"), action: .copy, Phrase(en: "copy the result (after the end)", zh: "复制成绩（结束后）")
+    ),
+  ]
+
+  static let poster = Binding(
+    .character("w"), action: Action.poster,
+    Phrase(en: "save a poster of the board (after the end)", zh: "把牌面存成海报（结束后）"))
 
   /// Returns the help on a game's own `keys` and on these.
   public static func help<G: ArcadeGame>(
@@ -32,12 +46,12 @@ public enum GameKeys {
   public static func own<G: ArcadeGame>(
     of game: G.Type, _ keys: [KeyHelp] = G.Screen.keys
   ) -> [KeyHelp] {
-    keys + (G.poster == nil ? [] : [EndChoices.poster].help())
+    keys + (G.poster == nil ? [] : [poster].help())
   }
 
   /// The help on these keys and on those that every screen or the terminal handles.
   public static let help =
-    [KeysPage.help] + bindings.help() + EndChoices.bindings.help() + [
+    [KeysPage.help] + bindings.help() + afterEnd.help() + [
       PalettePage.help,
       KeyHelp("Ctrl-L", Phrase(en: "redraw the screen", zh: "重画屏幕")),
       KeyHelp("Ctrl-Z", Phrase(en: "suspend (fg resumes)", zh: "挂起（fg 恢复）")),

@@ -7,7 +7,7 @@ import TextUI
 /// A game on the screen, and the pages that open over it.
 public struct GameView<G: ArcadeGame>: View {
   public private(set) var round: RecordedGame<G>
-  private(set) var screen: G.Screen
+  var screen: G.Screen
   var page = Page.board
   /// The end of the game, once that is reached and where there is a choice then.
   var ending: Ending?
@@ -121,11 +121,11 @@ public struct GameView<G: ArcadeGame>: View {
 
   private mutating func act(_ action: GameKeys.Action) -> RoundChoice? {
     switch action {
-    case .hint: showHint()
     case .choice(let choice):
       // Nothing is lost before the first move, nor by leaving a game that is kept.
       guard game.turns > 0, choice != .leave || !round.isKept else { return choice }
       page = .question(choice)
+    default: showHint()
     }
     return nil
   }
@@ -171,9 +171,8 @@ public struct GameView<G: ArcadeGame>: View {
   /// Passes an input to the game's own screen. Returns false if that has no use for it.
   private mutating func play(_ input: Input, _ size: Size, _ time: Int) -> Bool {
     let area = area(in: size)
-    let scene = scene(area, time)
-    guard screen.requiredSize(for: game.position, scene) == nil else { return false }
-    switch screen.handle(input.local(to: area), at: game.position, scene) {
+    guard requiredSize(in: area) == nil else { return false }
+    switch screen.handle(input.local(to: area), at: game.position, scene(area, time)) {
     case .move where round.isBotsTurn, .moves where round.isBotsTurn: refuseTurn()
     case .move(let move): make(move, at: time)
     case .moves(let first, let second):
@@ -247,22 +246,15 @@ public struct GameView<G: ArcadeGame>: View {
     return step.purpose + presentation.gap + step.line
   }
 
-  /// Marks the last move on the board, as a look back shows it.
-  mutating func markLastMove() {
-    if let last = game.log.last { screen.lookBack(at: last.event) }
-  }
-
-  mutating func skipAnimation() { screen.skipAnimation() }
-
   // MARK: Time
 
   public func nextChange(after time: Int, in size: Size) -> Int? {
     // The best score is looked up after the first picture.
-    if !knowsBest, Self.showsBest(in: size) { return time + 1 }
+    if !knowsBest { return time + 1 }
     var moments = [screen.nextChange(after: time), screen.revealTime]
     if isPlayed, let clock { moments.append(clock.nextTick(after: time)) }
     if let botTime { moments.append(max(botTime, time + 1)) }
-    if case .end = page, let ending {
+    if let ending {
       moments += [
         ending.opening, ending.confetti?.nextChange(after: time),
         starFrames(of: ending)?.nextChange(after: time),
@@ -272,7 +264,7 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   public mutating func advance(to time: Int, in size: Size) -> RoundChoice? {
-    if !knowsBest, Self.showsBest(in: size) { (best, knowsBest) = (round.findBest(), true) }
+    if !knowsBest { (best, knowsBest) = (round.findBest(), true) }
     runClock(to: time)
     if let botTime, botTime <= time { playBot(at: time) }
     noteCheers(at: time)
@@ -285,9 +277,6 @@ public struct GameView<G: ArcadeGame>: View {
     let isPlayed = isPlayed
     clock?.run(to: time, isPlayed: isPlayed)
   }
-
-  /// Returns whether a window has room for the best score, in the sidebar or the header.
-  private static func showsBest(in size: Size) -> Bool { size.columns >= 70 }
 
   /// Counts the celebrations whose reason is in sight.
   private mutating func noteCheers(at time: Int) {

@@ -76,7 +76,8 @@ extension ReplayView {
   func drawLookBack(on canvas: inout Canvas) {
     let size = canvas.extent
     var (rows, texts) = (size.rows < 12 ? 3 : size.columns < 60 ? 7 : 5, texts)
-    if !view.fits(in: Size(rows: size.rows - rows, columns: size.columns)) {
+    let area = view.area(in: Size(rows: size.rows - rows, columns: size.columns))
+    if area.size.rows <= 0 || view.requiredSize(in: area) != nil {
       rows = size.rows - 1
       texts = (texts.isEmpty ? [[]] : texts).map { view.news.sentences + $0 }
     }
@@ -89,11 +90,6 @@ extension ReplayView {
 }
 
 extension GameView {
-  func fits(in size: Size) -> Bool {
-    let area = area(in: size)
-    return area.size.rows > 0 && screen.requiredSize(for: game.position, scene(area, 0)) == nil
-  }
-
   /// Draws the game above a caption, in the last row of which there is a reminder of keys.
   func draw(
     on canvas: inout Canvas, at time: Int, above lines: [StyledLine], _ rows: Int, _ hint: String

@@ -23,13 +23,7 @@ public struct ReplayView<G: ArcadeGame>: View {
     self.init(game, display.presentation, isAnimated: display.isAnimated, pause: pause)
   }
 
-  /// Creates a look back.
-  init(_ game: Playthrough<G>, _ review: (any Review<G.P>)?, _ presentation: Presentation) {
-    self.init(game, presentation, isLookBack: true, review)
-    go(to: 1)
-  }
-
-  private init(
+  init(
     _ game: Playthrough<G>, _ presentation: Presentation, isAnimated: Bool = false, pause: Int = 0,
     isLookBack: Bool = false, _ review: (any Review<G.P>)? = nil
   ) {
@@ -39,6 +33,7 @@ public struct ReplayView<G: ArcadeGame>: View {
       RecordedGame(seen, nil, hasBots: false), presentation: presentation, isAnimated: isAnimated,
       isReplay: true)
     view = start
+    if isLookBack { go(to: 1) }
   }
 
   var turn: Int { view.game.turns }
@@ -158,7 +153,7 @@ public struct ReplayView<G: ArcadeGame>: View {
     for entry in game.log.prefix(max(isLookBack ? 1 : 0, turn)) {
       view.make(entry.move, at: -GameView<G>.longAgo)
     }
-    if isLookBack { view.markLastMove() }
+    if isLookBack, let last = view.game.log.last { view.screen.lookBack(at: last.event) }
     texts = remarks()
     noteSeen()
   }
