@@ -35,8 +35,10 @@ public struct FrontView: View {
     return game < 0 ? page.unfinished[list.index].game : game
   }
 
-  public var help: (keys: [KeyHelp], rules: [Phrase]) {
-    (FrontKeys.help, page.games[focusedGame].rules + [FrontKeys.versusRule])
+  public var help: ViewHelp? {
+    ViewHelp(
+      title: presentation(en: "front page", zh: "首页"), keys: FrontKeys.help,
+      rules: page.games[focusedGame].rules + [FrontKeys.versusRule])
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> FrontChoice? {

@@ -150,12 +150,14 @@ public struct GameView<G: ArcadeGame>: View {
   /// True if the game will have stars.
   private var isRated: Bool { game.seats == 1 && par != nil && game.isPlaying && !hasNoEnd }
 
-  public var help: (keys: [KeyHelp], rules: [Phrase]) {
+  public var help: ViewHelp? {
     if case .lookBack(let look) = page { return look.help }
     let rules =
       (game.opponent == nil ? [] : [Opposition.raceRule]) + G.manual.rules
       + (par == nil || game.seats > 1 ? [] : [Stars.meaning])
-    return (GameKeys.help(of: G.self, screen.keys), rules)
+    return ViewHelp(
+      title: G.title(presentation.language), keys: GameKeys.help(of: G.self, screen.keys),
+      rules: rules)
   }
 
   /// Returns the choice if its key is pressed again, or y. Any other key keeps playing.

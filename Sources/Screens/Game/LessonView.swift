@@ -31,7 +31,7 @@ public struct LessonView<G: ArcadeGame>: View {
 
   private var isDone: Bool { step == lesson.steps.count }
 
-  public var help: (keys: [KeyHelp], rules: [Phrase]) { game.help }
+  public var help: ViewHelp? { game.help }
   public func claims(_ key: Key) -> Bool { game.claims(key) }
   public func key(at point: Point, in size: Size) -> Key? {
     game.key(at: point, in: Self.board(in: size).size)

@@ -66,8 +66,10 @@ public struct ReplayView<G: ArcadeGame>: View {
     isLookBack ? ReplayKeys.lookingBack : ReplayKeys.bindings
   }
 
-  public var help: (keys: [KeyHelp], rules: [Phrase]) {
-    (bindings.help() + [KeysPage.help, PalettePage.help], [])
+  public var help: ViewHelp? {
+    ViewHelp(
+      title: G.title(view.presentation.language),
+      keys: bindings.help() + [KeysPage.help, PalettePage.help])
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Bool? {

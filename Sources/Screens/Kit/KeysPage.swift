@@ -1,7 +1,8 @@
 import TextUI
 
-/// The rules and the keys over the screen; in a small window page by page.
+/// The rules and the keys in place of a view; in a small window page by page.
 struct KeysPage {
+  private let title: String
   private let rules: [String]
   private let keys: [(names: String, summary: String)]
   private var first = 0
@@ -9,9 +10,10 @@ struct KeysPage {
   static let key = Key.character("?")
   static let help = KeyHelp("?", Phrase(en: "help", zh: "帮助"))
 
-  init(_ keys: [KeyHelp], rules: [Phrase] = [], _ presentation: Presentation) {
-    self.rules = rules.map { $0(presentation.language) }
-    self.keys = keys.map {
+  init(_ help: ViewHelp, _ presentation: Presentation) {
+    title = help.title
+    rules = help.rules.map { $0(presentation.language) }
+    keys = help.keys.map {
       ($0.keys(isASCII: presentation.isASCII), $0.summary(presentation.language))
     }
   }
@@ -20,7 +22,7 @@ struct KeysPage {
     let (lines, page) = (lines(in: canvas.extent), page(in: canvas.extent))
     let more = presentation(en: "any key shows more", zh: "按任意键看下一页")
     let end = page.upperBound == lines.count ? [] : ["\(presentation.ellipsis) \(more)"]
-    Panel(heading: lines[page] + end).draw(on: &canvas, presentation)
+    Panel(title: title, heading: lines[page] + end).draw(on: &canvas, presentation)
   }
 
   /// Turns to the next page by any key; Escape closes them all. Returns false once they are closed.

@@ -2,18 +2,21 @@ import TextUI
 
 /// A box in the middle of the screen: a heading, and below it a list to choose from.
 struct Panel {
+  private let title: String
   var heading: [String]
   let items: [MenuItem]
   private let isNumbered: Bool
-  /// The item above which there is a blank row if all have room; 0 for none.
-  private let gap: Int
+  /// The titles above some items, each below a blank row; shown if all have room.
+  private let titles: [Int: String]
   private var list: ListFocus
 
   init(
-    heading: [String] = [], items: [MenuItem] = [], focus: Int = 0, isNumbered: Bool = true,
-    gap: Int = 0
+    title: String = "", heading: [String] = [], items: [MenuItem] = [], focus: Int = 0,
+    isNumbered: Bool = true,
+    titles: [Int: String] = [:]
   ) {
-    (self.heading, self.items, self.isNumbered, self.gap) = (heading, items, isNumbered, gap)
+    (self.title, self.heading, self.items) = (title, heading, items)
+    (self.isNumbered, self.titles) = (isNumbered, titles)
     list = ListFocus(items.count, at: focus)
   }
 
@@ -52,19 +55,37 @@ struct Panel {
     if !layout.hasBox { canvas.fill() }
     canvas.draw(in: layout.rect, on: Style(on: .panel)) { canvas in
       canvas.fill()
-      if layout.hasBox { canvas.putBox(presentation.frame, Style(.edge)) }
+      if layout.hasBox {
+        canvas.putBox(presentation.frame, Style(.edge))
+        let title = presentation.cut(title, to: canvas.extent.columns - 6)
+        if !title.isEmpty { canvas.put(" \(title) ", row: 0, column: 2, Style(.gold).bolder) }
+      }
       let margin = layout.hasBox ? 2 : 0
       let width = canvas.extent.columns - 2 * margin
       for (row, line) in layout.heading.enumerated() {
         canvas.put(presentation.cut(line, to: width), row: row + margin / 2, column: margin)
       }
-      let lines = lines(in: width, presentation)
+      for (item, title) in layout.titles {
+        canvas.put(title, row: layout.row(of: item) - 1, column: margin, Style(.gold).bolder)
+      }
+      let lines = lines(in: width - widthOfColors, presentation)
       for item in layout.items {
+        let (row, colors) = (layout.row(of: item), items[item].colors)
         canvas.put(
-          presentation.cut(lines[item], to: width).padded(to: width), row: layout.row(of: item),
+          presentation.cut(lines[item], to: width - widthOfColors).padded(to: width), row: row,
           column: margin, item == focus ? .focus : .plain)
+        for (index, color) in colors.enumerated() {
+          let column = margin + width - 2 * (colors.count - index)
+          canvas.put("  ", row: row, column: column, Style(on: color))
+        }
       }
     }
+  }
+
+  /// The columns of the items' colours, two for each, and of the blanks before them.
+  private var widthOfColors: Int {
+    let most = items.map(\.colors.count).max() ?? 0
+    return most == 0 ? 0 : 2 * most + 2
   }
 
   /// Returns the items as text: a mark at the current one or a pointer, a number, a title, a note.
@@ -109,27 +130,33 @@ struct Panel {
     let hasBox: Bool
     let heading: ArraySlice<String>
     let items: Range<Int>
-    /// The first item below the gap.
-    let gap: Int?
+    let titles: [Int: String]
 
     func row(of item: Int) -> Int {
-      let first = heading.count + (hasBox ? 1 : 0) + (gap.map { item >= $0 } == true ? 1 : 0)
-      return first + item - items.lowerBound
+      let first = heading.count + (hasBox ? 1 : 0)
+      return first + item - items.lowerBound + Panel.rows(of: titles.keys.filter { $0 <= item })
     }
   }
 
+  /// Returns the rows of titles above some items, with blank ones between them and what is above.
+  private static func rows(of titles: [Int]) -> Int {
+    titles.reduce(0) { $0 + ($1 > 0 ? 2 : 1) }
+  }
+
   private func layout(in size: Size, _ presentation: Presentation) -> Layout {
-    let width = (heading + lines(in: .max, presentation)).map(\.displayWidth).max() ?? 0
+    let texts = heading + [title] + lines(in: .max, presentation)
+    let width = (texts.map(\.displayWidth).max() ?? 0) + widthOfColors
     let air = size.rows - heading.count - items.count
     let hasBox = air >= 2 && width + 4 <= size.columns
-    let hasGap = gap > 0 && air >= (hasBox ? 3 : 1)
+    let rowsOfTitles = Self.rows(of: Array(titles.keys))
+    let hasTitles = air >= rowsOfTitles + (hasBox ? 2 : 0)
     let shown = list.visible(in: size.rows)
     let heading = heading.prefix(max(0, size.rows - shown.count))
     let extent = Size(
-      rows: heading.count + shown.count + (hasGap ? 1 : 0) + (hasBox ? 2 : 0),
+      rows: heading.count + shown.count + (hasTitles ? rowsOfTitles : 0) + (hasBox ? 2 : 0),
       columns: width + (hasBox ? 4 : 0))
     return Layout(
       rect: Rect(extent, centeredIn: size), hasBox: hasBox, heading: heading, items: shown,
-      gap: hasGap ? gap : nil)
+      titles: hasTitles ? titles : [:])
   }
 }

@@ -8,7 +8,7 @@ public protocol View {
   associatedtype Outcome
 
   /// The rules and the keys, which a key shows in every view that has some.
-  var help: (keys: [KeyHelp], rules: [Phrase]) { get }
+  var help: ViewHelp? { get }
 
   /// Returns whether a key that has a meaning in every view is the view's own now.
   func claims(_ key: Key) -> Bool
@@ -32,12 +32,19 @@ public protocol View {
 }
 
 extension View {
-  public var help: (keys: [KeyHelp], rules: [Phrase]) { ([], []) }
+  public var help: ViewHelp? { nil }
   public func claims(_ key: Key) -> Bool { false }
   public func key(at point: Point, in size: Size) -> Key? { nil }
   public func nextChange(after time: Int, in size: Size) -> Int? { nil }
   public mutating func advance(to time: Int, in size: Size) -> Outcome? { nil }
   public var effects: ViewEffects { ViewEffects() }
+}
+
+/// The title, the rules and the keys of a view.
+public struct ViewHelp {
+  let title: String
+  let keys: [KeyHelp]
+  var rules: [Phrase] = []
 }
 
 /// The effects of a view besides its drawing, up to now.
@@ -168,13 +175,15 @@ public final class ScreenRunner {
         if let outcome = view.handle(input, in: screen.size, at: time) { return outcome }
       }
       var canvas = Canvas(screen.size, palette: palette, depth: display.depth)
-      view.draw(on: &canvas, at: time)
       switch overlay {
       case .palettes(let panel):
+        view.draw(on: &canvas, at: time)
         canvas.palette = Palette.allCases[panel.focus]
-        panel.draw(on: &canvas, display.presentation)
+        canvas.draw(in: PalettePage.area(in: screen.size)) {
+          panel.draw(on: &$0, display.presentation)
+        }
       case .keys(let page): page.draw(on: &canvas, display.presentation)
-      case nil: break
+      case nil: view.draw(on: &canvas, at: time)
       }
       drawNotice(on: &canvas, display.presentation)
       try screen.show(canvas)
@@ -210,16 +219,16 @@ public final class ScreenRunner {
     case (.keys(var page), _): overlay = page.handle(input, in: size) ? .keys(page) : nil
     case (.palettes, .key(PalettePage.key)), (.palettes, .key(.character("q"))): overlay = nil
     case (.palettes(var panel), _):
-      let response = panel.handle(input, in: size, presentation)
+      let area = PalettePage.area(in: size)
+      let response = panel.handle(input.local(to: area), in: area.size, presentation)
       overlay = response == .open ? .palettes(panel) : nil
       if case .chosen(let index) = response {
         palette = Palette.allCases[index]
         display.keepPalette(Palette.allCases[index])
       }
     case (nil, .key(KeysPage.key)):
-      let help = view.help
-      guard !help.keys.isEmpty else { return false }
-      overlay = .keys(KeysPage(help.keys, rules: help.rules, presentation))
+      guard let help = view.help else { return false }
+      overlay = .keys(KeysPage(help, presentation))
     case (nil, .key(PalettePage.key)):
       overlay = palette.map { .palettes(PalettePage.panel($0, presentation)) }
       guard palette == nil else { break }

@@ -3,14 +3,14 @@ import TextUI
 
 extension OptionsView {
   public func draw(on canvas: inout Canvas, at time: Int) {
-    let size = canvas.extent
-    canvas.drawRow(0, on: Style(on: .bar)) { tabs.draw(on: &$0, presentation) }
-    let (panel, area) = (panel(in: size), Self.area(in: size))
+    let (size, row) = (canvas.extent, Self.tabsRow(in: canvas.extent))
+    canvas.drawRow(0, on: Style(on: .bar)) { $0.put(" \(title)", row: 0, column: 0, .bold) }
+    canvas.drawRow(row, on: row == 0 ? Style(on: .bar) : nil) { tabs.draw(on: &$0, presentation) }
+    let (panel, area) = (panel(in: size), area(in: size))
     canvas.draw(in: area) { panel.draw(on: &$0, presentation) }
 
-    let end = area.origin.row + panel.rect(in: area.size, presentation).end
-    let first = end + (size.rows - end > 4 ? 1 : 0)
-    let isTold = focused?.rung == nil ? tellsOptions(in: size) : tellsOpponents(in: size)
+    let first = area.end + (size.rows - area.end > 4 ? 1 : 0)
+    let isTold = focused?.rung != nil && tellsOpponents(in: size)
     let notes = notes(besidesRow: isTold).flatMap { $0.wrapped(to: max(1, size.columns - 2)) }
     canvas.put(Array(notes.prefix(max(0, size.rows - 1 - first))), centeredFrom: first)
 
@@ -21,41 +21,51 @@ extension OptionsView {
     canvas.put(hint, centeredInRow: size.rows - 1, .faint)
   }
 
-  /// Returns the area of the options: without the tabs and the keys, and with rows for notes below.
-  static func area(in size: Size) -> Rect {
-    Rect(row: 1, column: 0, rows: max(1, size.rows - 4), columns: size.columns)
+  private var hasOpponents: Bool { rows.first?.rung != nil }
+
+  var title: String {
+    hasOpponents ? presentation(en: "Opponents", zh: "对手") : presentation(en: "Options", zh: "选项")
+  }
+
+  /// Returns the row of the tabs: below the title if there is room.
+  static func tabsRow(in size: Size) -> Int { size.rows < 16 ? 0 : 1 }
+
+  /// Returns the area of the options: near the tabs, with rows for notes and the keys below.
+  func area(in size: Size) -> Rect {
+    let top = Self.tabsRow(in: size) + 1
+    let room = Size(rows: max(1, size.rows - top - 3), columns: size.columns)
+    let rows = panel(in: size).rect(in: room, presentation).size.rows
+    return Rect(row: top + min(1, room.rows - rows), column: 0, rows: rows, columns: size.columns)
   }
 
   /// Returns the options and the opponents as a list.
   func panel(in size: Size) -> Panel {
-    let (room, tellsOptions) = (valueRoom(in: size), tellsOptions(in: size))
+    let (room, tellsOpponents) = (valueRoom(in: size), tellsOpponents(in: size))
     let items = rows.enumerated().map { index, row in
       guard row.rung == nil else {
-        let about = tellsOpponents(in: size) ? row.about : ""
+        let about = tellsOpponents ? row.about : ""
         return MenuItem("", row.title, note: about, isCurrent: row.rung == .beaten)
       }
-      let value = presentation.cut(row.value, to: room)
-      let centered = value.paddedBefore(to: (room + value.displayWidth) / 2).padded(to: room)
       let arrows = index == list.index ? presentation.frame.arrows : (" ", " ")
+      let value = "\(arrows.0) \(presentation.cut(row.value, to: room)) \(arrows.1)"
       // A width that no value changes.
-      let about = tellsOptions ? "   " + presentation.cut(row.about, to: 60).padded(to: 60) : ""
-      return MenuItem("", row.title, note: "\(arrows.0) \(centered) \(arrows.1)" + about)
+      return MenuItem("", row.title, note: value.padded(to: room + 4))
     }
-    let gap = rows.firstIndex { $0.rung == nil } ?? 0
-    return Panel(items: items, focus: list.index, isNumbered: false, gap: gap)
+    var titles: [Int: String] = [:]
+    if hasOpponents {
+      titles[0] = presentation(en: "Opponents, weak to strong", zh: "对手，由弱到强")
+      let option = rows.firstIndex { $0.rung == nil }
+      if let option { titles[option] = presentation(en: "This game", zh: "这一局") }
+    }
+    return Panel(items: items, focus: list.index, isNumbered: false, titles: titles)
   }
 
   /// The column in a row where its value begins.
   var valueColumn: Int { (rows.map(\.title.displayWidth).max() ?? 0) + 4 }
 
-  /// Returns the width of the values between their arrows.
-  func valueRoom(in size: Size) -> Int {
+  /// Returns the width of the widest value between its arrows.
+  private func valueRoom(in size: Size) -> Int {
     min(max(14, rows.map(\.room).max() ?? 0), size.columns - valueColumn - 4)
-  }
-
-  /// Returns whether the rows of options have room for what they are.
-  private func tellsOptions(in size: Size) -> Bool {
-    size.columns >= 110 && rows.contains { $0.rung == nil && !$0.about.isEmpty }
   }
 
   /// Returns whether the rows of opponents have room for what they do.

@@ -51,11 +51,12 @@ public struct OptionsView: View {
     return [about, pages[open].list.note ?? ""].filter { !$0.isEmpty }
   }
 
-  public var help: (keys: [KeyHelp], rules: [Phrase]) { (OptionsKeys.help, []) }
+  public var help: ViewHelp? { ViewHelp(title: title, keys: OptionsKeys.help) }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
     message = nil
-    if let tab = tabs.tab(for: input, row: 0, width: size.columns, presentation) {
+    let row = Self.tabsRow(in: size)
+    if let tab = tabs.tab(for: input, row: row, width: size.columns, presentation) {
       turn(to: tab)
       return nil
     }
@@ -64,12 +65,12 @@ public struct OptionsView: View {
       guard let action = OptionsKeys.bindings.action(for: key) else { break }
       return perform(action)
     case .click(let point):
-      let (panel, area) = (panel(in: size), Self.area(in: size))
+      let (panel, area) = (panel(in: size), area(in: size))
       let hit = panel.hit(area.local(point), in: area.size, presentation)
       guard let hit else { return nil }
       list.move(to: hit.item)
-      let value = hit.column - valueColumn
-      let isLeft = value >= 0 && value < (valueRoom(in: size) + 4) / 2
+      let (column, width) = (hit.column - valueColumn, focused?.value.displayWidth ?? 0)
+      let isLeft = column >= 0 && column < (width + 4) / 2
       return focused?.rung == nil ? change(by: isLeft ? -1 : 1) : perform(.enter)
     case .secondClick, .scroll: break
     }

@@ -70,6 +70,8 @@ extension StatsView {
       .map { StatsPanel.rows(of: $0, width: width, presentation) }
   }
 
+  var title: String { presentation(en: "Statistics", zh: "统计") }
+
   /// Draws the title and the reminders of the keys that have an effect now.
   private func drawHeader(on canvas: inout Canvas) {
     let size = canvas.extent
@@ -80,7 +82,7 @@ extension StatsView {
       + (tabs.count > 1 ? [presentation(en: "\(across) game", zh: "\(across) 切换")] : [])
       + [presentation(en: "? help", zh: "? 帮助"), presentation(en: "q back", zh: "q 返回")]
     canvas.drawRow(0, on: Style(on: .bar)) { canvas in
-      let end = canvas.put(presentation(en: " Statistics", zh: " 统计"), row: 0, column: 0, .bold)
+      let end = canvas.put(" \(title)", row: 0, column: 0, .bold)
       let fitting = presentation.line(of: hints, in: size.columns - end - 3)
       canvas.put(fitting, row: 0, column: size.columns - 1 - fitting.displayWidth, .faint)
     }

@@ -44,11 +44,11 @@ public struct StatsView: View {
   private static let scrolling = KeyHelp(
     [.up, .down, .home, .end, .character("k"), .character("j")], Phrase(en: "scroll", zh: "滚动"))
 
-  public var help: (keys: [KeyHelp], rules: [Phrase]) {
+  public var help: ViewHelp? {
     let digits = KeyHelp("1-9", Phrase(en: "open a page by its number", zh: "按编号打开一页"))
-    return (
-      [digits, Self.scrolling] + Self.bindings.help() + [KeysPage.help, PalettePage.help], []
-    )
+    return ViewHelp(
+      title: title,
+      keys: [digits, Self.scrolling] + Self.bindings.help() + [KeysPage.help, PalettePage.help])
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Void? {

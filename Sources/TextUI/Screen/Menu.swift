@@ -91,8 +91,15 @@ public struct MenuItem: Sendable {
 
   public let isCurrent: Bool
 
-  public init(_ name: String, _ title: String, note: String = "", isCurrent: Bool = false) {
+  /// The colours that the item stands for, if any.
+  public let colors: [Color]
+
+  public init(
+    _ name: String, _ title: String, note: String = "", isCurrent: Bool = false,
+    colors: [Color] = []
+  ) {
     (self.name, self.title, self.note, self.isCurrent) = (name, title, note, isCurrent)
+    self.colors = colors
   }
 }
 
