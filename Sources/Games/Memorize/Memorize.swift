@@ -110,8 +110,8 @@ public enum Memorize: PairGame {
         until: { $1 >= 2 }),
       Lesson.Step(
         Phrase(
-          en: "Find all three pairs. If you are stuck, H gives a hint.",
-          zh: "找出全部三对。想不起来就按 H，有提示。"),
+          en: "Find all three pairs. If you are stuck, H gives a hint, but costs stars.",
+          zh: "找出全部三对。想不起来就按 H，有提示，不过会少得星。"),
         until: { position, _ in !position.phase.isPlaying }),
     ],
     end: Phrase(

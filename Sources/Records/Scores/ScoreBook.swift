@@ -97,15 +97,12 @@ public final class ScoreBook {
   }
 
   /// The pages of statistics, in the order of the games: for each game and options the solo games,
-  /// those with the most games first, and then all groups of two players. Options that were played
-  /// once, as of a daily deal, have a page only if there are no others.
+  /// those with the most games first, and then all groups of two players.
   public var statistics: [[ScoreGroup]] {
     let groups = pages.filter { $0.count > 0 }
     return catalog.games.flatMap { game in
       let own = groups.filter { $0.game == game.name }
-      let solo = own.filter { !$0.isOfTwo }
-      let pages = solo.filter { $0.count > 1 }
-      return (pages.isEmpty ? Array(solo.prefix(1)) : pages).map { [$0] }
+      return own.filter { !$0.isOfTwo }.map { [$0] }
         + [own.filter(\.isOfTwo)].filter { !$0.isEmpty }
     }
   }

@@ -21,7 +21,6 @@ extension FrontView {
       let rect = Rect(row: row, column: layout.left, rows: rows, columns: layout.columns.all)
       canvas.draw(in: rect, on: Style(on: .panel), draw)
     }
-    if let row = layout.row(of: .heading) { draw(inRow: row) { drawHeading(layout.columns, &$0) } }
     for (index, row) in layout.unfinished { draw(inRow: row) { self.draw(unfinished: index, &$0) } }
     for (index, row) in layout.games.enumerated() where (0..<size.rows).contains(row) {
       draw(inRow: row, rows: layout.columns.emblem > 0 ? Art.emblem.rows : 1) {
@@ -36,13 +35,6 @@ extension FrontView {
         $0.put(question(columns: room), centeredInRow: 0, .bold)
       }
     }
-  }
-
-  private func drawHeading(_ columns: FrontColumns, _ canvas: inout Canvas) {
-    let (title, hasDay) = (page.dailyTitle(presentation), columns.emblem > 0)
-    canvas.put(
-      hasDay ? title + presentation.dot + page.weekday(presentation) : title, row: 0,
-      column: columns.game + (hasDay ? 3 : 1), .faint)
   }
 
   private func draw(unfinished index: Int, _ canvas: inout Canvas) {

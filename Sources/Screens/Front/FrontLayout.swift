@@ -17,7 +17,7 @@ struct FrontLayout {
   /// above the middle.
   enum Block: CaseIterable {
     case marginTop, logo, date, summary, airAbove, marginAbove, unfinished, airBetween
-    case heading, games, marginBelow, airBelow, note, spare
+    case games, marginBelow, airBelow, note, spare
   }
 
   init(_ view: FrontView, in size: Size) {
@@ -33,7 +33,7 @@ struct FrontLayout {
     }
     give(count, .games)
     give(min(1, lines), .unfinished)
-    give(1, .heading, .date, .note, .airAbove)
+    give(1, .date, .note)
     give(min(1, lines), .airBetween)
     let hasEmblems =
       view.presentation.drawsPixels && whole.all <= size.columns - 2
@@ -41,7 +41,7 @@ struct FrontLayout {
     if !hasEmblems { give(1, .airBelow) }
     for _ in 1..<max(1, lines) { give(1, .unfinished) }
     give(logo.count + 1, .logo)
-    give(1, .marginTop)
+    give(1, .marginTop, .airAbove)
     if page.finished > 0 { give(1, .summary) }
     if hasEmblems { give(1, .airBelow) }
     if layout.left > 1 { give(1, .marginAbove, .marginBelow) }
@@ -61,9 +61,10 @@ struct FrontLayout {
     unfinished = (0..<shown).map { (first + $0, start(.unfinished) + $0) }
     let spacing = (layout.height(of: .games) + count - 1) / max(1, count)
     games = page.games.indices.map { start(.games) + $0 * spacing }
+    let margin = max(0, left - 2)
     panel = Rect(
-      row: start(.marginAbove), column: max(0, left - 2),
-      rows: start(.airBelow) - start(.marginAbove), columns: min(size.columns, columns.all + 4))
+      row: start(.marginAbove), column: margin, rows: start(.airBelow) - start(.marginAbove),
+      columns: size.columns - 2 * margin)
   }
 
   func row(of block: Block) -> Int? {
@@ -98,13 +99,10 @@ struct FrontColumns {
     let (page, presentation) = (view.page, view.presentation)
     func width(_ texts: [String]) -> Int { texts.map(\.displayWidth).max() ?? 0 }
     func widthOfDailies() -> Int { width(page.games.map { view.daily(of: $0, self) }) + 2 }
-    let heading = page.dailyTitle(presentation).displayWidth
     title = width(page.games.map(\.title)) + 7
     guard !hasEmblems else {
       emblem = Art.emblem.columns + 1
-      daily = max(
-        widthOfDailies(), width(page.games.map(\.shape)) + 4,
-        heading + (presentation.dot + page.weekday(presentation)).displayWidth + 4)
+      daily = max(widthOfDailies(), width(page.games.map(\.shape)) + 4)
       // The sentence below the title is always there.
       let wanted = width(page.games.map { view.facts(of: $0, hasEmblem: true) }) + 2
       facts = max(
@@ -112,8 +110,8 @@ struct FrontColumns {
       return
     }
     let room = size.columns - title
-    isNarrow = max(widthOfDailies(), heading + 2) > room
-    daily = max(widthOfDailies(), heading + 2)
+    isNarrow = widthOfDailies() > room
+    daily = widthOfDailies()
     if daily > room { daily = 0 }
     let lines = page.unfinished.indices.map { view.line($0, columns: .max) }
     let wanted = max(width(page.games.map { view.facts(of: $0) }) + 2, width(lines) + 3 - all)

@@ -96,10 +96,6 @@ public struct FrontPage {
   func dailyTitle(_ presentation: Presentation) -> String {
     DailyDeal(day: made.dayNumber).title(presentation)
   }
-
-  func weekday(_ presentation: Presentation) -> String {
-    CalendarDay(number: made.dayNumber).weekdayText(presentation.language)
-  }
 }
 
 public enum FrontChoice: Equatable, Sendable {

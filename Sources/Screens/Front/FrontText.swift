@@ -3,14 +3,15 @@ import Records
 import TextUI
 
 extension FrontView {
-  /// Returns the date and the streak, as much of them as fits.
+  /// Returns the date, the number of its daily deals and the streak, as much of them as fits.
   func date(columns: Int) -> String {
     let (day, streak) = (CalendarDay(number: page.made.dayNumber), page.streak)
     let days = presentation(
       en: "\(streak.counted("day")) in a row", zh: "连续 \(streak) 天")
+    let daily = [page.dailyTitle(presentation)] + (streak > 1 ? [days] : [])
     let dates = [day.text(presentation.language), day.shortText(presentation.language)]
-    let texts = dates.map { streak > 1 ? "\($0)\(presentation.dot)\(days)" : $0 } + dates
-    return presentation.longest(of: texts + [""], in: columns)
+    let texts = dates.map { [$0] + daily } + [daily, [daily[0]], []]
+    return presentation.longest(of: texts, in: columns)
   }
 
   /// Returns the line of an unfinished game with the facts that fit, or of all that are left.
@@ -87,7 +88,7 @@ extension FrontView {
       choices = [[keys] + (count > 4 ? ["\(index + 1)/\(count)"] : []), [keys]]
     case .play(let index):
       let game = page.games[index]
-      let right = presentation.isASCII ? "Right" : "→"
+      let right = presentation.isASCII ? "Right:" : "→"
       let hasSummary =
         columns.emblem > 0 || facts(of: game, columns: columns.facts - 1) == game.summary
       let parts = [hasSummary ? "" : game.summary, game.options].filter { !$0.isEmpty }

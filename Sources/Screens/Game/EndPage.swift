@@ -62,8 +62,8 @@ struct EndPage {
       }
     }
 
-    /// True if the lines make one picture, and don't stand in the middle one by one.
-    var isBlock: Bool { [.stars, .score, .chart].contains(self) }
+    /// True if the lines make one picture or paragraph, and don't stand in the middle one by one.
+    var isBlock: Bool { [.stars, .score, .verdict, .lesson, .chart, .share].contains(self) }
   }
 
   mutating func handle(
@@ -149,7 +149,7 @@ struct EndPage {
       let scale = [3, 2].first { left > gaps + 16 * ($0 - 1) } ?? 1
       _ = show(.score, largeScore(scale: scale, presentation), leaving: gaps / 2 + 1)
     }
-    if presentation.drawsPixels { _ = show(.stars, largeStars(lit: lit), leaving: gaps + 5) }
+    if presentation.drawsPixels { _ = show(.stars, largeStars(lit: lit), leaving: gaps) }
     _ = show(.verdict, lines(of: .verdict, in: size, presentation, lit: lit), leaving: gaps + 1)
     return parts
   }

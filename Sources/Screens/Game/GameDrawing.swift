@@ -2,14 +2,14 @@ import GameCore
 import TextUI
 
 extension GameView {
-  static func main(in size: Size) -> Rect {
+  func main(in size: Size) -> Rect {
     let columns = sidebar(in: size)?.origin.column ?? size.columns
     return Rect(row: 0, column: 0, rows: size.rows, columns: columns)
   }
 
   /// Returns the area of the game's own screen.
   func area(in size: Size) -> Rect {
-    let main = Self.main(in: size).size
+    let main = main(in: size).size
     let newsRows = size.rows < 10 ? 1 : 2
     let room = Size(rows: max(0, main.rows - 1 - newsRows), columns: main.columns)
     let rows = stripRows(in: room)
@@ -34,13 +34,13 @@ extension GameView {
   public func draw(on canvas: inout Canvas, at time: Int) {
     if case .lookBack(let look) = page { return look.draw(on: &canvas, at: time) }
     drawHeader(&canvas)
-    if let sidebar = Self.sidebar(in: canvas.extent) {
+    if let sidebar = sidebar(in: canvas.extent) {
       canvas.draw(in: sidebar, on: Style(on: .panel)) { drawSidebar(on: &$0) }
     }
     if let ending, !ending.isHidden, time >= ending.opening {
       let lit = starFrames(of: ending)?.index(at: time) ?? Stars.most
       // On the table's ground, so that a frame in a large window stays small.
-      canvas.draw(in: Self.endArea(in: canvas.extent)) {
+      canvas.draw(in: endArea(in: canvas.extent)) {
         ending.page.draw(on: &$0, presentation, lit: lit)
       }
     } else {
@@ -60,12 +60,12 @@ extension GameView {
       row = newsRow(in: area, scene)
       canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
       if area.origin.row > 1 {
-        canvas.draw(in: Self.main(in: canvas.extent)) {
+        canvas.draw(in: main(in: canvas.extent)) {
           drawSeats(on: &$0, row: 1)
         }
       }
     }
-    canvas.draw(in: Self.main(in: canvas.extent)) { draw(sentences, on: &$0, from: row) }
+    canvas.draw(in: main(in: canvas.extent)) { draw(sentences, on: &$0, from: row) }
   }
 
   private func news(at time: Int) -> News {

@@ -82,7 +82,7 @@ extension GameView {
 
   func starFrames(of ending: Ending) -> Frames? {
     guard isAnimated, let stars = ending.page.stars else { return nil }
-    return Frames(stars.count, of: 250, from: ending.opening)
+    return Frames(stars.count, of: 120, from: ending.opening)
   }
 
   // MARK: Input
@@ -102,7 +102,7 @@ extension GameView {
     if isStray, time < ending.opening + Self.inputDelay { return nil }
     if isHidden, input != .key(.character("w")) { return nil }
     (ending.page.notice, ending.confetti) = (nil, nil)
-    let area = Self.endArea(in: size)
+    let area = endArea(in: size)
     switch ending.page.handle(input.local(to: area), in: area.size, presentation) {
     case .choice(let choice): return choice
     case .lookBack:
@@ -147,7 +147,7 @@ extension GameView {
   }
 
   /// Returns the area of the end page: without the header and the sidebar.
-  static func endArea(in size: Size) -> Rect {
+  func endArea(in size: Size) -> Rect {
     Rect(
       row: 1, column: 0, rows: max(0, size.rows - 1), columns: main(in: size).size.columns)
   }

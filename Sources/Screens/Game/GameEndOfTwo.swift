@@ -94,7 +94,7 @@ struct SeatScores {
 
   /// Returns the leads as a chart, or nothing if it doesn't fit or nobody had one.
   func chart(in size: Size, _ presentation: Presentation) -> [StyledLine] {
-    guard size.rows > 3, leads.count > 1, leads.contains(where: { $0 != 0 }) else { return [] }
+    guard size.rows > 3, leads.count > 3, leads.contains(where: { $0 != 0 }) else { return [] }
     let signs = Seat.both.map { $0.sign(presentation) }
     let headings = [zip(signs, names).map { "\($0) \($1)" }, signs].map { seats in
       presentation(

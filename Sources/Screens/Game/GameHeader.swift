@@ -77,7 +77,7 @@ extension GameView {
       presentation(en: "par \($0.rounded(toPlaces: 1))", zh: "标准杆 \($0.rounded(toPlaces: 1))")
     }
     let best = best.map { presentation(en: "best \($0)", zh: "最好 \($0)") }
-    let isTold = isReplay || Self.sidebar(in: size) != nil
+    let isTold = isReplay || sidebar(in: size) != nil
     return ([clock?.text] + (isTold ? [] : [par, best])).compactMap { $0 }
       .joined(separator: presentation.dot)
   }

@@ -59,23 +59,24 @@ extension ReplayView {
     return verdict + hint.explanation(presentation)
   }
 
-  private func keyHint(in width: Int) -> String {
+  /// The keys of the look back, the most important last.
+  var keyHints: [String] {
     let arrows = presentation.isASCII ? "Left Right" : "← →"
-    let judged =
-      costliest.map { presentation(en: "x costliest (step \($0))", zh: "x 跳到最差的一步（第 \($0) 步）") }
-      ?? presentation(en: "nothing to improve", zh: "挑不出毛病")
-    let hints =
-      (costs.isEmpty ? [] : [judged]) + [
-        presentation(en: "\(arrows) step", zh: "\(arrows) 前后走"),
-        presentation(en: "? help", zh: "? 帮助"), presentation(en: "Esc back", zh: "Esc 返回"),
-      ]
-    return presentation.line(of: hints, in: width)
+    let judged = costliest.map {
+      presentation(en: "x costliest (step \($0))", zh: "x 跳到最差的一步（第 \($0) 步）")
+    }
+    let hints = [
+      presentation(en: "? help", zh: "? 帮助"),
+      presentation(en: "\(arrows) step", zh: "\(arrows) 前后走"), judged,
+      presentation(en: "Esc back", zh: "Esc 返回"),
+    ]
+    return hints.compactMap(\.self)
   }
 
   /// Draws the game and what there is to say; only that if the board doesn't fit above it.
   func drawLookBack(on canvas: inout Canvas) {
     let size = canvas.extent
-    var (rows, texts) = (size.rows < 12 ? 3 : size.columns < 60 ? 7 : 5, texts)
+    var (rows, texts) = (size.rows < 12 ? 2 : size.columns < 60 ? 6 : 3, texts)
     let area = view.area(in: Size(rows: size.rows - rows, columns: size.columns))
     if area.size.rows <= 0 || view.requiredSize(in: area) != nil {
       rows = size.rows - 1
@@ -83,16 +84,16 @@ extension ReplayView {
     }
     let width = max(1, min(76, size.columns - 2))
     let all = texts.map { $0.flatMap { $0.wrapped(to: width) } }
-    let lines = all.first { $0.count < rows } ?? all.last ?? []
-    view.draw(
-      on: &canvas, at: 0, above: lines.map { StyledLine($0) }, rows, keyHint(in: size.columns - 2))
+    let lines = all.first { $0.count <= rows } ?? all.last ?? []
+    view.draw(on: &canvas, at: 0, above: lines.map { StyledLine($0) }, rows)
   }
 }
 
 extension GameView {
-  /// Draws the game above a caption, in the last row of which there is a reminder of keys.
+  /// Draws the game above a caption, in the last row of which there may be a reminder of keys.
   func draw(
-    on canvas: inout Canvas, at time: Int, above lines: [StyledLine], _ rows: Int, _ hint: String
+    on canvas: inout Canvas, at time: Int, above lines: [StyledLine], _ rows: Int,
+    _ hint: String = ""
   ) {
     let size = canvas.extent
     let board = Rect(row: 0, column: 0, rows: max(0, size.rows - rows), columns: size.columns)

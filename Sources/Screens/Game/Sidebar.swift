@@ -3,9 +3,9 @@ import TextUI
 
 /// The panel beside the board in a wide window.
 extension GameView {
-  /// Returns the sidebar's area, or nil if the window has no room for it.
-  static func sidebar(in size: Size) -> Rect? {
-    guard size.columns >= 110, size.rows > 9 else { return nil }
+  /// Returns the sidebar's area, or nil in a lesson and if the window has no room for it.
+  func sidebar(in size: Size) -> Rect? {
+    guard size.columns >= 110, size.rows > 9, !hasNoEnd || isReplay else { return nil }
     let width = 28
     return Rect(row: 1, column: size.columns - width, rows: size.rows - 1, columns: width)
   }
@@ -25,9 +25,7 @@ extension GameView {
   /// Returns what fits a number of rows: the moves take what the rest leaves.
   private func sidebarLines(_ rows: Int) -> [StyledLine] {
     let facts = factLines
-    // A beginner's lesson has a deal that nobody needs again.
-    let isLesson = hasNoEnd && !isReplay
-    let seed = isLesson ? [] : [StyledLine(), StyledLine(game.origin(presentation), .faint)]
+    let seed = [StyledLine(), StyledLine(game.origin(presentation), .faint)]
     return facts + moveLines(rows - facts.count - seed.count) + seed
   }
 

@@ -52,7 +52,7 @@ extension StatsView {
     let panels = pages[tabs.focus].map { group in
       StatsPanels(
         group: group, presentation: presentation, today: today, room: max(1, width - 3),
-        chartRows: max(10, min(24, size.rows - 24)))
+        chartRows: max(10, min(32, size.rows - 20)))
     }
     var columns = [[StatsPanel]](repeating: [], count: 2)
     if panels[0].group.isOfTwo {
