@@ -84,6 +84,9 @@ public struct TileFace: Sendable {
   let traits: [Int]
   let paint: Painting?
 
+  /// Returns what a card says beside its number, if its face has an extent; nil for nothing.
+  public var title: (@Sendable (Size) -> String?)?
+
   public typealias Painting = @Sendable (_ canvas: inout Canvas, _ style: Style) -> Void
 
   /// Its picture with words beside it, or nil if it has no words.

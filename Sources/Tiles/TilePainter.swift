@@ -46,7 +46,8 @@ struct TilePainter {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let edge: Style? =
       view.isGlowing ? Self.gold : view.isFocus ? Style(.onFocus, on: .focus) : nil
-    let shadow = Style(.shadow, on: view.tile.ground.background)
+    let isEmpty = if case .empty = view.tile { true } else { false }
+    let shadow = Style(isEmpty ? .table : .shadow, on: view.tile.ground.background)
     let isDown = if case .down = view.tile { true } else { false }
     for row in 0..<rows {
       for column in 0..<columns {
@@ -64,7 +65,14 @@ struct TilePainter {
       }
     }
     guard view.width == 4 else { return }
-    putNumber(view, column: 1, &canvas)
+    let title = view.tile.face?.title?(Size(rows: rows - 2, columns: columns - 2))
+    putNumber(view, column: title == nil ? 1 : 0, &canvas)
+    if let title {
+      let start = max(numberWidth, view.number.displayWidth) + 2
+      let room = columns - start - (view.tile.isUnmatched ? 0 : 2)
+      let text = presentation.cut(face: title, to: room)
+      canvas.put(text, row: 0, column: start, (edge ?? .plain).bolder)
+    }
     if case .matched = view.tile {
       canvas.put(frame.mark, row: 0, column: columns - 2, edge ?? .plain)
     }
@@ -143,7 +151,7 @@ extension TileBoard.Tile {
     case .down: Style(.onBack, on: .back)
     case .up(let face): Style(.ink, on: face.tint.map { .tint($0) } ?? .card)
     case .matched: Style(.ink, on: .matched)
-    case .empty: Style(on: .shadow)
+    case .empty: Style(on: .hole)
     }
   }
 }

@@ -326,6 +326,12 @@ import TextUI
     #expect(pictures.dropFirst().allSatisfy { $0 > 0 && $0 <= 500 }, "\(pictures)")
   }
 
+  @Test func aSmallCardHasAPictureToo() throws {
+    let played = try InProcess().play("arcade memorize --seed 42 --no-animation", ["Space"])
+    #expect(played.shown[0].contains { $0.contains("▀") })
+    #expect(!played.shown[0].contains { $0.unicodeScalars.contains { $0.value > 0x1f000 } })
+  }
+
   @Test func nothingIsSentWhileNothingMoves() throws {
     try expectEqual(sent("arcade cards", "", "").last, 0)
   }

@@ -41,11 +41,11 @@ public enum Guess: ArcadeGame {
   /// Two wheels, of which one is lit.
   public static var emblem: Art? {
     Art(emblem: [
-      "bwbwb wkkkw",
-      "bwbwb wwwkw",
-      "bwwwb wkkkw",
-      "bbbwb wkwww",
-      "bbbwb wkkkw",
+      "bnbnb wkkkw",
+      "bnbnb wwwkw",
+      "bnnnb wkkkw",
+      "bbbnb wkwww",
+      "bbbnb wkkkw",
     ])
   }
 

@@ -80,17 +80,15 @@ public enum Face: PairFace {
     guard !presentation.isASCII else { return TileFace(picture: name, name: name) }
     let picture = String(emoji)
     let tint = UInt8(emoji.value % UInt32(Color.tints))
-    return TileFace(
+    var face = TileFace(
       picture: picture, name: name.isEmpty ? picture : name, tint: tint
     ) { canvas, style in
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+      let isBelow = rows > 1 && (canvas.palette == nil || !PixelArt.fillsRows(of: canvas.extent))
       let names =
-        rows > 1 && !name.isEmpty ? name.divided(to: columns).prefix(rows > 2 ? 2 : 1) : []
+        isBelow && !name.isEmpty ? name.divided(to: columns).prefix(rows > 2 ? 2 : 1) : []
       let room = Size(rows: rows - names.count, columns: columns)
-      if presentation.drawsPixels, let rect = PixelArt.rect(in: room),
-        let art = PixelArt.picture(of: emoji)
-      {
-        canvas.draw(art, in: rect, presentation)
+      if presentation.drawsPixels, PixelArt.draw(emoji, in: room, on: &canvas, presentation) {
       } else if presentation.drawsPixels, room.rows > 2, columns > 5 {
         // Frames have an odd number of rows.
         let side = (min(room.rows, columns / 2, 6) - 1) | 1
@@ -106,6 +104,8 @@ public enum Face: PairFace {
       let below = Rect(row: room.rows, column: 0, rows: names.count, columns: columns)
       canvas.draw(in: below) { $0.put(Array(names), style, presentation) }
     }
+    face.title = { PixelArt.fillsRows(of: $0) ? name : nil }
+    return face
   }
 
   public static func width(of faces: [Face], _ presentation: Presentation) -> Int {

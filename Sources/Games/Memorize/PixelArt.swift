@@ -8,13 +8,19 @@ enum PixelArt {
   /// The letters of the pixels in `pictures.txt`, and the ground.
   static let letters = "wclyspetourgvbdfnik."
 
-  private static let colors: [Color] = [
+  static let colors: [Color] = [
     .rgb(255, 255, 255), .rgb(252, 238, 210), .rgb(176, 222, 108), .rgb(250, 204, 70),
     .rgb(152, 208, 244), .rgb(246, 164, 180), .rgb(158, 163, 172), .rgb(222, 178, 120),
     .rgb(240, 140, 46), .rgb(86, 150, 222), .rgb(220, 66, 60), .rgb(104, 178, 74),
     .rgb(160, 96, 190), .rgb(150, 98, 58), .rgb(92, 97, 108), .rgb(56, 120, 58),
     .rgb(96, 60, 36), .rgb(44, 62, 136), .rgb(24, 22, 26), .standard,
   ]
+
+  /// The index of the ground.
+  private static let ground = 19
+
+  /// The indices of the colours of outlines, the best first.
+  private static let outlines = [6, 14, 0]
 
   /// The rows of each picture: letters, or of a symmetric picture those of its left half.
   private static let rows: [Unicode.Scalar: [String]] = {
@@ -31,18 +37,88 @@ enum PixelArt {
     return rows
   }()
 
-  /// Returns the picture of an emoji, or nil if there is none.
-  static func picture(of emoji: Unicode.Scalar) -> Art? {
-    guard let rows = rows[emoji] else { return nil }
-    return Art(colors, rows.map { $0.count < side ? $0 + $0.reversed() : $0 }, letters)
+  /// Returns the pixels in a row and in a column of the largest picture that fits an area, two a
+  /// cell, or 0 if none does: larger ones than those drawn are multiples of them.
+  static func side(in area: Size) -> Int {
+    let room = min(2 * area.rows, area.columns) & ~1
+    return room < 10 ? 0 : room < side ? room : room / side * side
   }
 
-  /// Returns the part of an area that a picture is drawn in, two pixels a cell, or nil if it
-  /// doesn't fit. Where pixels would grow by less than a half, they don't.
-  static func rect(in area: Size) -> Rect? {
-    let room = min(2 * area.rows, area.columns) & ~1
-    guard room >= side else { return nil }
-    let columns = 2 * room < 3 * side ? side : room
-    return Rect(Size(rows: columns / 2, columns: columns), centeredIn: area)
+  /// Returns true if a picture would be smaller with a row less.
+  static func fillsRows(of area: Size) -> Bool {
+    side(in: area) > side(in: Size(rows: area.rows - 1, columns: area.columns))
+  }
+
+  /// Draws the picture of an emoji in the middle of an area and returns true, or returns false if
+  /// there is none, or no room for it.
+  static func draw(
+    _ emoji: Unicode.Scalar, in area: Size, on canvas: inout Canvas, _ presentation: Presentation
+  ) -> Bool {
+    let side = side(in: area)
+    guard side > 0, let pixels = pixels(of: emoji, side: side) else { return false }
+    let art = Art(colors, outlined(pixels, on: canvas))
+    let rect = Rect(Size(rows: side / 2, columns: side), centeredIn: area)
+    canvas.draw(art, in: rect, presentation)
+    return true
+  }
+
+  /// Returns the rows of a picture of at most some pixels a side, each the index of its colour, or
+  /// nil if there is none.
+  static func pixels(of emoji: Unicode.Scalar, side: Int) -> [[Int]]? {
+    guard let rows = rows[emoji] else { return nil }
+    let letters = Array(letters.unicodeScalars)
+    let lines = shrunk(
+      rows.map { $0.unicodeScalars.map { letters.firstIndex(of: $0) ?? ground } }, to: side)
+    func columns(_ lines: [[Int]]) -> [[Int]] {
+      lines[0].indices.map { column in lines.map { $0[column] } }
+    }
+    guard lines[0].count < Self.side else { return columns(shrunk(columns(lines), to: side)) }
+    let half = columns(shrunk(columns(lines), to: side / 2, isHalf: true))
+    return half.map { $0 + $0.reversed() }
+  }
+
+  /// Returns fewer lines of pixels, as they are: without those that have the fewest pixels unlike
+  /// both neighbours, and not many side by side. All that is drawn at an edge counts, as it rounds
+  /// the picture off; the last line of a half is in the middle.
+  private static func shrunk(_ lines: [[Int]], to count: Int, isHalf: Bool = false) -> [[Int]] {
+    var (lines, gaps) = (lines, lines.map { _ in 0 })
+    func loss(_ index: Int) -> Int {
+      let (line, last) = (lines[index], lines.count - 1)
+      if index == 0 || index == last && !isHalf {
+        return line.count { $0 != ground } + gaps[index]
+      }
+      let (before, after) = (lines[index - 1], lines[index == last ? index - 1 : index + 1])
+      return line.indices.count { line[$0] != before[$0] && line[$0] != after[$0] } + gaps[index]
+    }
+    while lines.count > count {
+      let losses = lines.indices.map(loss)
+      let index = losses.indices.min { losses[$0] < losses[$1] } ?? 0
+      lines.remove(at: index)
+      gaps.remove(at: index)
+      for neighbor in [index - 1, index] where gaps.indices.contains(neighbor) {
+        gaps[neighbor] += 1
+      }
+    }
+    return lines
+  }
+
+  /// Returns a picture with an outline where its edge can hardly be told from the ground.
+  static func outlined(_ pixels: [[Int]], on canvas: Canvas) -> [[Int]] {
+    let isNear = colors.map(canvas.isNear)
+    guard let outline = outlines.first(where: { !isNear[$0] }) else { return pixels }
+    func isGround(_ row: Int, _ column: Int) -> Bool {
+      guard pixels.indices.contains(row), pixels[row].indices.contains(column) else { return true }
+      return pixels[row][column] == ground
+    }
+    return pixels.indices.map { row in
+      pixels[row].indices.map { column in
+        let color = pixels[row][column]
+        guard color != ground, isNear[color] else { return color }
+        let isEdge =
+          isGround(row - 1, column) || isGround(row + 1, column) || isGround(row, column - 1)
+          || isGround(row, column + 1)
+        return isEdge ? outline : color
+      }
+    }
   }
 }

@@ -57,9 +57,9 @@ public enum Tunes: PairGame {
   public static var emblem: Art? {
     Art(emblem: [
       "bbbbbbbee",
-      "bbbyybbeeee",
-      "bbbybbbyeee",
-      "bbyybbbeeee",
+      "bbbnnbbeeee",
+      "bbbnbbbyeee",
+      "bbnnbbbeeee",
       "bbbbbbbee",
     ])
   }

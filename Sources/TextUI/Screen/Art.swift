@@ -13,7 +13,12 @@ public struct Art: Sendable {
   /// Creates a picture from rows of pixels, each the sign of one of the colours.
   public init(_ colors: [Color], _ rows: [String], _ signs: String) {
     let signs = Array(signs.unicodeScalars)
-    let pixels = rows.map { row in row.unicodeScalars.map { signs.firstIndex(of: $0) ?? 0 } }
+    self.init(
+      colors, rows.map { row in row.unicodeScalars.map { signs.firstIndex(of: $0) ?? 0 } })
+  }
+
+  /// Creates a picture from rows of pixels, each the index of one of the colours.
+  public init(_ colors: [Color], _ pixels: [[Int]]) {
     self.init(colors) { x, y in
       let row = pixels[Int(y * Double(pixels.count))]
       return row[Int(x * Double(row.count))]
@@ -24,14 +29,16 @@ public struct Art: Sendable {
   public static var emblem: Size { Size(rows: 3, columns: 11) }
 
   /// Creates an emblem from rows of letters, at most twice as many as it has on a canvas: `w` and
-  /// `k` are a card's face and its black print, `r` is red, `b` a card's back and `p` the pattern
-  /// on it, `y` gold, `o` orange, `g` green and `e` the colour of frames.
+  /// `k` are a card's face and its black print, `r` is red, `b` a card's back, `p` the pattern and
+  /// `n` the print on it, `y` gold, `o` orange, `g` green and `e` the colour of frames.
   public init(emblem rows: [String]) {
     let size = Self.emblem
     let blank = Array(repeating: "", count: 2 * size.rows - rows.count)
-    let colors: [Color] = [.card, .ink, .red, .back, .pattern, .gold, .high, .found, .edge]
+    let colors: [Color] = [
+      .card, .print, .red, .back, .pattern, .onBack, .gold, .high, .found, .edge, .standard,
+    ]
     let pixels = (rows + blank).map { $0.padded(to: size.columns) }
-    self.init(colors + [.standard], pixels, "wkrbpyoge ")
+    self.init(colors, pixels, "wkrbpnyoge ")
   }
 
   // From bright to dark.
@@ -74,7 +81,7 @@ extension Canvas {
 
 extension Color {
   /// A mix without its hue, or a role as it is.
-  fileprivate var grey: Color {
+  var grey: Color {
     guard role == nil else { return self }
     let parts = RGB(self)
     return parts.map { _ in parts.brightness }.color

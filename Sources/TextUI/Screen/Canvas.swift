@@ -45,6 +45,12 @@ public struct Canvas: Equatable, Sendable {
 
   public subscript(row: Int, column: Int) -> Cell { cells[row * size.columns + column] }
 
+  /// Returns true if a colour can hardly be told from the ground of the current area.
+  public func isNear(_ color: Color) -> Bool {
+    guard let palette else { return false }
+    return palette.seen(color, depth).isNear(palette.seen(ground.background, depth))
+  }
+
   /// Returns true if nothing is drawn in a row of the current area.
   public func isBlank(row: Int) -> Bool {
     let first = area.origin.column

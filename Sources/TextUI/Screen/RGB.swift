@@ -8,6 +8,13 @@ struct RGB: Equatable {
     (self.red, self.green, self.blue) = (part(red), part(green), part(blue))
   }
 
+  /// Creates the parts of one of the 256 colours, from 16 on.
+  init(indexed number: Int) {
+    let cube = [36, 6, 1].map { [0, 95, 135, 175, 215, 255][(number - 16) / $0 % 6] }
+    let grey = 8 + 10 * (number - 232)
+    self = number < 232 ? RGB(cube[0], cube[1], cube[2]) : RGB(grey, grey, grey)
+  }
+
   /// Creates the parts of a mix.
   init(_ color: Color) {
     self.init(Int(color.mix.red), Int(color.mix.green), Int(color.mix.blue))
@@ -41,6 +48,9 @@ struct RGB: Equatable {
     let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
     return r * r + g * g + b * b
   }
+
+  /// True if people can hardly tell the two apart side by side.
+  func isNear(_ other: RGB) -> Bool { distance(to: other) < 45 * 45 }
 
   /// The nearest of the 256 colours and its number: of the cube of 6 × 6 × 6 from 16 on, or of the
   /// 24 greys from 232 on, which are closer to each other.

@@ -60,7 +60,7 @@ public struct Color: Hashable, Sendable {
 
   enum Role: UInt8 {
     case standard, table, text, quiet, bar, panel, edge, low, high, found, gold, focus, onFocus
-    case card, ink, red, quietInk, matched, tint, back, pattern, onBack, shadow
+    case card, ink, red, quietInk, matched, tint, back, pattern, onBack, shadow, hole, print
   }
 
   private init(value: UInt32) { self.value = value }
@@ -87,8 +87,8 @@ public struct Color: Hashable, Sendable {
   /// The default: of text ``text``, and of the background ``table``.
   public static let standard = Color(.standard)
 
-  /// The ground of the window, and that below a card.
-  public static let table = Color(.table), shadow = Color(.shadow)
+  /// The ground of the window, that below a card, and that where a card was.
+  public static let table = Color(.table), shadow = Color(.shadow), hole = Color(.hole)
 
   /// Text on the window's ground, and secondary text.
   public static let text = Color(.text), quiet = Color(.quiet)
@@ -110,6 +110,9 @@ public struct Color: Hashable, Sendable {
 
   /// Print on a card, in black and in red, and the card's number.
   public static let ink = Color(.ink), red = Color(.red), quietInk = Color(.quietInk)
+
+  /// Print on a small card, on which the table's own black would look like holes.
+  static let print = Color(.print)
 
   /// A card's back, the pattern on it, and its number.
   public static let back = Color(.back), pattern = Color(.pattern), onBack = Color(.onBack)

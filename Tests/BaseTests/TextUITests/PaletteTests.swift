@@ -10,6 +10,7 @@ import Testing
     ([.table, .bar, .panel], [.text, .quiet, .gold]),
     ([.table], [.low, .high, .found]),
     ([.card, .matched] + (0..<UInt8(Color.tints)).map { .tint($0) }, [.ink, .quietInk, .red]),
+    ([.card], [.print]),
     ([.back], [.onBack]),
     ([.focus], [.onFocus]),
   ]
@@ -36,6 +37,17 @@ import Testing
     }
     #expect((sides[0] + 0.05) / (sides[1] + 0.05) >= 15)
     #expect((sides[3] + 0.05) / (sides[2] + 0.05) >= 15)
+  }
+
+  /// Print on an emblem and the place of a card don't look like holes to what is behind them.
+  @Test(arguments: Palette.allCases)
+  func nothingLooksLikeTheTableOrTheHeader(palette: Palette) throws {
+    func mix(_ color: Color) throws -> [UInt8] {
+      let mix = try #require(palette.tone(of: color)).mix
+      return [mix.red, mix.green, mix.blue]
+    }
+    #expect(try mix(.print) != mix(.table))
+    #expect(try palette == .contrast || mix(.hole) != mix(.bar) && mix(.hole) != mix(.table))
   }
 
   @Test(arguments: Palette.allCases)

@@ -40,17 +40,38 @@ import TextUI
     expectEqual(Set(emoji.map(\.chinese)).count, emoji.count)
   }
 
-  @Test func everyEmojiHasAPictureOfItsOwn() {
-    var seen: Set<String> = []
+  @Test(arguments: [16, 14, 12, 10])
+  func everyEmojiHasAPictureOfItsOwn(side: Int) {
+    var seen: Set<[[Int]]> = []
     for face in emoji {
-      let art = PixelArt.picture(of: face.scalar)
-      #expect(art?.colors.count == 20, "\(face)")
-      let pixels = (0..<256).map { pixel in
-        art?.color(Double(pixel % 16) / 16 + 0.03, Double(pixel / 16) / 16 + 0.03) ?? 0
+      let pixels = PixelArt.pixels(of: face.scalar, side: side) ?? []
+      #expect(pixels.count == side && pixels.allSatisfy { $0.count == side }, "\(face)")
+      let drawn = pixels.joined().filter { $0 < 19 }
+      #expect(drawn.count > side * side / 7 && Set(drawn).count > 0, "\(face)")
+      #expect(seen.insert(pixels).inserted, "\(face)")
+    }
+  }
+
+  @Test(arguments: Palette.allCases, [ColorDepth.sixteen, .indexed, .full])
+  func noPictureMeltsIntoItsCard(palette: Palette, depth: ColorDepth) {
+    var canvas = Canvas(Size(rows: 5, columns: 10), palette: palette, depth: depth)
+    let pictures = emoji.map { face in
+      (face, [10, 16].compactMap { PixelArt.pixels(of: face.scalar, side: $0) })
+    }
+    for ground in [.matched] + (0..<UInt8(Color.tints)).map({ Color.tint($0) }) {
+      canvas.draw(in: Rect(canvas.size), on: Style(.ink, on: ground)) { canvas in
+        let isNear = PixelArt.colors.map(canvas.isNear)
+        for (face, sizes) in pictures {
+          for pixels in sizes {
+            let rows = PixelArt.outlined(pixels, on: canvas)
+            // From left to right; the first pixel after the ground is an edge.
+            let edges = rows.flatMap { row in
+              row.indices.filter { row[$0] < 19 && ($0 == 0 || row[$0 - 1] == 19) }.map { row[$0] }
+            }
+            #expect(!edges.contains { isNear[$0] }, "\(face) on \(ground)")
+          }
+        }
       }
-      let drawn = pixels.filter { $0 < 19 }.count
-      #expect(drawn > 40 && Set(pixels).count > 1, "\(face)")
-      #expect(seen.insert("\(pixels)").inserted, "\(face)")
     }
   }
 
