@@ -5,10 +5,11 @@ extension Prompter {
   /// Returns the player's choice, or nil if the player left. Calls `save` with choices to keep for
   /// the next time.
   public func choose<Choice>(
-    from menu: any Menu<Choice>, title: String, _ words: inout WordReader,
+    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
     save: (Choice) -> Void
   ) throws(SystemError) -> Choice? {
     var (menu, told) = (menu, [String]())
+    let title = title(presentation.language)
     var step = menu.take(.opened(onScreen: false))
     while true {
       switch step {

@@ -107,8 +107,9 @@ struct MainMenu {
     let prompter = Prompter(presentation: presentation, output: context.output, isInteractive: true)
     var words = WordReader(operands: [], input: context.input)
     let content = try FrontContent(context, presentation)
+    let title = Phrase(en: "arcade", zh: "arcade")
     let choice = try prompter.choose(
-      from: FrontMenu(content.page), title: "arcade", &words, save: { _ in })
+      from: FrontMenu(content.page), title: title, &words, save: { _ in })
     if case .versus(let index)? = choice {
       let games = content.games
       let screen = OptionsScreen(context, opponentsIn: games, beaten: content.page.beaten)

@@ -48,9 +48,8 @@ struct OptionsScreen {
         note: notes.filter { !$0.isEmpty }.joined(separator: presentation.comma),
         isCurrent: index == next)
     }
-    let title = game.title(presentation.language)
     let menu = ListMenu(items)
-    guard let index = try prompter.choose(from: menu, title: title, &words, save: { _ in })
+    guard let index = try prompter.choose(from: menu, title: game.title, &words, save: { _ in })
     else { return nil }
     let chosen = opponents[index]
     _ = pages[chosen.page].list.change(chosen.row, 1)

@@ -18,8 +18,8 @@ protocol FrontEnd {
     save: @escaping (Choice) -> Void
   ) throws -> Choice?
 
-  /// Tells what is known of a daily deal that was played, and returns whether to play it again.
-  func wantsAgain(_ played: DailyFacts, _ words: inout WordReader) throws -> Bool
+  /// Tells the facts of a daily deal that was played, and returns whether to play it again.
+  func wantsAgain(_ facts: [String], _ words: inout WordReader) throws -> Bool
 
   /// Plays a game, new or resumed, to its end or until the player leaves. Returns the player's
   /// choice of the next step.
@@ -41,29 +41,17 @@ extension CommandContext {
       return ScreenFrontEnd(
         context: self, display: play.displayOptions(in: environment), botPause: botPause)
     }
-    let prompter = Prompter(
+    return Prompter(
       presentation: play.presentation(in: environment), output: output,
       isInteractive: isInteractive && !play.quiet, isQuiet: play.quiet)
-    return LineFrontEnd(prompter: prompter, now: environment.now)
   }
 }
 
-struct LineFrontEnd: FrontEnd {
-  let prompter: Prompter
-  let now: () -> Timestamp
-
-  var presentation: Presentation { prompter.presentation }
-
-  func choose<Choice>(
-    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
-    save: @escaping (Choice) -> Void
-  ) throws -> Choice? {
-    try prompter.choose(from: menu, title: title(presentation.language), &words, save: save)
-  }
-
-  func wantsAgain(_ played: DailyFacts, _ words: inout WordReader) throws -> Bool {
-    for line in played.lines(presentation, now: now()) { try prompter.say(line) }
-    return try prompter.agrees(
+/// Play in lines of text.
+extension Prompter: FrontEnd {
+  func wantsAgain(_ facts: [String], _ words: inout WordReader) throws -> Bool {
+    for fact in facts { try say(fact) }
+    return try agrees(
       to: presentation(
         en: "Play it again? It won't count. (y/n)", zh: "再玩一遍？不计成绩。（y/n）"), &words)
   }
@@ -71,22 +59,22 @@ struct LineFrontEnd: FrontEnd {
   func play<G: ArcadeGame>(
     _ game: inout RecordedGame<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
-    var session = LineSession(game, prompter: prompter)
+    var session = LineSession(game, prompter: self)
     let hasEnded = try session.play(&words)
     game = session.round
-    let goesOn = try hasEnded && prompter.isInteractive && prompter.wantsAnother(&words)
+    let goesOn = try hasEnded && isInteractive && wantsAnother(&words)
     return goesOn ? .newDeal : .leave
   }
 
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
     let isAtTerminal = playback.isAtTerminal
     if playback.pace == .step, isAtTerminal {
-      try prompter.say(
+      try say(
         presentation(en: "Press Enter for the next move, q to quit.", zh: "按回车看下一步，输入 q 退出。"))
     }
     var words = playback.words
     var session = LineSession(
-      playback.start, isReplay: true, showsBoards: isAtTerminal, prompter: prompter)
+      playback.start, isReplay: true, showsBoards: isAtTerminal, prompter: self)
     try session.play(&words)
   }
 }
@@ -103,7 +91,7 @@ struct JSONFrontEnd: FrontEnd {
     save: @escaping (Choice) -> Void
   ) -> Choice? { nil }
 
-  func wantsAgain(_ played: DailyFacts, _ words: inout WordReader) -> Bool { true }
+  func wantsAgain(_ facts: [String], _ words: inout WordReader) -> Bool { true }
 
   func play<G: ArcadeGame>(
     _ game: inout RecordedGame<G>, _ words: inout WordReader
@@ -141,12 +129,12 @@ struct ScreenFrontEnd: FrontEnd {
     return choice
   }
 
-  func wantsAgain(_ played: DailyFacts, _ words: inout WordReader) throws -> Bool {
+  func wantsAgain(_ facts: [String], _ words: inout WordReader) throws -> Bool {
     let menu = ListMenu(
       [
         MenuItem("again", presentation(en: "Play again (not counted)", zh: "再玩一遍（不计成绩）")),
         MenuItem("back", presentation(en: "Back", zh: "返回")),
-      ], notes: played.lines(presentation, now: context.environment.now()))
+      ], notes: facts)
     let title = Phrase(en: "The deal of the day", zh: "每日一局")
     return try choose(from: menu, title: title, &words, save: { _ in }) == 0
   }

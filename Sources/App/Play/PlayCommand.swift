@@ -197,7 +197,8 @@ struct PlayCommand<G: ArcadeGame> {
     let filter = ScoreBook.Filter(only: G.self, options: start.options.recorded)
     let book = try ScoreBook(of: context.state?.history, context.catalog, filter, asRecorded: true)
     guard let record = book.dailyRecord(of: G.self, on: daily.day),
-      let facts = try? DailyFacts(Playthrough<G>(playing: record), frontEnd.presentation)
+      let game = try? Playthrough<G>(playing: record),
+      let facts = game.dailyFacts(frontEnd.presentation, now: context.environment.now())
     else { return false }
     return try !frontEnd.wantsAgain(facts, &words)
   }

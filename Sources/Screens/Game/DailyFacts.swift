@@ -20,22 +20,18 @@ public struct DailyStanding {
   }
 }
 
-public struct DailyFacts {
-  private let outcome, share: String
-
-  /// Creates the facts of a finished game, or nil if it was of no daily deal.
-  public init?<G: ArcadeGame>(_ game: Playthrough<G>, _ presentation: Presentation) {
-    guard let title = game.daily?.title(presentation) else { return nil }
-    let score = game.score(presentation)
-    outcome =
-      game.isLost
-      ? presentation(en: "You lost \(title) with \(score).", zh: "\(title) 没有成功：\(score)。")
-      : presentation(en: "You finished \(title) with \(score).", zh: "\(title) 已经完成：\(score)。")
-    share = game.share(presentation)
-  }
-
-  public func lines(_ presentation: Presentation, now: Timestamp) -> [String] {
+extension Playthrough {
+  /// Returns what is told of a finished daily deal, or nil if the game is of none: the outcome, the
+  /// time until the next one, and the line to share.
+  public func dailyFacts(_ presentation: Presentation, now: Timestamp) -> [String]? {
+    guard let title = daily?.title(presentation) else { return nil }
+    let score = score(presentation)
     let rest = presentation.duration(minutes: now.minutesToNextDay)
-    return [outcome, presentation(en: "Next one in \(rest).", zh: "\(rest)后换新的一局。"), share]
+    return [
+      isLost
+        ? presentation(en: "You lost \(title) with \(score).", zh: "\(title) 没有成功：\(score)。")
+        : presentation(en: "You finished \(title) with \(score).", zh: "\(title) 已经完成：\(score)。"),
+      presentation(en: "Next one in \(rest).", zh: "\(rest)后换新的一局。"), share(presentation),
+    ]
   }
 }
