@@ -71,13 +71,11 @@ public struct Flag: Sendable {
   /// The long form in lists: `--seed`, or for a negatable switch `--[no-]plain`.
   public var listedOption: String { isNegatable ? "--[no-]\(name)" : option }
 
-  /// The values of a switch, as settings spell them.
-  public static var states: [Choice] {
-    [Choice("on", title: .on), Choice("off", title: .off)]
+  /// The values to choose from, for a switch as settings spell them, or none if they can't be
+  /// listed.
+  public var choices: [Choice] {
+    value.map(\.choices) ?? [Choice("on", title: .on), Choice("off", title: .off)]
   }
-
-  /// The values to choose from, or none if they can't be listed.
-  public var choices: [Choice] { value.map(\.choices) ?? Self.states }
 
   /// The description of a valid value: `a whole number from 2 to 52`, `on or off`.
   public var expectation: Phrase { value?.expectation ?? choices.alternatives }
@@ -90,19 +88,14 @@ public struct Flag: Sendable {
     private let offer: @Sendable () -> [String]
     private let description: (@Sendable () -> Phrase)?
 
-    /// Valid values at the ends of a range that can't be listed. Not all go with every other
-    /// option.
-    public let samples: [String]
-
-    /// Creates a value that can't be listed, with a description of a valid one, samples of the
-    /// extreme ones, those that a page of options offers, and words that may stand for some.
+    /// Creates a value that can't be listed, with a description of a valid one, those that a page
+    /// of options offers, and words that may stand for some.
     public init(
       _ placeholder: String, expecting description: @escaping @autoclosure @Sendable () -> Phrase,
-      samples: [String] = [],
       offering offered: @escaping @autoclosure @Sendable () -> [String] = [],
       or words: @escaping @autoclosure @Sendable () -> [Choice] = []
     ) {
-      (self.placeholder, self.description, self.samples) = (placeholder, description, samples)
+      (self.placeholder, self.description) = (placeholder, description)
       (list, offer) = (words, offered)
     }
 
@@ -110,8 +103,7 @@ public struct Flag: Sendable {
     public init(
       _ placeholder: String, oneOf choices: @escaping @autoclosure @Sendable () -> [Choice]
     ) {
-      (self.placeholder, description, samples) = (placeholder, nil, [])
-      list = choices
+      (self.placeholder, description, list) = (placeholder, nil, choices)
       offer = { choices().flatMap(\.variants).map(\.name) }
     }
 
@@ -123,7 +115,7 @@ public struct Flag: Sendable {
         expecting: range.count == 2
           ? Phrase(en: "\(least) or \(most)", zh: "\(least) 或 \(most)")
           : Phrase(en: "a whole number from \(least) to \(most)", zh: "\(least) 到 \(most) 的整数"),
-        samples: [String(least), String(most)], offering: range.map(String.init))
+        offering: range.map(String.init))
     }
 
     /// The values to choose from, or none if they can't be listed.

@@ -25,6 +25,9 @@ struct OptionCase<G: ArcadeGame> {
   /// True for the defaults, with which most is tried; of what costs time, other options get a part.
   var isDefault: Bool { name.isEmpty }
 
+  /// The values at the ends of ranges of which a page of options offers only a part.
+  private static var extremes: [String: [String]] { ["range": ["0-1", "37-62", "0-1000000000"]] }
+
   /// The defaults, and every value at a corner that makes options which go together.
   static var all: [OptionCase] {
     var cases = [OptionCase(name: "", value: "", options: G.Options())]
@@ -51,7 +54,9 @@ struct OptionCase<G: ArcadeGame> {
 
   private static func corners<Target>(of option: Option<Target>) -> [String] {
     guard option.isRecorded else { return [] }
-    return option.flag.value.map { $0.choices.map(\.name) + $0.samples } ?? [""]
+    let offered = option.offered
+    let extremes = extremes[option.flag.name] ?? [offered.first, offered.last].compactMap(\.self)
+    return Set(option.flag.choices.map(\.name) + extremes).sorted()
   }
 
   func game(seed: UInt64) throws -> Playthrough<G> {

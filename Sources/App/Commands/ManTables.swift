@@ -50,8 +50,8 @@ enum ManTables {
   static func text<G: ArcadeGame>(_ placeholder: String, of game: G.Type) -> String? {
     switch placeholder {
     case "game": G.name
-    case "synopsis": Mdoc.source { $0.synopsis(of: G.ownFlags) }
-    case "options": Mdoc.source { $0.list(of: G.ownFlags) }
+    case "synopsis": Mdoc.source { $0.synopsis(of: G.Options.flags) }
+    case "options": Mdoc.source { $0.list(of: G.Options.flags) }
     case "rules": Mdoc.source { $0.prose(G.manual.rules.map { $0(.en) }.joined(separator: " ")) }
     case "keys": Mdoc.source { $0.list(of: GameKeys.own(of: G.self)) }
     case "examples": Mdoc.source { $0.examples(G.manual.examples) }

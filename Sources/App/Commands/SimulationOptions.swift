@@ -39,8 +39,7 @@ struct SimulationOptions {
       Flag(
         "shard",
         value: .init(
-          "I/N", expecting: Phrase(en: "a part such as 1/4", zh: "一部分，如 1/4"),
-          samples: ["1/1", "9/9"]),
+          "I/N", expecting: Phrase(en: "a part such as 1/4", zh: "一部分，如 1/4")),
         Phrase(en: "play part I of N, for one of several machines", zh: "只玩 N 份中的第 I 份，用于多台机器"),
         detail: "Requires `--seed`. `--merge` adds up what `--json` prints for each part.",
         isRare: true),

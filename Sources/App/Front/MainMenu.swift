@@ -24,7 +24,7 @@ struct MainMenu {
     }
     try menu.teach()
     while try menu.turn() {
-      guard try PlayOptions(menu.context.leading).isPlain(in: environment) else { continue }
+      guard try PlayOptions(menu.context.leading).isOn(.plain, in: environment) else { continue }
       context.screenRunner.close()
       return try menu.openInLines()
     }

@@ -17,13 +17,9 @@ struct PlayOptions {
   var color: ColorChoice?
   var palette: Palette?
   var language: Language?
-  var isPlain: Bool?
-  var isASCII: Bool?
-  var isAnimated: Bool?
-  var usesMouse: Bool?
-  var rings: Bool?
-  var hasClock: Bool?
-  var isRecorded: Bool?
+
+  /// The switches that are given.
+  var switches: [Switch: Bool] = [:]
 
   init() {}
 
@@ -142,64 +138,63 @@ struct PlayOptions {
       Phrase(en: "plain text", zh: "纯文本"),
       detail: """
         For screen readers and files: no escape sequences, and every face is named in words.
-        """, isGlobal: true, set: { $0.isPlain = $1 }),
+        """, isGlobal: true),
     option(
       .ascii,
       Phrase(en: "plain ASCII instead of emoji, suits and box lines", zh: "用 ASCII 代替表情、花色和框线"),
       Phrase(en: "ASCII only", zh: "只用 ASCII"),
-      detail: "Default: on if the locale is not UTF-8.", isRare: true, isGlobal: true,
-      set: { $0.isASCII = $1 }),
+      detail: "Default: on if the locale is not UTF-8.", isRare: true, isGlobal: true),
     option(
       .animation, Phrase(en: "full screen: animate", zh: "全屏：播放动画"),
-      Phrase(en: "animation", zh: "动画"), isForScreen: true,
-      set: { $0.isAnimated = $1 }),
+      Phrase(en: "animation", zh: "动画"), isForScreen: true),
     option(
       .mouse, Phrase(en: "full screen: use the mouse", zh: "全屏：使用鼠标"),
       Phrase(en: "mouse", zh: "鼠标"),
-      detail: "Without it, the terminal can select and copy text.", isForScreen: true,
-      set: { $0.usesMouse = $1 }),
+      detail: "Without it, the terminal can select and copy text.", isForScreen: true),
     option(
       .bell, Phrase(en: "full screen: ring the bell at a match and at a win", zh: "全屏：配对和获胜时响铃"),
-      Phrase(en: "bell", zh: "响铃"),
-      isForScreen: true, set: { $0.rings = $1 }),
+      Phrase(en: "bell", zh: "响铃"), isForScreen: true),
     option(
       .clock, Phrase(en: "full screen: show the time played", zh: "全屏：显示用时"),
-      Phrase(en: "clock", zh: "计时"),
-      isForScreen: true, set: { $0.hasClock = $1 }),
+      Phrase(en: "clock", zh: "计时"), isForScreen: true),
     option(
       .record, Phrase(en: "record games and their scores", zh: "记录每局和成绩"),
       Phrase(en: "recording", zh: "记录"),
       detail: "Scripted games only with `--record`: see SAVED GAMES.", excludes: ["watch"],
-      isRare: true, set: { $0.isRecorded = $1 }),
+      isRare: true),
   ]
 
   private static func option(
     _ name: Switch, _ summary: Phrase, _ title: Phrase, detail: String = "",
     excludes: [String] = [], isForScreen: Bool = false, isRare: Bool = false,
-    isGlobal: Bool = false,
-    set: @escaping @Sendable (inout PlayOptions, Bool) -> Void
+    isGlobal: Bool = false
   ) -> Option<PlayOptions> {
     let flag = Flag(
       name.rawValue, summary, title: title, detail: detail, excludes: excludes, isNegatable: true,
       isForScreen: isForScreen, isRare: isRare, isGlobal: isGlobal,
       defaultValue: name.isOnByDefault.map { $0 ? "on" : "off" })
-    return Option(flag, isSaved: true, set: set)
+    return Option(flag, isSaved: true, set: { $0.switches[name] = $1 })
   }
 
   var asksForDeal: Bool { seed != nil || isDaily || deal != nil }
 
-  func isPlain(in environment: ProcessEnvironment) -> Bool { environment.isOn(.plain, isPlain) }
+  /// Returns whether a switch is on: as the command line asks, else as the player's settings say,
+  /// else by default: only ASCII depends on the locale.
+  func isOn(_ choice: Switch, in environment: ProcessEnvironment) -> Bool {
+    switches[choice] ?? environment.saved.value(of: choice.rawValue).map { $0 == "on" }
+      ?? choice.isOnByDefault ?? !environment.locale.isUTF8
+  }
 
   func opensScreen(in environment: ProcessEnvironment) -> Bool {
-    !json && !quiet && environment.hasScreen && !isPlain(in: environment)
+    !json && !quiet && environment.hasScreen && !isOn(.plain, in: environment)
   }
 
   /// Returns how the program speaks to a player with these options.
   func presentation(in environment: ProcessEnvironment) -> Presentation {
-    let isPlain = isPlain(in: environment)
+    let isPlain = isOn(.plain, in: environment)
     return Presentation(
       language: language ?? environment.saved.language, isPlain: isPlain,
-      isASCII: environment.isOn(.ascii, isASCII),
+      isASCII: isOn(.ascii, in: environment),
       isColored: !isPlain && environment.isColored(color), columns: environment.columns)
   }
 
@@ -209,9 +204,9 @@ struct PlayOptions {
     var display = ScreenRunner.DisplayOptions(
       presentation: presentation(in: environment), depth: environment.colorDepth,
       palette: palette ?? saved ?? (environment.isLight ? .paper : .standard),
-      isAnimated: environment.isOn(.animation, isAnimated), rings: environment.isOn(.bell, rings),
-      usesMouse: environment.isOn(.mouse, usesMouse))
-    display.hasClock = environment.isOn(.clock, hasClock)
+      isAnimated: isOn(.animation, in: environment), rings: isOn(.bell, in: environment),
+      usesMouse: isOn(.mouse, in: environment))
+    display.hasClock = isOn(.clock, in: environment)
     display.suitsBackground = palette == nil && saved == nil
     display.keepPalette = { environment.saved.save($0.rawValue, as: "palette") }
     return display

@@ -47,13 +47,6 @@ struct ProcessEnvironment {
     }
   }
 
-  /// Returns whether a switch is on: as the command line asks, else as the player's settings say,
-  /// else by default: only ASCII depends on the locale.
-  func isOn(_ choice: Switch, _ asked: Bool? = nil) -> Bool {
-    asked ?? saved.value(of: choice.rawValue).map { $0 == "on" } ?? choice.isOnByDefault ?? !locale
-      .isUTF8
-  }
-
   /// The variable that turns colour on or off, if any does: as no-color.org, force-color.org and
   /// bixense.com/clicolors say.
   var colorVariable: (name: String, isOn: Bool)? {

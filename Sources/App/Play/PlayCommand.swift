@@ -81,7 +81,7 @@ struct PlayCommand<G: ArcadeGame> {
     let status = try play(
       start, &words, recorder, hasMenu: asks && leavesDealOpen(line), saved: consume saved)
     // A player who asks for a record relies on it.
-    return play.isRecorded == true && recorder?.hasFailed != false ? .unavailable : status
+    return play.switches[.record] == true && recorder?.hasFailed != false ? .unavailable : status
   }
 
   func resume(_ game: SavedGame<G>, moves: [String], in state: StateFolder) throws -> ExitStatus {
@@ -191,7 +191,7 @@ struct PlayCommand<G: ArcadeGame> {
   private func hasEnoughOfDaily(
     _ start: NewGame, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> Bool {
-    guard let daily, isPerson, !play.quiet, play.isRecorded != false, !words.hasOperands,
+    guard let daily, isPerson, !play.quiet, play.switches[.record] != false, !words.hasOperands,
       start.opposition == nil, start.options.recorded == daily.options(of: G.self)
     else { return false }
     let filter = ScoreBook.Filter(only: G.self, options: start.options.recorded)

@@ -63,9 +63,9 @@ extension PlayCommand {
 
   /// Returns whether games are recorded: by default, those of a person at a terminal.
   func isRecorded(_ line: ParsedLine) -> Bool {
-    if let isRecorded = play.isRecorded { return isRecorded }
+    if let isRecorded = play.switches[.record] { return isRecorded }
     return context.environment.isAtTerminal && line.operands.isEmpty
-      && context.environment.isOn(.record)
+      && play.isOn(.record, in: context.environment)
   }
 
   func warn(_ phrase: Phrase) {
@@ -95,7 +95,7 @@ extension PlayCommand {
   /// Returns the games that a person may want to continue: those of this game, or if the command
   /// line asks for something, of just that.
   func savedGames(_ line: ParsedLine, _ start: NewGame) -> [SavedGame<G>] {
-    guard isPerson, !play.quiet, play.isRecorded != false, line.operands.isEmpty,
+    guard isPerson, !play.quiet, play.switches[.record] != false, line.operands.isEmpty,
       let state = context.state
     else { return [] }
     let asks =

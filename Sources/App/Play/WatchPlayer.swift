@@ -5,9 +5,8 @@ import Lines
 import TextUI
 
 extension ArcadeGame {
-  /// The options that shape the deal or the rules, or how a person plays.
-  static var ownFlags: [Flag] { Options.flags }
-  static var flags: [Flag] { ownFlags + opponentFlags + watchFlags }
+  /// The options of the game's command without those that every game has.
+  static var flags: [Flag] { Options.flags + opponentFlags + watchFlags }
   static var watchFlags: [Flag] { [watchOption.flag] + Pace.table().map(\.flag) }
   static var watchName: String { "watch" }
   static var playerChoices: [Choice] { players.map(\.choice) }

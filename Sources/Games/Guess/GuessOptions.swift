@@ -17,7 +17,6 @@ public struct GuessOptions: GameOptions {
           expecting: Phrase(
             en: "LO-HI with 0 <= LO < HI <= \(NumberRange.limit)",
             zh: "LO-HI，0 <= LO < HI <= \(NumberRange.limit)"),
-          samples: ["0-1", "37-62", "0-\(NumberRange.limit)"],
           offering: ["0-9", "0-99", "0-999", "0-9999", "0-999999"]),
         Phrase(en: "range of the secret number", zh: "所猜数字的范围"),
         title: Phrase(en: "numbers", zh: "范围"),

@@ -47,7 +47,7 @@ public struct MemorizeOptions: GameOptions {
           "N",
           expecting: Phrase(
             en: "easy, medium, hard or a whole number from 2 to 52",
-            zh: "easy、medium、hard 或 2 到 52 的整数"), samples: ["2", "24", "52"],
+            zh: "easy、medium、hard 或 2 到 52 的整数"),
           offering: pairCounts.map(String.init),
           or: ["easy", "medium", "hard"].map(size)),
         Phrase(en: "number of pairs", zh: "有多少对"), title: Phrase(en: "pairs", zh: "对数"),

@@ -96,7 +96,7 @@ struct FrontColumns {
   private(set) var isNarrow = false
 
   init(_ view: FrontView, in size: Size, hasEmblems: Bool = false) {
-    let (page, presentation) = (view.page, view.presentation)
+    let page = view.page
     func width(_ texts: [String]) -> Int { texts.map(\.displayWidth).max() ?? 0 }
     func widthOfDailies() -> Int { width(page.games.map { view.daily(of: $0, self) }) + 2 }
     title = width(page.games.map(\.title)) + 7
