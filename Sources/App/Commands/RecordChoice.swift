@@ -35,13 +35,15 @@ enum RecordChoice {
     return record
   }
 
-  /// Returns the game of a record up to the first move that doesn't verify, and the error of that.
+  /// Returns the game of a record up to the first move that doesn't verify, and what is wrong there.
   static func playthrough<G: ArcadeGame>(
     of record: Record, as game: G.Type, _ context: CommandContext
-  ) throws(CommandFailure) -> (Playthrough<G>, VerificationError?) {
+  ) throws(CommandFailure) -> (Playthrough<G>, fault: Phrase?) {
     do throws(InvalidInput) {
-      let error = RecordVerifier(context.catalog).error(in: record)
-      return (try Playthrough(playing: record), error)
+      let fault = RecordVerifier(context.catalog).error(in: record).map {
+        Phrase(en: "the record does not verify: \($0.message)", zh: "记录未通过验证：\($0.message)")
+      }
+      return (try Playthrough(playing: record), fault)
     } catch {
       throw CommandFailure(error.phrase)
     }

@@ -75,15 +75,10 @@ extension Command {
     _ record: Record, of game: G.Type, _ pace: Pace?, _ play: PlayOptions,
     _ context: CommandContext
   ) throws -> ExitStatus {
-    let (played, error) = try RecordChoice.playthrough(of: record, as: game, context)
-    if let error {
-      let say = play.presentation(in: context.environment)
-      context.screenRunner.warn(
-        say(
-          en: "the record does not verify: \(error.message)", zh: "记录未通过验证：\(error.message)"))
-    }
+    let (played, fault) = try RecordChoice.playthrough(of: record, as: game, context)
+    if let fault { context.warn(fault) }
     try Playback(game: played, pace: pace, play: play, context: context).show()
-    return error == nil ? .done : .unfinished
+    return fault == nil ? .done : .unfinished
   }
 
   // MARK: Share
@@ -100,8 +95,7 @@ extension Command {
     sharedFlags: PlayOptions.flags(named: ["json"])
   ).performing { line, context in
     let play = try PlayOptions(line)
-    let operand = line.operands.first
-    let record = try RecordChoice.record(operand, context)
+    let record = try RecordChoice.record(line.operands.first, context)
     let game = try context.game(of: record).type
     let text = try share(record, of: game, play, context)
     let fields: JSONObject = ["type": "share", "share": .string(text)]
@@ -113,11 +107,8 @@ extension Command {
   private static func share<G: ArcadeGame>(
     _ record: Record, of game: G.Type, _ play: PlayOptions, _ context: CommandContext
   ) throws -> String {
-    let (played, error) = try RecordChoice.playthrough(of: record, as: game, context)
-    if let error {
-      throw CommandFailure(
-        en: "the record does not verify: \(error.message)", zh: "记录未通过验证：\(error.message)")
-    }
+    let (played, fault) = try RecordChoice.playthrough(of: record, as: game, context)
+    if let fault { throw CommandFailure(fault) }
     return played.share(play.json ? .shared : play.presentation(in: context.environment))
   }
 }

@@ -105,24 +105,27 @@ extension Mdoc {
   }
 
   public mutating func list(of keys: [KeyHelp]) {
-    let names = keys.map { $0.keys(isASCII: true) }
-    let longest = names.max { $0.utf8.count < $1.utf8.count } ?? ""
-    lines.append(".Bl -column \"\(longest.escapedForRoff)\"")
-    for (key, name) in zip(keys, names) {
-      let words = name.split(separator: " ").map { String($0).escapedForRoff.guardedAsArgument }
-      lines.append(".It Ic \(words.joined(separator: " ")) Ta \(key.summary(.en).capitalized)")
-    }
-    lines.append(".El")
+    columns(
+      keys.map { key in
+        let name = key.keys(isASCII: true)
+        let words = name.split(separator: " ").map { String($0).escapedForRoff.guardedAsArgument }
+        return (name, "Ic " + words.joined(separator: " "), key.summary(.en).capitalized)
+      })
   }
 
   /// Adds a table of words and what is said of them.
   public mutating func list(of entries: [(words: String, text: String)]) {
-    let longest = entries.map(\.words).max { $0.utf8.count < $1.utf8.count } ?? ""
-    lines.append(".Bl -column \"\(longest)\"")
-    for (words, text) in entries {
-      let term = words.split(separator: ",").joined(separator: " ,")
-      lines.append(".It Cm \(term) Ta \(text.escapedForRoff)")
-    }
+    columns(
+      entries.map { words, text in
+        (words, "Cm " + words.split(separator: ",").joined(separator: " ,"), text.escapedForRoff)
+      })
+  }
+
+  /// Adds a table, each row of which has a term, its macro, and a text in mdoc(7).
+  private mutating func columns(_ rows: [(term: String, macro: String, text: String)]) {
+    let longest = rows.map(\.term).max { $0.utf8.count < $1.utf8.count } ?? ""
+    lines.append(".Bl -column \"\(longest.escapedForRoff)\"")
+    for row in rows { lines.append(".It \(row.macro) Ta \(row.text)") }
     lines.append(".El")
   }
 
