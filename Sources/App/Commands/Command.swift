@@ -55,8 +55,8 @@ final class Command: Sendable {
         throw line.unknownName.flatMap { CommandTable.program.misplacedOption($0, of: form) }
           ?? error
       }
-      // Even where it has no effect.
-      if search == nil { _ = try PlayOptions(line) }
+      var context = context
+      context.play = try PlayOptions(line)
       try form.operand.check(line.operands, of: form.name)
       return try work(line, form, context)
     } catch let error as InvalidInput {

@@ -31,14 +31,14 @@ extension Command {
   private static func print<G: ArcadeGame>(
     _ game: G.Type, _ line: ParsedLine, _ context: CommandContext
   ) throws {
-    let play = try PlayOptions(line)
-    let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
+    let command = PlayCommand<G>(context, context.play)
+    let (options, source) = try command.deal(line, withSavedChoices: false)
     let dealt = try (source ?? .drawn).dealt(options)
     // A deal that can't be played isn't printed.
     let game = try Playthrough<G>(options: options, source: dealt)
     let deal = try dealt.deal(options)
     let text = line.has(openFlag.name) ? deal.description : DealText.encoded(deal, of: G.name)
     let fields: JSONObject = ["type": "deal", "deal": .string(text)]
-    try context.print([game.openingLine.merging(fields)], or: { _ in [text] }, play)
+    try context.print([game.openingLine.merging(fields)], or: { _ in [text] })
   }
 }

@@ -33,14 +33,13 @@ extension Command {
   ).performing { line, context in
     var pace = Pace?.none
     try line.apply(paceTable, to: &pace)
-    let play = try PlayOptions(line)
     let operand = line.operands.first
     if line.has(listFlag.name) {
       guard operand == nil else {
         throw InvalidInput(
           en: "--list and a RECORD cannot be combined", zh: "--list 和 RECORD 不能同时使用")
       }
-      try list(play, context)
+      try list(context)
       return .done
     }
     guard pace != .step || operand != "-" else {
@@ -49,12 +48,12 @@ extension Command {
         zh: "--speed step 不能和来自标准输入的记录同时使用")
     }
     let record = try RecordChoice.record(operand, context)
-    return try show(record, of: context.game(of: record).type, pace, play, context)
+    return try show(record, of: context.game(of: record).type, pace, context)
   }
 
   private static let listLength = 20
 
-  private static func list(_ play: PlayOptions, _ context: CommandContext) throws {
+  private static func list(_ context: CommandContext) throws {
     let records = try RecordChoice.history(context).last(listLength)
     let now = context.environment.now()
     try context.print(
@@ -68,16 +67,15 @@ extension Command {
         records.enumerated().map { index, record in
           "\(index + 1)\t\(record.text(presentation, now: now, context.catalog))"
         }
-      }, play, isPaged: true)
+      }, isPaged: true)
   }
 
   private static func show<G: ArcadeGame>(
-    _ record: Record, of game: G.Type, _ pace: Pace?, _ play: PlayOptions,
-    _ context: CommandContext
+    _ record: Record, of game: G.Type, _ pace: Pace?, _ context: CommandContext
   ) throws -> ExitStatus {
     let (played, fault) = try RecordChoice.playthrough(of: record, as: game, context)
     if let fault { context.warn(fault) }
-    try Playback(game: played, pace: pace, play: play, context: context).show()
+    try Playback(game: played, pace: pace, play: context.play, context: context).show()
     return fault == nil ? .done : .unfinished
   }
 
@@ -94,21 +92,20 @@ extension Command {
     operand: RecordChoice.operand,
     sharedFlags: PlayOptions.flags(named: ["json"])
   ).performing { line, context in
-    let play = try PlayOptions(line)
     let record = try RecordChoice.record(line.operands.first, context)
     let game = try context.game(of: record).type
-    let text = try share(record, of: game, play, context)
+    let text = try share(record, of: game, context)
     let fields: JSONObject = ["type": "share", "share": .string(text)]
-    try context.print(
-      [record.fields(context.catalog).merging(fields)], or: { _ in [text] }, play)
+    try context.print([record.fields(context.catalog).merging(fields)], or: { _ in [text] })
     return .done
   }
 
   private static func share<G: ArcadeGame>(
-    _ record: Record, of game: G.Type, _ play: PlayOptions, _ context: CommandContext
+    _ record: Record, of game: G.Type, _ context: CommandContext
   ) throws -> String {
     let (played, fault) = try RecordChoice.playthrough(of: record, as: game, context)
     if let fault { throw CommandFailure(fault) }
+    let play = context.play
     return played.share(play.json ? .shared : play.presentation(in: context.environment))
   }
 }

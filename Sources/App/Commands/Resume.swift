@@ -28,14 +28,14 @@ extension Command {
     let isList = line.has(listFlag.name)
     let games = try UnfinishedGame.all(context, line, of: name, limit: isList ? .max : 1)
     guard let last = games.first else { throw obstacle(to: name, in: state) }
-    if isList { return try list(games, PlayOptions(line), context) }
+    if isList { return try list(games, context) }
     return try last.resume(Array(line.operands.dropFirst(name == nil ? 0 : 1)))
   }
 
   /// Prints unfinished games, each with the command that continues it: the last one of a game by
   /// its name, others by their deals.
   private static func list(
-    _ games: [UnfinishedGame], _ play: PlayOptions, _ context: CommandContext
+    _ games: [UnfinishedGame], _ context: CommandContext
   ) throws -> ExitStatus {
     var names: Set<String> = []
     let commands = games.map {
@@ -52,7 +52,7 @@ extension Command {
         zip(games, commands).map { game, command in
           "\(command.padded(to: width))  \(game.facts.joined(separator: presentation.comma))"
         }
-      }, play, isPaged: true)
+      }, isPaged: true)
     return .done
   }
 

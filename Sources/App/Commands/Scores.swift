@@ -88,7 +88,6 @@ extension Command {
   ).performing { line, context in
     var options = ScoresOptions()
     try line.apply(ScoresOptions.table, to: &options)
-    let play = try PlayOptions(line)
     let game = GameRegistry.game(named: line.operands.first)
     let files = Array(line.operands.dropFirst(game == nil ? 0 : 1))
     let now = context.environment.now()
@@ -104,7 +103,7 @@ extension Command {
     let table = ScoreTable(
       book, isOnlyBest: options.isOnlyBest, today: now, context.catalog,
       files: files.isEmpty ? nil : readers.map(\.name))
-    try context.print(table.objects, or: table.lines, play, isPaged: true)
+    try context.print(table.objects, or: table.lines, isPaged: true)
     if book.faults > 0 {
       let place = readers.count == 1 ? readers[0].name : "the files"
       context.screenRunner.warn(

@@ -24,9 +24,9 @@ extension Command {
       .init("Show all settings", "arcade settings"),
     ]
   ).performing { line, context in
-    let (words, play) = (line.operands, try PlayOptions(line))
+    let words = line.operands
     guard let name = words.first else {
-      try context.print(Setting.all.map(context.fields), or: { list(context, $0) }, play)
+      try context.print(Setting.all.map(context.fields), or: { list(context, $0) })
       return .done
     }
     guard let setting = Setting.named(name) else { throw Setting.unknown(name) }
@@ -34,10 +34,10 @@ extension Command {
       let value = words[1] == "default" ? nil : words[1]
       if let value { try setting.check(value, context.environment.saved.value) }
       try context.environment.saved.write(value, as: name)
-      guard play.json else { return .done }
+      guard context.play.json else { return .done }
     }
     let value = context.effectiveValue(of: setting).value ?? unset
-    try context.print([context.fields(of: setting)], or: { _ in [value] }, play)
+    try context.print([context.fields(of: setting)], or: { _ in [value] })
     return .done
   }
 
@@ -108,9 +108,7 @@ extension CommandContext {
 
   /// Returns the words to complete a command with after other operands: for `resume` the games to
   /// continue, for a setting its values with the one in force marked.
-  func offered(
-    _ choices: [Choice], of command: CommandSpec, after operands: [String]
-  ) -> [Choice] {
+  func offered(_ choices: [Choice], of command: CommandSpec, after operands: [String]) -> [Choice] {
     if command.name == Command.resume.name {
       let saved = Set(state?.journals().compactMap(StateFolder.game(ofJournal:)) ?? [])
       return choices.filter { saved.contains($0.name) }

@@ -48,8 +48,8 @@ extension Command {
       player = try G.bot(named: name)
     }
     if !chosen.programs.isEmpty { player = nil }
-    let play = try PlayOptions(line)
-    let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
+    let command = PlayCommand<G>(context, context.play)
+    let (options, source) = try command.deal(line, withSavedChoices: false)
     guard let seed = (source ?? .drawn).seed else { return .done }
     guard source != nil || chosen.share == nil else {
       throw InvalidInput("--shard requires --seed, so that all parts are of the same games")
@@ -64,9 +64,9 @@ extension Command {
 
     Interruption.install()
     let failure = try run(
-      &simulation, chosen, player, options, play.presentation(in: context.environment))
+      &simulation, chosen, player, options, context.play.presentation(in: context.environment))
     let report = try SimulationReport<G>(options, simulation)
-    try context.print(report.objects, or: report.lines, play)
+    try context.print(report.objects, or: report.lines)
     try context.output.flush()
     if Interruption.isRequested { Interruption.reraise() }
     if let failure { throw CommandFailure(failure, status: .unavailable) }
@@ -78,7 +78,7 @@ extension Command {
       throw InvalidInput("--merge requires files with what 'arcade simulate --json' has printed")
     }
     do {
-      return try merged(RecordChoice.readers(line.operands, context), PlayOptions(line), context)
+      return try merged(RecordChoice.readers(line.operands, context), context)
     } catch let error as InvalidInput {
       // The files are wrong, not the command line.
       throw CommandFailure(error.phrase)
@@ -86,7 +86,7 @@ extension Command {
   }
 
   private static func merged(
-    _ files: [(name: String, reader: LineReader)], _ play: PlayOptions, _ context: CommandContext
+    _ files: [(name: String, reader: LineReader)], _ context: CommandContext
   ) throws -> ExitStatus {
     var parts: [SimulationPart] = []
     for (name, reader) in files { try parts.read(reader, named: name) }
@@ -98,7 +98,7 @@ extension Command {
     func report<G: ArcadeGame>(_ game: G.Type) throws {
       let options = try G.Options(recorded: whole.options)
       let report = try SimulationReport<G>(options, whole.simulation)
-      try context.print(report.objects, or: report.lines, play)
+      try context.print(report.objects, or: report.lines)
     }
     try report(game.type)
     return whole.simulation.tally.unfinished == 0 ? .done : .unfinished

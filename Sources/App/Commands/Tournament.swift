@@ -44,11 +44,10 @@ extension Command {
 private struct TournamentRun {
   private var chosen = SimulationOptions()
   private let line: ParsedLine
-  private let play: PlayOptions
   private let context: CommandContext
 
   init(_ line: ParsedLine, _ context: CommandContext) throws(InvalidInput) {
-    (self.line, self.context, play) = (line, context, try PlayOptions(line))
+    (self.line, self.context) = (line, context)
     try line.apply(SimulationOptions.tournament, to: &chosen)
   }
 
@@ -79,7 +78,8 @@ private struct TournamentRun {
     guard test == nil || players.count == 2 else {
       throw InvalidInput("--sprt requires two players, not \(players.count)")
     }
-    let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
+    let command = PlayCommand<G>(context, context.play)
+    let (options, source) = try command.deal(line, withSavedChoices: false)
     let seed = source?.seed ?? .drawn()
     // Throws if the options make no deal.
     _ = try Playthrough<G>(options: options, source: .seed(seed))
@@ -90,8 +90,8 @@ private struct TournamentRun {
 
   private func run(_ tournament: Tournament) throws -> ExitStatus {
     Interruption.install()
-    let presentation = play.presentation(in: context.environment)
-    let isLive = !play.json && !presentation.isPlain && context.environment.obeysSequences
+    let presentation = context.play.presentation(in: context.environment)
+    let isLive = !context.play.json && !presentation.isPlain && context.environment.obeysSequences
     var progress = ProgressBar(
       presentation, below: isLive ? LiveLines(isShared: !chosen.programs.isEmpty) : nil)
     defer { progress.clear() }
@@ -99,7 +99,7 @@ private struct TournamentRun {
       progress.show(report.share, below: report.lines(_:rows:))
     }
     progress.clear()
-    try context.print(report.objects, or: report.lines, play)
+    try context.print(report.objects, or: report.lines)
     try context.output.flush()
     if Interruption.isRequested { Interruption.reraise() }
     if let failure = report.failure { throw CommandFailure(failure, status: .unavailable) }

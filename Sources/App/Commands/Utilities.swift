@@ -35,8 +35,7 @@ extension Command {
     sharedFlags: PlayOptions.flags(named: ["json"])
   ).performing { line, context in
     try context.print(
-      [Version.fields(context.catalog)], or: { _ in ["arcade \(Version.number)"] },
-      PlayOptions(line))
+      [Version.fields(context.catalog)], or: { _ in ["arcade \(Version.number)"] })
     return .done
   }
 

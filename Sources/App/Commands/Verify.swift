@@ -20,7 +20,7 @@ extension Command {
   ).performing { line, context in
     var options = SimulationOptions()
     try line.apply(SimulationOptions.verify, to: &options)
-    return try verify(line.operands, jobs: options.jobs, PlayOptions(line), context)
+    return try verify(line.operands, jobs: options.jobs, context)
   }
 
   private static let quietly = Flag(
@@ -28,12 +28,12 @@ extension Command {
     isRare: true)
 
   private static func verify(
-    _ files: [String], jobs: Int, _ play: PlayOptions, _ context: CommandContext
+    _ files: [String], jobs: Int, _ context: CommandContext
   ) throws -> ExitStatus {
-    let presentation = play.presentation(in: context.environment)
+    let presentation = context.play.presentation(in: context.environment)
     var (verifier, status) = (HistoryVerifier(context.catalog, jobs: jobs), ExitStatus.done)
     func tell(_ sentence: String, _ fields: JSONObject) throws {
-      try context.print([fields], or: { _ in [sentence] }, play)
+      try context.print([fields], or: { _ in [sentence] })
     }
     for group in files.count > 1 ? files.map({ [$0] }) : [files] {
       do {
@@ -55,7 +55,7 @@ extension Command {
       "type": "end", "records": .number(verifier.records), "faults": .number(faults),
     ]
     if verifier.repeated > 0 { end["repeated"] = .number(verifier.repeated) }
-    if !play.quiet { try tell(summary(of: verifier, presentation), end) }
+    if !context.play.quiet { try tell(summary(of: verifier, presentation), end) }
     return status != .done || faults == 0 ? status : .unfinished
   }
 

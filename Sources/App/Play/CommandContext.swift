@@ -20,6 +20,9 @@ struct CommandContext {
   var usesPager = false
   var words: [String] = []
 
+  /// The options of every game that the command's line has.
+  var play = PlayOptions()
+
   /// The options that stand before the command.
   var leading = ParsedLine()
 
@@ -60,11 +63,11 @@ struct CommandContext {
     return (next, book.streaks.current(on: daily.day))
   }
 
-  /// Prints a result as the options ask for it: in JSON lines or in lines of text, which may go
+  /// Prints a result as the line's options ask for it: in JSON lines or in lines of text, which may go
   /// through a pager.
   func print(
     _ objects: @autoclosure () -> [JSONObject], or lines: (Presentation) -> [String],
-    _ play: PlayOptions, isPaged: Bool = false
+    isPaged: Bool = false
   ) throws {
     let objects = play.json ? objects() : []
     for object in objects {

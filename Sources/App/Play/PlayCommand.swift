@@ -46,10 +46,9 @@ struct PlayCommand<G: ArcadeGame> {
       throw InvalidInput.lacking("--versus", of: "--" + name)
     }
     if !isRace, line.has("best-of") { throw InvalidInput.lacking("--race", of: "--best-of") }
-    let play = try PlayOptions(line)
-    var command = PlayCommand(context, play, isRace: isRace)
+    var command = PlayCommand(context, context.play, isRace: isRace)
     if G.seats > 1 { try command.setPace(line) }
-    if play.isDaily, let word = line.operands.first, Timestamp(word) != nil {
+    if context.play.isDaily, let word = line.operands.first, Timestamp(word) != nil {
       throw InvalidInput(
         en: "--daily is the deal of today and takes no date", zh: "--daily 是今天的牌局，不能指定日期")
     }

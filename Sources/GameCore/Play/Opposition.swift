@@ -80,7 +80,6 @@ public struct Opposition: Sendable {
           "best-of",
           value: .init(
             "N", expecting: Phrase(en: "an odd number from 1 to 99", zh: "1 到 99 的奇数"),
-            samples: ["1", "99"],
             offering: ["1", "3", "5", "7", "9"]),
           Phrase(en: "length of a series of races", zh: "系列赛的局数"),
           title: Phrase(en: "best of", zh: "局数"),
