@@ -10,9 +10,6 @@ public struct Option<Target>: Sendable {
   /// True if a setting saves the option as a default.
   public let isSaved: Bool
 
-  /// True if commands that are shown have the option even with its default.
-  public var isAlwaysWritten = false
-
   /// The text of a missing value in records, or nil if they leave it out.
   public var nilEncoding: String?
 

@@ -109,8 +109,8 @@ extension Playthrough {
       G.self, options.fields.merging(turns?.fields ?? [:]), G.P(position.setup))
     if let player { line["player"] = .string(player) }
     if let daily { line["daily"] = .number(daily.number) }
-    if let opponent {
-      (line["opponent"], line["race"]) = (.string(opponent.name.name), .bool(true))
+    if let opposition, opposition.isRace {
+      (line["opponent"], line["race"]) = (.string(opposition.opponent), .bool(true))
     }
     return line.merging(source.fields)
   }

@@ -121,7 +121,7 @@ struct OptionsScreen {
       command.save(changed, insteadOf: opposition, table)
       option.settingName(of: G.self).map(context.environment.saved.keep)
     }
-    let others = OptionList(opposition, table, presentation) {
+    let others = OptionList(opposition, Array(table.dropFirst()), presentation) {
       command.save($0, insteadOf: opposition, table)
     }
     return (title, opponents + choice(of: way, presentation, turn) + others + own)

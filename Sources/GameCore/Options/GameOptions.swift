@@ -50,16 +50,16 @@ extension GameOptions {
 
   // MARK: Words
 
-  /// Returns the options that are not the default ones in words, but for the opponent.
+  /// Returns the options that are not the default ones in words.
   public func differences(
     among table: [Option<Self>] = Self.table, _ presentation: Presentation
   ) -> [String] {
     let (language, defaults) = (presentation.language, Self())
     var texts: [String] = []
     for option in table where option.encode(self) != option.encode(defaults) {
-      guard !option.isAlwaysWritten, let title = option.flag.title?(language),
-        let value = option.encode(self)
-      else { continue }
+      guard let title = option.flag.title?(language), let value = option.encode(self) else {
+        continue
+      }
       let isSwitch = option.flag.value == nil
       texts.append(isSwitch ? title : "\(title) \(option.title(of: value, language))")
     }
@@ -102,9 +102,7 @@ extension Array {
   ) -> [String] where Element == Option<Target> {
     var words: [String] = []
     for option in self {
-      guard let value = option.shown(target),
-        option.isAlwaysWritten || value != option.shown(defaults)
-      else { continue }
+      guard let value = option.shown(target), value != option.shown(defaults) else { continue }
       guard option.flag.value == nil else {
         words += ["--\(option.flag.name)", value]
         continue

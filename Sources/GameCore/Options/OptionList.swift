@@ -21,15 +21,15 @@ public struct OptionList {
     (makeRows, self.note, self.change) = (rows, note, change)
   }
 
-  /// Creates the list of the options of a table, except the opponent, with their values in a
-  /// target. Calls `save` with a changed target that passes a check.
+  /// Creates the list of the options of a table with their values in a target. Calls `save` with a
+  /// changed target that passes a check.
   public init<Target>(
     _ target: Target, _ table: [Option<Target>], note: String? = nil,
     _ presentation: Presentation,
     check: @escaping (Target) throws(InvalidInput) -> Void = { _ throws(InvalidInput) in },
     save: @escaping (Target) -> Void
   ) {
-    let offered = table.filter { $0.flag.title != nil && !$0.isAlwaysWritten }
+    let offered = table.filter { $0.flag.title != nil }
     let language = presentation.language
     let rows = offered.map { option in
       let value = option.encode(target)

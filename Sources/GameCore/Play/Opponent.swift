@@ -1,17 +1,11 @@
-import Flags
-
 /// A player of the same deal beside the game, of whom only public facts are known.
 public struct Opponent: Sendable {
-  /// The name, as a word to choose.
-  public let name: Choice
-
   /// The facts after each of its moves, the first ones before any.
   private var facts: [OpponentFacts]
 
   /// Lets a bot play a deal to its end.
   init<G: ArcadeGame>(_ kind: Bot<G>, _ deal: G.D, _ setup: G.P.Setup, seed: UInt64) {
     var (round, player) = (Round(setup, dealer: deal), kind.make(setup, seed))
-    name = kind.choice
     facts = [OpponentFacts(round.position, turns: 0)]
     while round.position.phase.isPlaying,
       let event = try? round.play(player.move(at: round.position))

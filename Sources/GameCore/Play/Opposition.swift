@@ -24,6 +24,7 @@ public struct Opposition: Sendable {
     (self.game, opponent) = (game, game.solo.usualOpponent)
   }
 
+  /// The options of its game, first the one that chooses the opponent.
   var table: [Option<Opposition>] { game.opposition }
   public var isRace: Bool { game.seats == 1 }
 
@@ -61,7 +62,7 @@ public struct Opposition: Sendable {
         people.contains { $0.name == text } ? text : G.player(named: text)?.name
       },
       encode: { $0.opponent }, set: { $0.opponent = $1 }
-    ).with { $0.isAlwaysWritten = true }
+    )
   }
 
   /// Returns the options of a race in a game.
@@ -188,7 +189,12 @@ extension Opposition {
   fileprivate static let series = "series="
 
   /// The words of a command that ask for it.
-  var command: [String] { table.words(of: self, omitting: Opposition(game)) }
+  var command: [String] {
+    var others = Opposition(game)
+    // The opponent is named even if it is the usual one.
+    others.opponent = ""
+    return table.words(of: self, omitting: others)
+  }
 
   /// The fields of the JSON lines.
   public var fields: JSONObject { table.fields(of: self) }
@@ -216,7 +222,7 @@ extension OptionList {
     opponentsIn opposition: Opposition, _ ladder: [Choice], beaten: Set<String>,
     _ presentation: Presentation, save: @escaping (Opposition, Option<Opposition>) -> Void
   ) {
-    let (option, bots) = (opposition.table.first(where: \.isAlwaysWritten), ladder.map(\.name))
+    let (option, bots) = (opposition.table.first, ladder.map(\.name))
     let people = (option?.flag.choices ?? []).filter { choice in
       !choice.variants.contains { bots.contains($0.name) }
     }

@@ -24,9 +24,6 @@ public protocol PlayerText: Position {
   /// Returns short facts to show beside the score, such as a number of turns.
   func facts(_ presentation: Presentation) -> [String]
 
-  /// The names of two players.
-  var names: SeatNames { get }
-
   /// Returns the number that is shown as the score of a seat.
   func shownScore(of seat: Seat) -> Int
 
@@ -88,8 +85,6 @@ extension PlayerText {
   public func facts(_ presentation: Presentation) -> [String] { [] }
 
   public func shortSentence(for event: Event, _ presentation: Presentation) -> String? { nil }
-
-  public var names: SeatNames { SeatNames() }
 
   public func shownScore(of seat: Seat) -> Int { score(of: seat).value }
   public static var shownUnit: ScoreUnit { unit }

@@ -12,11 +12,8 @@ extension DailyDeal {
   }
 
   /// Returns what a game deals on the day, in a few words: `24 cards`.
-  public func shape(of game: any ArcadeGame.Type, _ presentation: Presentation) -> String {
-    func shape<G: ArcadeGame>(_ game: G.Type) -> String {
-      G.shape(of: G.options(of: self), presentation)
-    }
-    return shape(game)
+  public func shape<G: ArcadeGame>(of game: G.Type, _ presentation: Presentation) -> String {
+    G.shape(of: G.options(of: self), presentation)
   }
 
   /// Returns the same after the name of the day: `Sunday: 24 cards`.

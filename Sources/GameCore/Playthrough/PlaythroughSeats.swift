@@ -6,7 +6,7 @@ extension Playthrough {
 
   public var seats: Int { opponent == nil ? G.seats : 2 }
 
-  public var names: SeatNames { opponent.map { SeatNames(nil, $0.name.title) } ?? position.names }
+  public var names: SeatNames { opposition?.seatNames ?? SeatNames() }
 
   public func name(of seat: Seat, _ presentation: Presentation) -> String {
     names.name(of: seat, presentation)

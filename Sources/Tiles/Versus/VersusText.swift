@@ -4,7 +4,7 @@ import TextUI
 extension VersusPosition: PlayerText {
   public static var seats: Int { VersusSetup<Board>.seats }
 
-  public var names: SeatNames { setup.names }
+  private var names: SeatNames { setup.names }
 
   public func task(_ presentation: Presentation) -> String {
     let names = self.names.all(presentation)
