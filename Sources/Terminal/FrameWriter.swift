@@ -137,13 +137,6 @@ public struct FrameWriter: Sendable {
     style = next
   }
 
-  /// Returns true if a cell is blank and looks the same in the current style.
-  private func isInvisible(_ cell: Cell) -> Bool {
-    guard cell.scalar == " " else { return false }
-    let look = look(of: cell)
-    return !look.isReversed && !style.isReversed && look.background == style.background
-  }
-
   private mutating func advance(over cell: Cell, in size: Size) {
     guard let here = cursor else { return }
     let column = here.column + cell.scalar.displayWidth
@@ -175,8 +168,12 @@ public struct FrameWriter: Sendable {
     var text = ""
     for column in here.column..<column {
       let cell = canvas[here.row, column]
-      let isText = cell.scalar.isASCII && !cell.isRightHalf
-      guard isText, look(of: cell) == style || isInvisible(cell) else { return nil }
+      let (look, isText) = (look(of: cell), cell.scalar.isASCII && !cell.isRightHalf)
+      // Of a blank only the ground is seen.
+      let isBlank = cell.scalar == " " && !look.isReversed && !style.isReversed
+      guard isText, look == style || isBlank && look.background == style.background else {
+        return nil
+      }
       text.unicodeScalars.append(cell.scalar)
     }
     return text.utf8.count <= horizontal(here.column, column).utf8.count ? text : nil
