@@ -8,9 +8,6 @@ public struct RecordedGame<G: ArcadeGame> {
   /// The best score that the finished game beat; nil if it beat none or isn't recorded.
   public private(set) var previousBest: Int?
 
-  /// The news of the first win against a bot, if the finished game is one.
-  public private(set) var firstWin: Phrase?
-
   /// The recorder that keeps it, or nil if it is not recorded.
   public let recorder: Recorder?
 
@@ -75,7 +72,7 @@ public struct RecordedGame<G: ArcadeGame> {
     guard !playthrough.isPlaying else { return }
     let record = playthrough.record(begun: begun, ended: recorder.now)
     if playthrough.seats > 1 {
-      firstWin = recorder.finish(record, in: G.solo)
+      recorder.finish(record, in: G.solo)
     } else {
       previousBest = recorder.finish(record, as: G.self)
     }
@@ -93,6 +90,9 @@ public struct RecordedGame<G: ArcadeGame> {
     }
     return hint
   }
+
+  /// The news of the first win against a bot, if the finished game is one.
+  public var firstWin: Phrase? { recorder?.firstWin }
 
   /// Returns the good news of a new best score, or nil if there is none.
   public func bestNews(_ presentation: Presentation) -> String? {

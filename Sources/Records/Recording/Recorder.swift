@@ -14,6 +14,9 @@ public final class Recorder {
   private let comparesBest: Bool
   private var journal: Journal?
 
+  /// The news of the first win against a bot, if the game that finished last is one.
+  private(set) var firstWin: Phrase?
+
   private var hasLostRecord = false
 
   /// True if everything since the last game's beginning is kept.
@@ -59,18 +62,17 @@ public final class Recorder {
     return game.better.isBetter(score, than: best) ? best : nil
   }
 
-  /// Keeps a finished two-player game and returns the news of the player's first win against a bot,
-  /// if it is one.
-  func finish(_ record: Record, in game: any ArcadeGame.Type) -> Phrase? {
+  /// Keeps a finished two-player game, and the news of it if it is the first win against a bot.
+  func finish(_ record: Record, in game: any ArcadeGame.Type) {
+    firstWin = nil
     guard comparesBest, (record.score ?? 0) > 0, let opponent = record.head.options.opponent else {
-      file(record)
-      return nil
+      return file(record)
     }
     let before = beaten(in: game)
     file(record)
-    guard !before.contains(opponent), case let now = beaten(in: game), now.contains(opponent)
-    else { return nil }
-    return Self.news(of: opponent, in: game, beaten: now)
+    if !before.contains(opponent), case let now = beaten(in: game), now.contains(opponent) {
+      firstWin = Self.news(of: opponent, in: game, beaten: now)
+    }
   }
 
   /// Returns the news of the first win against a bot, or nil for a bot that no page offers.
