@@ -9,10 +9,8 @@ public struct GuessScreen: GameScreen {
   let wheels: [Wheel]
   private(set) var focus = 0
 
-  private var entry = "" { didSet { isGuessed = false } }
-
-  /// True if the digits were guessed, so that the next one begins another number.
-  private var isGuessed = false
+  /// The digits typed so far, with which the number begins.
+  private var entry = ""
 
   private(set) var guesses: [GuessEvent] = []
 
@@ -59,7 +57,9 @@ public struct GuessScreen: GameScreen {
       turn(by: steps, position)
       return .changed()
     case .key(let key):
-      if let digit = key.digit { return type(digit, position, scene.presentation) }
+      if let digit = key.digit {
+        return follow(entry + String(digit), position, scene.presentation)
+      }
       guard let action = GuessKeys.bindings.action(for: key) else { return .ignored }
       // Enter pressed twice must not guess the number where the wheels have come to rest.
       if isSweeping, case .guess = action { return .changed() }
@@ -71,13 +71,8 @@ public struct GuessScreen: GameScreen {
     _ action: GuessKeys.Action, _ position: GuessPosition, _ presentation: Presentation
   ) -> ScreenResponse<GuessMove> {
     switch action {
-    case .guess:
-      // The typed number is meant, even if the wheels can't show it or Enter is pressed twice.
-      isGuessed = true
-      return .move(GuessMove(WholeNumber.parse(entry) ?? number))
-    case .erase:
-      entry = String(entry.dropLast())
-      return follow(position, presentation)
+    case .guess: return .move(GuessMove(number))
+    case .erase: return follow(String(entry.dropLast()), position, presentation)
     case .eraseAll: entry = ""
     case .turn(let steps): turn(by: steps, position)
     case .toWheel(let step):
@@ -92,33 +87,27 @@ public struct GuessScreen: GameScreen {
     number = wheels[focus].turn(number, by: steps, in: position.remaining)
   }
 
-  /// Adds a digit, or begins a new number if that was guessed, or can't be and another can.
-  private mutating func type(
-    _ digit: Int, _ position: GuessPosition, _ presentation: Presentation
-  ) -> ScreenResponse<GuessMove> {
-    func begins(_ number: Int) -> Bool { position.remaining.first(beginningWith: number) != nil }
-    let isHopeless = WholeNumber.parse(entry).map { !begins($0) } ?? false
-    if isGuessed || isHopeless && begins(digit) { entry = "" }
-    if entry.count <= String(position.setup.high).count { entry += String(digit) }
-    return follow(position, presentation)
-  }
-
-  /// Turns the wheels to the first remaining number that begins with the digits typed.
+  /// Turns the wheels to the first remaining number that begins with some digits, which then are
+  /// those typed, or refuses them if there is none.
   private mutating func follow(
-    _ position: GuessPosition, _ presentation: Presentation
+    _ digits: String, _ position: GuessPosition, _ presentation: Presentation
   ) -> ScreenResponse<GuessMove> {
-    guard let typed = WholeNumber.parse(entry) else { return .changed() }
-    guard let found = position.remaining.first(beginningWith: typed) else {
+    guard let typed = WholeNumber.parse(digits) else {
+      entry = ""
+      return .changed()
+    }
+    let isTooLong = digits.count > String(position.setup.high).count
+    guard !isTooLong, let found = position.remaining.first(beginningWith: typed) else {
       return .changed(
         presentation(
-          en: "No number that remains begins with \(entry).", zh: "剩下的数里没有以 \(entry) 开头的。"))
+          en: "No number that remains begins with \(digits).", zh: "剩下的数里没有以 \(digits) 开头的。"))
     }
-    number = found
+    (entry, number) = (digits, found)
     guard found != typed else { return .changed() }
     return .changed(
       presentation(
-        en: "\(entry)\(presentation.ellipsis): type another digit.",
-        zh: "\(entry)\(presentation.ellipsis)：继续输入数字。"))
+        en: "\(entry)\(presentation.ellipsis): type another digit, or press Enter for \(found).",
+        zh: "\(entry)\(presentation.ellipsis)：继续输入数字，或按回车猜 \(found)。"))
   }
 
   private mutating func click(

@@ -10,21 +10,20 @@ import Testing
     expectEqual(screen.shown, 7)
     screen.type("5")
     expectEqual(screen.shown, 75)
-    // What is typed is what is meant: a number too long is not cut to one that remains.
-    screen.type("3")
+    // What is typed is what is seen: a digit too many is refused.
+    #expect(screen.type("3").message == "No number that remains begins with 753.")
     expectEqual(screen.shown, 75)
-    expectEqual(screen.press(.enter), .move("753"))
-    screen.type("12")
-    expectEqual(screen.shown, 12)
+    expectEqual(screen.press(.enter), .move("75"))
   }
 
-  @Test func onlyWhatWasTypedIsGuessed() throws {
+  @Test func whatIsSeenIsGuessed() throws {
     var screen = try GuessTestScreen()
     try screen.play("5")
-    screen.type("1")
+    expectEqual(screen.type("1").message?.numbers, [1, 10])
     expectEqual(screen.shown, 10)
-    expectEqual(screen.press(.enter), .move("1"))
+    expectEqual(screen.press(.enter), .move("10"))
     // An arrow forgets what was typed.
+    screen.press(.escape)
     screen.type("2")
     expectEqual(screen.press(.down), .changed)
     expectEqual(screen.press(.enter), .move("30"))
@@ -33,7 +32,7 @@ import Testing
   @Test func theBeginningOfANumberTurnsTheWheels() throws {
     var screen = try GuessTestScreen()
     try screen.play("19")
-    expectEqual(screen.type("3").message?.numbers, [3])
+    expectEqual(screen.type("3").message?.numbers, [3, 30])
     expectEqual(screen.shown, 30)
     expectEqual(screen.type("6"), .changed)
     expectEqual(screen.shown, 36)
@@ -48,48 +47,29 @@ import Testing
     try screen.play("19")
     #expect(screen.type("1").message == "No number that remains begins with 1.")
     #expect(screen.shown == 20)
-    screen.press(.backspace)
     screen.type("44")
     expectEqual(screen.shown, 44)
   }
 
-  @Test func aWholeNumberThatDoesNotRemainIsRefusedAsAWhole() throws {
-    var screen = try GuessTestScreen(65)
-    try screen.play("62")
-    try screen.play("68")
-    #expect(screen.type("7").message == "No number that remains begins with 7.")
-    #expect(screen.type("1").message?.numbers == [71])
-    #expect(screen.press(.enter) == .move("71"))
-    // A digit that begins a number begins a new one.
-    #expect(screen.type("7").message?.numbers == [7])
-    screen.type("65")
-    expectEqual(screen.shown, 65)
-    screen.scene.presentation.language = .zh
-    #expect(screen.type("1").message?.numbers == [651])
-  }
-
-  @Test func aRefusedNumberIsNotMixedWithTheNext() throws {
-    var screen = try GuessTestScreen()
-    screen.type("505")
-    expectEqual(screen.press(.enter), .move("505"))
-    expectEqual(screen.press(.enter), .move("505"))
-    screen.type("60")
-    expectEqual(screen.press(.enter), .move("60"))
-    screen.press(.escape)
-    expectEqual(screen.shown, 60)
-    screen.type("2")
-    screen.press(.escape)
-    screen.type("5")
-    expectEqual(screen.press(.enter), .move("5"))
-  }
-
-  @Test func afterARefusedBeginningTheNextDigitBeginsAnew() throws {
-    var screen = try GuessTestScreen()
-    try screen.play("19")
+  @Test func aRefusedDigitLeavesTheOthers() throws {
+    var screen = try GuessTestScreen(288, in: "0-999")
+    try screen.play("225")
+    try screen.play("337")
     screen.type("3")
-    expectEqual(screen.press(.enter), .move("3"))
-    screen.type("6")
-    expectEqual(screen.press(.enter), .move("6"))
+    #expect(screen.type("9").message == "No number that remains begins with 39.")
+    #expect(screen.shown == 300 && screen.press(.enter) == .move("300"))
+    screen.type("3")
+    #expect(screen.shown == 330 && screen.press(.enter) == .move("330"))
+    screen.scene.presentation.language = .zh
+    #expect(screen.type("34").message?.numbers == [334])
+  }
+
+  @Test func theFirstDigitMayBeRefused() throws {
+    var screen = try GuessTestScreen(80)
+    try screen.play("75")
+    #expect(screen.type("5").message == "No number that remains begins with 5.")
+    expectEqual(screen.type("7").message?.numbers, [7, 76])
+    #expect(screen.shown == 76 && screen.press(.enter) == .move("76"))
   }
 
   @Test func aHintTurnsTheWheels() throws {
