@@ -96,6 +96,9 @@ public protocol ArcadeGame: Sendable {
 
   static var manual: Manual { get }
 
+  /// Returns the rules of a game as the manual has them, with the numbers of its options.
+  static func rules(of setup: P.Setup) -> [Phrase]
+
   /// Makes a poster of a finished board, or nil if the game has none.
   static var poster: PosterMaker<P>? { get }
 
@@ -135,6 +138,7 @@ extension ArcadeGame {
 
   public static func load(_ options: inout Options, _ outside: Outside) throws(InvalidInput) {}
   public static func adopt(_ options: inout Options, from deal: D) {}
+  public static func rules(of setup: P.Setup) -> [Phrase] { manual.rules }
   public static func subject(of deal: D, _ presentation: Presentation) -> String? { nil }
   public static func setup(
     _ options: Options, _ deal: D, against opposition: Opposition?

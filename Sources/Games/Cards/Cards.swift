@@ -63,25 +63,30 @@ public enum Cards: VersusGame {
 
   public static let summary = Phrase(en: "match cards by suit or rank", zh: "按花色或点数配对")
 
-  public static let manual = Manual(
-    rules: [
+  public static func rules(of setup: CardsSetup) -> [Phrase] {
+    let (suit, rank) = (Match.suit.points * setup.bonus, Match.rank.points * setup.bonus)
+    return [
       Phrase(
         en: "Cards lie face down; turning one up costs 1 point, a mismatch 2 more.",
         zh: "牌都扣着，翻开一张扣 1 分，配不上再扣 2 分，先翻的那张扣回去。"),
       Phrase(
-        en: "Two cards match by suit (+1) or by rank (+4), and then stay up for good.",
-        zh: "两张花色相同（+1）或点数相同（+4）就配成一对，一直亮着。"),
+        en: "Two cards match by suit (+\(suit)) or rank (+\(rank)), and then stay up for good.",
+        zh: "两张花色相同（+\(suit)）或点数相同（+\(rank)）就配成一对，一直亮着。"),
       Phrase(
-        en: "Turning the open card back is free; s does it and turns the next one.",
-        zh: "把翻开的牌翻回去不扣分；按 s 翻回它，再翻下一张。"),
+        en: "Turning the open card back down costs no more; s does so and turns the next.",
+        zh: "把翻开的牌翻回去不再扣分；按 s 翻回它，再翻下一张。"),
       Phrase(
-        en: "After a hint, cards you have seen that match the open one light up.",
-        zh: "用过提示后，见过的、能和翻开的牌配对的牌会亮起来。"),
+        en: "A hint lights up the cards you have seen that match the open one, too.",
+        zh: "提示还会照亮见过的、能和翻开的牌配对的牌。"),
       Phrase(
         en: "It ends when nothing is left to match. More is better, even below 0.",
         zh: "没有能配的牌，这一局就结束。分数越高越好，打得好也常是负分。"),
-    ],
-    prose: PackageResources.manual_mdoc, sharing: [TileManual.prose],
+    ]
+  }
+
+  public static let manual = Manual(
+    rules: rules(of: CardsSetup(count: 12, bonus: 1)), prose: PackageResources.manual_mdoc,
+    sharing: [TileManual.prose],
     examples: [
       .init("Play", "arcade cards"),
       .init("Play with a bonus, as in the later version of the course", "arcade cards --bonus 4"),
@@ -117,11 +122,14 @@ public struct CardsOptions: GameOptions {
     .number(
       "count", "N", in: counts, Phrase(en: "number of cards", zh: "牌的张数"),
       title: Phrase(en: "cards", zh: "张数"),
+      about: Phrase(
+        en: "More cards take longer, but more of them match by rank.",
+        zh: "牌越多，一局越长，同点数的机会也越多。"),
       isSaved: true, get: { $0.count }, set: { $0.count = $1 }),
     .number(
       "bonus", "B", in: bonuses, Phrase(en: "multiply the points for a match", zh: "配对得分的倍数"),
       title: Phrase(en: "bonus", zh: "倍率"),
-      about: Phrase(en: "A match earns as many times its points.", zh: "配对得分乘以这个数。"),
+      about: Phrase(en: "A match earns its points this many times.", zh: "配对得分乘以这个数。"),
       detail: "The later version of the game in the lectures plays with 4.",
       isSaved: true, get: { $0.bonus }, set: { $0.bonus = $1 }),
   ]

@@ -63,11 +63,14 @@ public enum Guess: ArcadeGame {
 
   public static let summary = Phrase(en: "find the number", zh: "猜数字")
 
-  public static let manual = Manual(
-    rules: [
+  public static func rules(of range: NumberRange) -> [Phrase] {
+    let (low, high, most) = (range.low, range.high, GuessTheory(count: range.count).most)
+    let isUsual = range == .standard
+    return [
       Phrase(
-        en: "A number is hidden: one of 0 to 99, unless you choose another range.",
-        zh: "有一个藏起来的数，不另选范围的话是 0 到 99。"),
+        en: "A number is hidden: one of \(low) to \(high)"
+          + (isUsual ? ", unless you choose another range." : "."),
+        zh: "有一个藏起来的数，" + (isUsual ? "不另选范围的话" : "") + "是 \(low) 到 \(high)。"),
       Phrase(
         en: "Every guess is answered: too low, too high or right.", zh: "每猜一次，都会告诉你小了、大了还是猜中了。"),
       Phrase(
@@ -77,10 +80,13 @@ public enum Guess: ArcadeGame {
         en: "The score counts your guesses, with the right one. Fewer are better.",
         zh: "成绩是猜的次数，猜中的那次也算，越少越好。"),
       Phrase(
-        en: "Guessing the middle is best: 7 guesses are always enough for 0 to 99.",
-        zh: "每次猜正中间最好：0 到 99 最多 7 次就能猜中。"),
-    ],
-    prose: PackageResources.manual_mdoc,
+        en: "Guessing the middle is best: \(most) guesses are always enough for \(low) to \(high).",
+        zh: "每次猜正中间最好：\(low) 到 \(high) 最多 \(most) 次就能猜中。"),
+    ]
+  }
+
+  public static let manual = Manual(
+    rules: rules(of: .standard), prose: PackageResources.manual_mdoc,
     examples: [
       .init("Play", "arcade guess"),
       .init(

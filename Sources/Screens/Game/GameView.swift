@@ -153,7 +153,7 @@ public struct GameView<G: ArcadeGame>: View {
   public var help: ViewHelp? {
     if case .lookBack(let look) = page { return look.help }
     let rules =
-      (game.opponent == nil ? [] : [Opposition.raceRule]) + G.manual.rules
+      (game.opponent == nil ? [] : [Opposition.raceRule]) + G.rules(of: game.position.setup)
       + (par == nil || game.seats > 1 ? [] : [Stars.meaning])
     return ViewHelp(
       title: G.title(presentation.language), keys: GameKeys.help(of: G.self, screen.keys),

@@ -62,7 +62,13 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   public static var summary: Phrase { G.summary }
 
   /// The manual of the game with the rules for two.
-  public static var manual: Manual {
+  public static var manual: Manual { G.manual.with(rules: rules(beside: G.manual.rules)) }
+
+  public static func rules(of setup: P.Setup) -> [Phrase] {
+    rules(beside: G.rules(of: setup.board))
+  }
+
+  private static func rules(beside rules: [Phrase]) -> [Phrase] {
     let end =
       G.P.turnsBack
       ? Phrase(
@@ -77,7 +83,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
     let turns = Phrase(
       en: "Two players take turns. A match is yours and earns you another turn.",
       zh: "两人轮流翻，配上的归自己，还能继续翻。")
-    return G.manual.with(rules: [turns, end] + G.manual.rules.dropLast())
+    return [turns, end] + rules.dropLast()
   }
 
   public static var poster: PosterMaker<VersusPosition<G.P>>? {
