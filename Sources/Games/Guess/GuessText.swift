@@ -70,8 +70,8 @@ extension GuessPosition: PlayerText {
     }
     return score.value <= most
       ? presentation(
-        en: "Found in \(guesses). Well played: halving takes up to \(most).",
-        zh: "\(guesses)猜中，猜得不错：每次对半猜最多要 \(most) 次。")
+        en: "Found in \(guesses); halving takes up to \(most).",
+        zh: "\(guesses)猜中；每次对半猜最多要 \(most) 次。")
       : presentation(
         en: "Found in \(guesses), by the scenic route: halving takes at most \(most).",
         zh: "\(guesses)才猜中，绕了点远路：每次对半猜最多只要 \(most) 次。")

@@ -171,8 +171,8 @@ extension GuessRound {
   // MARK: The verdict
 
   @Test(arguments: [
-    (1, "rare feat"), (3, "rare feat"), (4, "Well played"), (7, "Well played"), (8, "scenic"),
-    (30, "scenic"),
+    (1, "rare feat"), (3, "rare feat"), (4, "; halving takes"), (7, "; halving takes"),
+    (8, "scenic"), (30, "scenic"),
   ])
   func theVerdictOfZeroTo99(guesses: Int, verdict: String) throws {
     var round = try GuessRound(99)
