@@ -29,6 +29,9 @@ struct BoardAnimation: Sendable {
   private typealias ShownMismatch = (faces: [Int: TileFace], chosen: Int, end: Int)
   private static let mismatchDuration = 2000
 
+  /// The time in which a second press on a tile is no other move, in milliseconds.
+  private static let pressDuration = 400
+
   // MARK: Turning
 
   /// Shows a turn that led from an old board to a new one. `isLast` if it ended the game.
@@ -158,10 +161,11 @@ struct BoardAnimation: Sendable {
     return Set(matching)
   }
 
-  /// Returns true if a tile was just chosen and is in sight only as half of a mismatch.
-  func isLastOfMismatch(_ index: Int, at time: Int) -> Bool {
-    guard let mismatch else { return false }
-    return mismatch.chosen == index && time < mismatch.end && mismatch.faces[index] != nil
+  /// Returns true if a tile was chosen so shortly before, as half of a mismatch, that choosing it
+  /// again is the second half of a double click.
+  func isPressedTwice(_ index: Int, at time: Int) -> Bool {
+    guard let mismatch, mismatch.chosen == index, mismatch.faces[index] != nil else { return false }
+    return time < mismatch.end - Self.mismatchDuration + Self.pressDuration
   }
 
   var isOver: Bool { endAnimation != nil }

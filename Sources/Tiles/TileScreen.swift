@@ -10,7 +10,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
   /// True if the last input was a digit that completed a number and so chose its tile.
   private var isChosenByDigit = false
 
-  /// True if the tiles seen so far that match the open one are marked: once a hint was asked for.
+  /// True if the tiles seen so far that match the open one are marked: after a hint until a move.
   private var marksMatches = false
   private var animation = BoardAnimation()
 
@@ -45,7 +45,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
     case .scroll: return .ignored
     case .click(let point):
       guard let tile = layout.tile(at: point) else { return .ignored }
-      return choose(tile + 1, scene.time)
+      return press(tile + 1, scene.time)
     case .secondClick(let point):
       guard P.turnsBack, let tile = layout.tile(at: point) else { return .ignored }
       return exchange(tile + 1, position, scene)
@@ -58,7 +58,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
       }
       let (number, count) = (WholeNumber.parse(typed) ?? focus + 1, board.tiles.count)
       switch action {
-      case .choose: return choose(number, scene.time)
+      case .choose: return press(number, scene.time)
       case .exchange: return exchange(number, position, scene)
       case .first: focus = 0
       case .last: focus = count - 1
@@ -74,10 +74,13 @@ public struct TileScreen<P: TilePosition>: GameScreen {
     }
   }
 
-  private mutating func choose(_ number: Int, _ time: Int) -> ScreenResponse<TileMove> {
+  /// Chooses a tile by a click or a key, which is no other move if it is pressed twice.
+  private mutating func press(_ number: Int, _ time: Int) -> ScreenResponse<TileMove> {
+    animation.isPressedTwice(number - 1, at: time) ? .changed() : choose(number)
+  }
+
+  private mutating func choose(_ number: Int) -> ScreenResponse<TileMove> {
     entry = ""
-    // A double click, or a second Enter, is not meant as the next move.
-    if animation.isLastOfMismatch(number - 1, at: time) { return .changed() }
     return .move(TileMove(number))
   }
 
@@ -87,7 +90,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
   ) -> ScreenResponse<TileMove> {
     let open = position.tileBoard(scene.presentation).openTile.map { $0 + 1 }
     guard let open, open != number, (try? position.check(TileMove(number))) != nil else {
-      return choose(number, scene.time)
+      return press(number, scene.time)
     }
     guard position.turnsBackFreely else {
       return .changed(
@@ -114,7 +117,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
           zh: "\(open) 继续输入数字，或按回车翻牌。"))
     }
     isChosenByDigit = true
-    return choose(number, scene.time)
+    return choose(number)
   }
 }
 
@@ -129,7 +132,7 @@ extension TileScreen {
   public mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: DrawContext) {
     let turn = after.turn(for: event)
     let (old, new) = (board(before, scene.presentation), after.tileBoard(scene.presentation))
-    focus = turn.tile - 1
+    (focus, marksMatches) = (turn.tile - 1, false)
     animation.turn(turn, from: old, to: new, isLast: !after.phase.isPlaying, scene)
   }
 

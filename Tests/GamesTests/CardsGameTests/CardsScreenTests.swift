@@ -91,5 +91,9 @@ import Tiles
     expectEqual(marked(), ["4"])
     try screen.point(to: "4")
     expectEqual(marked(), ["1", "4"])
+    // A hint is for one move.
+    try screen.play("2")
+    try screen.play("1")
+    expectEqual(marked(), ["1"])
   }
 }

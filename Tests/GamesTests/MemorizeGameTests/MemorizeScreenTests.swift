@@ -22,11 +22,11 @@ import Tiles
   @Test(arguments: [Key.enter, .character(" ")], [false, true])
   func pressingTwiceDoesNotTurnTheSecondTileAgain(key: Key, collapse: Bool) throws {
     var screen = try mismatched(collapse: collapse)
-    for time in [1000, 1200, 2999] {
+    for time in [1000, 1200, 1399] {
       screen.scene.time = time
       expectEqual(screen.press(key), .changed)
     }
-    screen.scene.time = 3000
+    screen.scene.time = 1400
     try screen.play(key)
     expectEqual(screen.round.tiles, ". cat . . . .")
   }
@@ -34,9 +34,14 @@ import Tiles
   @Test func aDoubleClickDoesNotTurnTheSecondTileAgain() throws {
     var screen = try mismatched()
     try expectEqual(screen.click(on: "cat"), .changed)
-    screen.scene.time = 3000
+    screen.scene.time = 1400
     let place = try #require(screen.place(of: " 2 ") ?? screen.place(of: "▸2◂"))
     expectEqual(screen.handle(.click(place)), .move("2"))
+  }
+
+  @Test func aNumberTurnsTheSecondTileAgainAtOnce() throws {
+    var screen = try mismatched()
+    expectEqual(screen.type("2"), .move("2"))
   }
 
   @Test func theFirstTileMayBeTurnedAgainAtOnce() throws {

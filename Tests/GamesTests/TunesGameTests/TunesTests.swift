@@ -83,12 +83,12 @@ import Tiles
     screen.scene.time = 1000
     try screen.play("1")
     try screen.play("2")
-    for time in [1000, 2999] {
+    for time in [1000, 1399] {
       screen.scene.time = time
       expectEqual(screen.press(.enter), .changed)
       try expectEqual(screen.click(on: "Diamond"), .changed)
     }
-    screen.scene.time = 3000
+    screen.scene.time = 1400
     try screen.play(.enter)
     expectEqual(screen.round.tiles, ". Diamond Life . .")
   }
