@@ -66,7 +66,7 @@ extension Review {
       ? presentation(
         en: "One move could have been better. \(remark)", zh: "只有一步没走好。\(remark)")
       : presentation(
-        en: "\(moves.count) moves could have been better. The costliest: \(remark)",
+        en: "\(moves.count) moves could have been better. The costliest: \(remark.loweredFirst)",
         zh: "有 \(moves.count) 步可以更好。最差的一步：\(remark)")
   }
 }

@@ -92,7 +92,10 @@ struct CardsExpert: Advisor {
   // MARK: Advising
 
   func reason(at position: CardsPosition, _ presentation: Presentation) -> String {
-    switch plan(position.up?.card).reason {
+    let (up, plan) = (position.up?.card, plan(position.up?.card))
+    let pair = (up ?? memory.known.firstOfRankPair).map { memory.known.cards(of: $0.rank) }
+    let names = pair.map { $0.map { $0.face(presentation).name } } ?? []
+    return switch plan.reason {
     case .look:
       presentation(
         en: "No card is open, so peeking at a new one is safe.",
@@ -108,7 +111,9 @@ struct CardsExpert: Advisor {
     case .lastTwo:
       presentation(en: "Only two tiles are left, so they match.", zh: "只剩两张了，肯定配得上。")
     case .rank:
-      presentation(en: "You have seen two cards of this rank.", zh: "这个点数的牌你见过两张。")
+      presentation(
+        en: "You have seen the \(names.joined(separator: " and the ")).",
+        zh: "\(names.joined(separator: "和"))你都见过。")
     case .suit:
       presentation(
         en: "It has the suit of the open card, and a match by rank is unlikely by now.",

@@ -139,8 +139,8 @@ extension CardsExpert {
   ) -> String {
     guard let up else {
       return say(
-        en: "You had seen this card: turning it again costs a point and tells nothing.",
-        zh: "这张见过：再翻一次要扣分，却看不到新东西。")
+        en: "You turned tile \(event.tile) again, which costs a point and tells nothing.",
+        zh: "\(event.tile) 号见过：再翻一次要扣分，却看不到新东西。")
     }
     let (plan, open) = (plan(up.card), up.tile + 1)
     return switch (plan.reason, event.match) {
@@ -150,22 +150,20 @@ extension CardsExpert {
         zh: "只剩 \(plan.tile + 1) 号了，肯定配得上。")
     case (.turnDown, _) where memory.unseen.contains(event.tile - 1):
       say(
-        en: "A new card may not match: turning tile \(open) back down first is free.",
+        en: "You turned a new card beside tile \(open). Turning tile \(open) down first is free.",
         zh: "新牌不一定配得上：先把 \(open) 号翻回去，不扣分。")
     case (.turnDown, nil):
       say(
-        en:
-          "You had seen that tile \(event.tile) doesn't match: turn tile \(open) back down first.",
+        en: "You had seen that tile \(event.tile) doesn't match tile \(open). "
+          + "Turning tile \(open) down first is free.",
         zh: "\(event.tile) 号之前翻过，配不上：先把 \(open) 号翻回去。")
     case (.turnDown, _):
       say(
-        en:
-          "A rank earns four times as much as a suit: turn tile \(open) back down and wait for it.",
+        en: "A rank earns four times as much as a suit. Turn tile \(open) down and wait for one.",
         zh: "同点数的得分是同花色的四倍：先把 \(open) 号翻回去，等等看。")
     default:
       say(
-        en:
-          "Remember the cards: the best match for tile \(open), tile \(plan.tile + 1), was up.",
+        en: "You had already seen tile \(plan.tile + 1), the best match for tile \(open).",
         zh: "记住翻过的牌：和 \(open) 号最配的 \(plan.tile + 1) 号，之前翻到过。")
     }
   }

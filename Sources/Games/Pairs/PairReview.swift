@@ -88,7 +88,7 @@ struct PairReview: Review {
       ? Phrase(
         en: "A tile that both had seen would have been safe; a new one helps the other player.",
         zh: "这时翻张都见过的更稳：新牌只会帮到对手。")
-      : Phrase(en: "A new tile might have been its mate.", zh: "翻张没翻过的，说不定正好成对。")
+      : Phrase(en: "A new tile might have been tile \(up)'s mate.", zh: "翻张没翻过的，说不定正好成对。")
   }
 
   /// Two moves for every three pairs.

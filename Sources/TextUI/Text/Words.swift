@@ -12,6 +12,7 @@ extension [String] {
 
 extension String {
   public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  public var loweredFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 
 /// Words in a Chinese sentence, which a space parts from Latin letters and digits.
