@@ -168,6 +168,12 @@ extension GuessRound {
     #expect(GuessOutcome.allCases.map { $0.sign?.text(.ascii) } == ["^", "v", "*"])
   }
 
+  @Test func theRulesHaveTheRange() throws {
+    let rules = Guess.rules(of: try #require(NumberRange("0-999"))).map { $0(.en) }
+    expectEqual([rules[0].numbers, rules[4].numbers], [[0, 999], [10, 0, 999]])
+    #expect(!rules[0].contains("unless") && Guess.manual.rules[0](.en).contains("unless"))
+  }
+
   // MARK: The verdict
 
   @Test(arguments: [
