@@ -68,7 +68,9 @@ struct TilePainter {
     let title = view.tile.face?.title?(Size(rows: rows - 2, columns: columns - 2))
     putNumber(view, column: title == nil ? 1 : 0, &canvas)
     if let title {
-      let start = max(numberWidth, view.number.displayWidth) + 2
+      // A gap before it, where there is room for one.
+      let least = max(numberWidth, view.number.displayWidth) + 2
+      let start = max(least, min(least + 1, columns - title.displayWidth))
       let room = columns - start - (view.tile.isUnmatched ? 0 : 2)
       let text = presentation.cut(face: title, to: room)
       canvas.put(text, row: 0, column: start, (edge ?? .plain).bolder)

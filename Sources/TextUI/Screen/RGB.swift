@@ -50,7 +50,7 @@ struct RGB: Equatable {
   }
 
   /// True if people can hardly tell the two apart side by side.
-  func isNear(_ other: RGB) -> Bool { distance(to: other) < 45 * 45 }
+  func isNear(_ other: RGB) -> Bool { distance(to: other) < 50 * 50 }
 
   /// The nearest of the 256 colours and its number: of the cube of 6 × 6 × 6 from 16 on, or of the
   /// 24 greys from 232 on, which are closer to each other.
