@@ -35,7 +35,7 @@ public struct Art: Sendable {
     let size = Self.emblem
     let blank = Array(repeating: "", count: 2 * size.rows - rows.count)
     let colors: [Color] = [
-      .card, .print, .red, .back, .pattern, .onBack, .gold, .high, .found, .edge, .standard,
+      .card, .print, .redPrint, .back, .pattern, .onBack, .gold, .high, .found, .edge, .standard,
     ]
     let pixels = (rows + blank).map { $0.padded(to: size.columns) }
     self.init(colors, pixels, "wkrbpnyoge ")

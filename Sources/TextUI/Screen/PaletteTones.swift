@@ -58,14 +58,16 @@ extension Palette {
     case .card: tone(0xFBF8EE_E7_F, 0xFFFEFA_E7_F, 0x251A47_EC_E, 0xFFFFFF_E7_F, 0xD4D4D4_BC_7)
     case .ink: tone(0x1B1B1F_EA_0, 0x23201A_EA_0, 0x8AFAFF_7B_0, 0x000000_10_0, 0x121212_E9_0)
     case .quietInk: tone(0x575246_EF_0, 0x5F5543_EF_0, 0xB3A9EA_E1_0, 0x303030_EC_0, 0x383838_ED_0)
-    case .red: tone(0xB3121D_7C_1, 0xB3121D_7C_1, 0xFF86C2_E1_1, 0xA00000_7C_1, 0x3A3A3A_ED_0)
+    case .red: tone(0xB3121D_7C_1, 0xB3121D_7C_1, 0xFF86C2_E1_1, 0xA00000_7C_1, 0x121212_E9_0)
     case .matched: tone(0xBEE394_96_7, 0xCBE6AC_97_E, 0x0F4A46_17_B, 0xBFF5BF_C2_E, 0xA8A8A8_F8_8)
     case .back: tone(0x223F86_12_4, 0xA94A34_83_1, 0x2B1458_36_5, 0x00308F_11_4, 0x444444_EE_8)
     case .pattern: tone(0x5B80CF_44_C, 0xD28E7A_AE_9, 0xA02CE8_5C_D, 0x7FA8FF_6F_F, 0x6C6C6C_F2_7)
     case .onBack: tone(0xF2F5FF_FF_F, 0xFFFFFF_E7_F, 0xF5E3FF_E1_F, 0xFFFFFF_E7_F, 0xFFFFFF_E7_0)
     case .shadow: tone(0x0A4530_16_0, 0xC5B591_90_8, 0x05030B_10_0, 0x000000_10_0, 0x0A0A0A_E8_0)
     case .hole: tone(0x0C4E36_16_0, 0xC9BA97_90_8, 0x130C24_EA_0, 0x000000_10_0, 0x272727_EB_0)
-    case .print: tone(0x1B1B1F_EA_0, 0x23201A_EA_0, 0x8AFAFF_7B_0, 0x00308F_12_4, 0x3A3A3A_ED_0)
+    case .print: tone(0x1B1B1F_EA_0, 0x23201A_EA_0, 0x8AFAFF_7B_0, 0x00308F_12_4, 0x585858_F0_0)
+    case .redPrint:
+      tone(0xB3121D_7C_1, 0xB3121D_7C_1, 0xFF86C2_E1_1, 0xA00000_7C_1, 0x585858_F0_0)
     case .standard, .tint: nil
     }
   }

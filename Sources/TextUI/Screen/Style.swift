@@ -60,7 +60,8 @@ public struct Color: Hashable, Sendable {
 
   enum Role: UInt8 {
     case standard, table, text, quiet, bar, panel, edge, low, high, found, gold, focus, onFocus
-    case card, ink, red, quietInk, matched, tint, back, pattern, onBack, shadow, hole, print
+    case card, ink, red, quietInk, matched, tint, back, pattern, onBack, shadow, hole
+    case print, redPrint
   }
 
   private init(value: UInt32) { self.value = value }
@@ -111,8 +112,8 @@ public struct Color: Hashable, Sendable {
   /// Print on a card, in black and in red, and the card's number.
   public static let ink = Color(.ink), red = Color(.red), quietInk = Color(.quietInk)
 
-  /// Print on a small card, on which the table's own black would look like holes.
-  static let print = Color(.print)
+  /// Print on an emblem's card, in black and in red: unlike ink, no shade of the ground around it.
+  static let print = Color(.print), redPrint = Color(.redPrint)
 
   /// A card's back, the pattern on it, and its number.
   public static let back = Color(.back), pattern = Color(.pattern), onBack = Color(.onBack)

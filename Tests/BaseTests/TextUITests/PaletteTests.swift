@@ -10,7 +10,7 @@ import Testing
     ([.table, .bar, .panel], [.text, .quiet, .gold]),
     ([.table], [.low, .high, .found]),
     ([.card, .matched] + (0..<UInt8(Color.tints)).map { .tint($0) }, [.ink, .quietInk, .red]),
-    ([.card], [.print]),
+    ([.card], [.print, .redPrint]),
     ([.back], [.onBack]),
     ([.focus], [.onFocus]),
   ]
@@ -39,15 +39,18 @@ import Testing
     #expect((sides[3] + 0.05) / (sides[2] + 0.05) >= 15)
   }
 
-  /// Print on an emblem and the place of a card don't look like holes to what is behind them.
+  /// Print on an emblem, and the place of a card, don't look like holes to what is around them.
   @Test(arguments: Palette.allCases)
-  func nothingLooksLikeTheTableOrTheHeader(palette: Palette) throws {
-    func mix(_ color: Color) throws -> [UInt8] {
-      let mix = try #require(palette.tone(of: color)).mix
-      return [mix.red, mix.green, mix.blue]
+  func nothingLooksLikeItsSurroundings(palette: Palette) throws {
+    let panel = try luminance(of: .panel, palette, .full)
+    for print in [Color.print, .redPrint] {
+      let ink = try luminance(of: print, palette, .full)
+      #expect((max(ink, panel) + 0.05) / (min(ink, panel) + 0.05) >= 1.3, "\(print)")
     }
-    #expect(try mix(.print) != mix(.table))
-    #expect(try palette == .contrast || mix(.hole) != mix(.bar) && mix(.hole) != mix(.table))
+    let hole = try luminance(of: .hole, palette, .full)
+    for ground in [Color.table, .bar] where palette != .contrast {
+      #expect(try luminance(of: ground, palette, .full) != hole, "\(ground)")
+    }
   }
 
   @Test(arguments: Palette.allCases)
