@@ -60,12 +60,13 @@ import Testing
     #expect(played.shows("✓ Attentive", after: 0) && played.shows("▸ Sharp", after: 0))
   }
 
-  @Test func aGapPartsTheOpponentsFromTheOptions() throws {
+  @Test func titlesPartTheOpponentsFromTheOptions() throws {
     func row(_ text: String, _ lines: [String]) throws -> Int {
       try #require(lines.firstIndex { $0.contains(text) })
     }
     let (lines, low) = (try open("v", "q q").shown[0], try open(rows: 15, "v", "q q").shown[0])
-    try expectEqual(row("way to play", lines) - row("Expert", lines), 2)
+    try expectEqual(row("way to play", lines) - row("Expert", lines), 3)
+    try expectEqual(row("This game", lines) - row("Expert", lines), 2)
     try expectEqual(row("way to play", low) - row("Expert", low), 1)
     // A click finds the row that it is on.
     let clicked = try open("v", .click("way to play"), "q q")

@@ -66,7 +66,7 @@ import TextUI
   @Test func eachGameAndItsOptionsHaveATab() throws {
     try playSome()
     var view = try view()
-    expectEqual(lines(view)[1], " 1 memorize, 4 pairs, animals  ▸2 guess   3 guess, 0–9".paddedTab)
+    expectEqual(lines(view)[1], " 1 memorize, 4 pairs, animals  ▸2 guess   3 guess, 0–9 ".paddedTab)
     press(.right, on: &view)
     expectEqual(view.tabs.focus, 2)
     press(.tab, .character("l"), on: &view)

@@ -46,7 +46,7 @@ import Testing
     _ = try longer.play(longer.word)
     let long = longer.record(begun: .now)
     let once = try statistics([.spell(2), .spell(3, seed: "7"), long])
-    expectEqual(once.map { $0.title(.english) }, ["spell"])
+    expectEqual(once.map { $0.title(.english) }, ["spell", "spell --size 4"])
     let later = longer.record(begun: .now, ended: Timestamp(seconds: Timestamp.now.seconds + 1))
     let all = try statistics([long, later])
     expectEqual(all.map { $0.title(.english) }, ["spell", "spell --size 4"])

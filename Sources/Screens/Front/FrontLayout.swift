@@ -44,7 +44,7 @@ struct FrontLayout {
     give(1, .marginTop, .airAbove)
     if page.finished > 0 { give(1, .summary) }
     if hasEmblems { give(1, .airBelow) }
-    if layout.left > 1 { give(1, .marginAbove, .marginBelow) }
+    give(1, .marginAbove, .marginBelow)
     if layout.left >= count { give(count - 1, .games) }
     give(1, .spare)
 

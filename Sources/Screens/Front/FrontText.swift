@@ -8,9 +8,9 @@ extension FrontView {
     let (day, streak) = (CalendarDay(number: page.made.dayNumber), page.streak)
     let days = presentation(
       en: "\(streak.counted("day")) in a row", zh: "连续 \(streak) 天")
-    let daily = [page.dailyTitle(presentation)] + (streak > 1 ? [days] : [])
+    let daily = (streak > 1 ? [days] : []) + [page.dailyTitle(presentation)]
     let dates = [day.text(presentation.language), day.shortText(presentation.language)]
-    let texts = dates.map { [$0] + daily } + [daily, [daily[0]], []]
+    let texts = dates.map { [$0] + daily } + [daily, Array(daily.suffix(1)), []]
     return presentation.longest(of: texts, in: columns)
   }
 

@@ -73,10 +73,13 @@ extension ReplayView {
     return hints.compactMap(\.self)
   }
 
+  /// Returns whether a window is too narrow for the keys in its first row.
+  func hasKeysBelow(in size: Size) -> Bool { size.columns < 60 }
+
   /// Draws the game and what there is to say; only that if the board doesn't fit above it.
   func drawLookBack(on canvas: inout Canvas) {
     let size = canvas.extent
-    var (rows, texts) = (size.rows < 12 ? 2 : size.columns < 60 ? 6 : 3, texts)
+    var (rows, texts) = (!hasKeysBelow(in: size) || size.rows < 12 ? 3 : 7, texts)
     let area = view.area(in: Size(rows: size.rows - rows, columns: size.columns))
     if area.size.rows <= 0 || view.requiredSize(in: area) != nil {
       rows = size.rows - 1
@@ -84,8 +87,10 @@ extension ReplayView {
     }
     let width = max(1, min(76, size.columns - 2))
     let all = texts.map { $0.flatMap { $0.wrapped(to: width) } }
-    let lines = all.first { $0.count <= rows } ?? all.last ?? []
-    view.draw(on: &canvas, at: 0, above: lines.map { StyledLine($0) }, rows)
+    let hint =
+      hasKeysBelow(in: size) ? presentation.line(of: keyHints, in: size.columns - 2) : ""
+    let lines = all.first { $0.count <= rows - (hint.isEmpty ? 0 : 1) } ?? all.last ?? []
+    view.draw(on: &canvas, at: 0, above: lines.map { StyledLine($0) }, rows, hint)
   }
 }
 

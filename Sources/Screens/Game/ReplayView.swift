@@ -47,17 +47,20 @@ public struct ReplayView<G: ArcadeGame>: View {
     // The number of moves that one of the arcade's players needs is not revealed before the end.
     let progress = game.playerTitle(view.presentation) ?? "\(turn)/\(game.turns)"
     // If not all fits, the progress matters more than the speed, and that more than the keys.
-    let room = canvas.extent.columns - view.headerWidth(in: canvas.extent.columns) - 3
+    let columns = canvas.extent.columns
     let step = view.presentation(
       en: "Look back: step \(turn) of \(game.turns)", zh: "回顾：第 \(turn) 步，共 \(game.turns) 步")
     let keys = keyHints
+    let looks = (0...keys.count).map {
+      ([step] + keys.dropFirst($0)).joined(separator: view.presentation.dot)
+    }
     let texts =
       isLookBack
-      ? (0...keys.count).map {
-        ([step] + keys.dropFirst($0)).joined(separator: view.presentation.dot)
-      }
-        + [progress]
+      ? looks + [progress]
       : ["\(progress)  \(speed)  \(hint)", "\(progress)  \(speed)", progress]
+    // The way back matters more than the facts.
+    let least = isLookBack && !hasKeysBelow(in: canvas.extent) ? looks[keys.count - 1] : ""
+    let room = max(least.displayWidth, columns - view.headerWidth(in: columns) - 3)
     let text = " \(view.presentation.longest(of: texts, in: room)) "
     canvas.draw(in: Rect(canvas.extent), on: Style(on: .bar)) { canvas in
       canvas.put(text, row: 0, column: canvas.extent.columns - text.displayWidth, .faint)
