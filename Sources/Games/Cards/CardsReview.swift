@@ -140,7 +140,7 @@ extension CardsExpert {
     guard let up else {
       return say(
         en: "You turned tile \(event.tile) again, which costs a point and tells nothing.",
-        zh: "\(event.tile) 号见过：再翻一次要扣分，却看不到新东西。")
+        zh: "\(event.tile) 号见过，再翻一次要扣分，却看不到新东西。")
     }
     let (plan, open) = (plan(up.card), up.tile + 1)
     return switch (plan.reason, event.match) {
@@ -151,20 +151,20 @@ extension CardsExpert {
     case (.turnDown, _) where memory.unseen.contains(event.tile - 1):
       say(
         en: "You turned a new card beside tile \(open). Turning tile \(open) down first is free.",
-        zh: "新牌不一定配得上：先把 \(open) 号翻回去，不扣分。")
+        zh: "在 \(open) 号旁边翻了张新牌。先把 \(open) 号翻回去，不扣分。")
     case (.turnDown, nil):
       say(
         en: "You had seen that tile \(event.tile) doesn't match tile \(open). "
           + "Turning tile \(open) down first is free.",
-        zh: "\(event.tile) 号之前翻过，配不上：先把 \(open) 号翻回去。")
+        zh: "\(event.tile) 号之前翻过，配不上。先把 \(open) 号翻回去。")
     case (.turnDown, _):
       say(
         en: "A rank earns four times as much as a suit. Turn tile \(open) down and wait for one.",
-        zh: "同点数的得分是同花色的四倍：先把 \(open) 号翻回去，等等看。")
+        zh: "同点数的得分是同花色的四倍。先把 \(open) 号翻回去，等等看。")
     default:
       say(
         en: "You had already seen tile \(plan.tile + 1), the best match for tile \(open).",
-        zh: "记住翻过的牌：和 \(open) 号最配的 \(plan.tile + 1) 号，之前翻到过。")
+        zh: "和 \(open) 号最配的 \(plan.tile + 1) 号，之前翻到过。")
     }
   }
 }
