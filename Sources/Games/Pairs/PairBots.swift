@@ -91,12 +91,12 @@ struct Strategist: Player {
     known.subtract(memory.unseen)
     known.subtract(memory.paired)
     if let up { known.remove(up) }
-    let state = memory.state(of: position)
+    let choice = theory.choice(pairs: position.left.count / 2, known: known.count)
     // The last unseen tile is the mate of the one that is up.
     let isKnownBest =
       up == nil
-      ? theory.standsStill(state)
-      : memory.unseen.count > 1 && (isUpNew ? theory.turnsKnownSecond(state) : !isStrict)
+      ? choice.isIdle
+      : memory.unseen.count > 1 && (isUpNew ? choice.turnsKnownSecond : !isStrict)
     let tile = isKnownBest ? known.first ?? memory.unseen.first : memory.unseen.first
     return tile ?? known.first ?? 0
   }

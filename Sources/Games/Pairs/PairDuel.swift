@@ -23,21 +23,38 @@ public struct PairDuel: Sendable {
   public static let strict = PairDuel(isStrict: true)
   public static let free = PairDuel(isStrict: false)
 
-  /// The leads by n and k.
+  /// The leads, and the choices, by n and k.
   private var leads = [Double](repeating: 0, count: Self.index(Self.limit, Self.limit) + 1)
+  private var choices: [Choice]
 
-  private let isStrict: Bool
+  /// The best choices where no pair is known.
+  struct Choice: Sendable {
+    var isIdle = false
+
+    /// True if a known tile is best after an unseen one without a known mate.
+    var turnsKnownSecond = false
+  }
+
   private static let limit = 64
 
   private static func index(_ pairs: Int, _ known: Int) -> Int { pairs &* 65 &+ known }
 
   private init(isStrict: Bool) {
-    self.isStrict = isStrict
+    choices = Array(repeating: Choice(), count: leads.count)
     for n in 1...Self.limit {
       // A position with k known tiles needs those with k + 1 and k + 2.
       for k in (0...n).reversed() {
-        let state = DuelState(pairs: n, known: k, ready: 0)
-        leads[Self.index(n, k)] = standsStill(state) ? 0 : lead(byFirst: .unseen, state)
+        let (index, state) = (Self.index(n, k), DuelState(pairs: n, known: k, ready: 0))
+        leads[index] = lead(byFirst: .unseen, state)
+        let shown = state.adding(known: 1)
+        choices[index].turnsKnownSecond =
+          k > 0 && k < n
+          && lead(bySecond: .known, shown, isUpReady: false)
+            > lead(bySecond: .unseen, shown, isUpReady: false)
+        // With 4 pairs and 3 known tiles both are as good, but for rounding.
+        guard !isStrict, k >= 2, leads[index] < -1e-9 else { continue }
+        leads[index] = 0
+        choices[index].isIdle = true
       }
     }
   }
@@ -45,6 +62,9 @@ public struct PairDuel: Sendable {
   /// Returns the mean number of pairs by which the player to move will be ahead, with so many pairs
   /// left of which so many have one tile known.
   public func lead(pairs: Int, known: Int = 0) -> Double { leads[Self.index(pairs, known)] }
+
+  /// Returns the best choices with so many pairs left of which so many have one tile known.
+  func choice(pairs: Int, known: Int) -> Choice { choices[Self.index(pairs, known)] }
 }
 
 /// The tiles of a game of two between two turns, for players who forget nothing.
@@ -77,20 +97,6 @@ enum DuelChoice { case ready, known, unseen }
 extension PairDuel {
   func lead(_ state: DuelState) -> Double {
     Double(state.ready) + lead(pairs: state.pairs - state.ready, known: state.known)
-  }
-
-  /// Returns true if two known tiles are best where no pair is known.
-  func standsStill(_ state: DuelState) -> Bool {
-    // With 4 pairs and 3 known tiles both are as good, but for rounding.
-    !isStrict && state.known >= 2 && lead(byFirst: .unseen, state) < -1e-9
-  }
-
-  /// Returns true if a known tile is best after an unseen one, which counts as known, without a
-  /// known mate.
-  func turnsKnownSecond(_ state: DuelState) -> Bool {
-    state.known > 1
-      && lead(bySecond: .known, state, isUpReady: false)
-        > lead(bySecond: .unseen, state, isUpReady: false)
   }
 
   /// Returns the lead by the first tile of a turn.

@@ -7,8 +7,8 @@ import Tiles
 extension PairDuel {
   /// Returns the number of unseen tiles to turn, unless the first one makes a known pair.
   fileprivate func unseenTiles(pairs: Int, known: Int) -> Int {
-    let state = DuelState(pairs: pairs, known: known, ready: 0)
-    return standsStill(state) ? 0 : turnsKnownSecond(state.adding(known: 1)) ? 1 : 2
+    let choice = choice(pairs: pairs, known: known)
+    return choice.isIdle ? 0 : choice.turnsKnownSecond ? 1 : 2
   }
 }
 
