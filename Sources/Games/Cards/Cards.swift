@@ -73,7 +73,7 @@ public enum Cards: VersusGame {
         en: "Two cards match by suit (+\(suit)) or rank (+\(rank)), and then stay up for good.",
         zh: "两张花色相同（+\(suit)）或点数相同（+\(rank)）就配成一对，一直亮着。"),
       Phrase(
-        en: "Turning the open card back down costs no more; s does so and turns the next.",
+        en: "Turning the open card down costs no more; s also turns the next one up.",
         zh: "把翻开的牌翻回去不再扣分；按 s 翻回它，再翻下一张。"),
       Phrase(
         en: "A hint lights up the cards you have seen that match the open one, too.",

@@ -150,12 +150,12 @@ extension CardsExpert {
         zh: "只剩 \(plan.tile + 1) 号了，肯定配得上。")
     case (.turnDown, _) where memory.unseen.contains(event.tile - 1):
       say(
-        en: "You turned a new card beside tile \(open). Turning tile \(open) down first is free.",
+        en: "You turned a new card with tile \(open) up; turning it down is free.",
         zh: "在 \(open) 号旁边翻了张新牌。先把 \(open) 号翻回去，不扣分。")
     case (.turnDown, nil):
       say(
-        en: "You had seen that tile \(event.tile) doesn't match tile \(open). "
-          + "Turning tile \(open) down first is free.",
+        en: "You had seen that tile \(event.tile) doesn't match tile \(open); "
+          + "turning that down is free.",
         zh: "\(event.tile) 号之前翻过，配不上。先把 \(open) 号翻回去。")
     case (.turnDown, _):
       say(

@@ -83,7 +83,7 @@ import Tiles
   @Test func theLessonSaysWhatToDo() throws {
     let deal = "jack_of_hearts 3_of_spades jack_of_diamonds 9_of_hearts 2_of_clubs"
     for (tiles, idea) in [
-      ("1 2 1 3", "Turning tile 1 down first is free"),
+      ("1 2 1 3", "with tile 1 up; turning it down is free"),
       ("1 1 2 2 1 2 1 3", "doesn't match"), ("1 1 1 3", "turned tile 1 again, which costs a point"),
     ] {
       let review = try review(tiles, deal)
