@@ -85,9 +85,11 @@ struct SeatScores {
       let middle = row == 1 + (columns[0].count - 1) / 2 ? separator(presentation) : " "
       return Seat.both.reduce(StyledLine()) { line, seat in
         let text = columns[seat.index][row]
-        let centered = text.paddedBefore(to: (width + text.displayWidth) / 2).padded(to: width)
+        // Both begin at the sign between them, however wide they are.
         return line.adding(seat == .first ? "" : "  \(middle)  ")
-          .adding(centered, seat.style.bolder)
+          .adding(
+            seat == .first ? text.paddedBefore(to: width) : text.padded(to: width),
+            seat.style.bolder)
       }
     }
   }
