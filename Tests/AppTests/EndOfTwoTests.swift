@@ -22,7 +22,7 @@ import TextUI
   @Test func itSaysWhoWonAndHow() throws {
     let played = try play(Self.game)
     for text in [
-      "Ann wins by 2 pairs!", "■ Ann     □ Ben", "█ █       ▀▀█", "▀▀█   –   █▀▀",
+      "Ann wins by 2 pairs!", "■ Ann     □ Ben", "█ █     ▀▀█", "▀▀█  –  █▀▀",
       "■ Ann: 3 moves could have been better. The costliest: ",
       "□ Ben: One move could have been better.",
       "Lead, turn by turn (■ Ann up, □ Ben down):", " 0 ┤ ",
