@@ -19,15 +19,15 @@ struct LeadChartTests {
 
   @Test func theSidesOfTheLineAreTheSeats() {
     #expect(
-      chart([1, -1, 2]) == [
-        "Lead, turn by turn (■ Ann up, □ Ben down):", " 2 ┤                ╭●",
-        " 1 ┤ ───────╮       │", " 0 ┤ ┄┄┄┄┄┄┄│┄┄┄┄┄┄┄│┄", "-1 ┤        ╰───────╯",
+      chart([1, -1, 2, 2]) == [
+        "Lead, turn by turn (■ Ann up, □ Ben down):", " 2 ┤                ╭────────●",
+        " 1 ┤ ───────╮       │", " 0 ┤ ┄┄┄┄┄┄┄│┄┄┄┄┄┄┄│┄┄┄┄┄┄┄┄┄", "-1 ┤        ╰───────╯",
       ])
-    #expect(chart([1, 2], .zh)[0] == "每一轮后的领先（■ Ann 向上，□ Ben 向下）：")
+    #expect(chart([1, 2, 1, 2], .zh)[0] == "每一轮后的领先（■ Ann 向上，□ Ben 向下）：")
   }
 
   @Test func nobodyAheadIsNoChart() {
-    #expect(chart([0, 0, 0]).isEmpty && chart([]).isEmpty)
+    #expect(chart([0, 0, 0, 0]).isEmpty && chart([1, 2, 1]).isEmpty)
   }
 
   @Test func itFitsItsArea() {
@@ -37,9 +37,9 @@ struct LeadChartTests {
       #expect(lines.allSatisfy { $0.displayWidth <= columns }, "\(columns)")
     }
     #expect(
-      !chart([300, -300], rows: 6).isEmpty && chart([5, -5], rows: 4).count == 4
-        && chart([5, -5], rows: 3).isEmpty)
-    let long = chart([1, 2], columns: 45, names: ["Bartholomew", "Maximilian"])
+      !chart([300, -300, 0, 0], rows: 6).isEmpty && chart([5, -5, 0, 0], rows: 4).count == 4
+        && chart([5, -5, 0, 0], rows: 3).isEmpty)
+    let long = chart([1, 2, 1, 2], columns: 45, names: ["Bartholomew", "Maximilian"])
     #expect(long[0] == "Lead, turn by turn (■ up, □ down):")
   }
 }
