@@ -88,8 +88,11 @@ public enum Face: PairFace {
       let names =
         isBelow && !name.isEmpty ? name.divided(to: columns).prefix(rows > 2 ? 2 : 1) : []
       let room = Size(rows: rows - names.count, columns: columns)
-      if presentation.drawsPixels, PixelArt.draw(emoji, in: room, on: &canvas, presentation) {
-      } else if presentation.drawsPixels, room.rows > 2, columns > 5 {
+      if !PixelArt.draw(emoji, in: room, on: &canvas, presentation) {
+        guard presentation.drawsPixels, room.rows > 2, columns > 5 else {
+          let gap = rows > names.count + 2 ? [""] : []
+          return canvas.put([picture] + gap + names, style, presentation)
+        }
         // Frames have an odd number of rows.
         let side = (min(room.rows, columns / 2, 6) - 1) | 1
         let frame = Rect(Size(rows: side, columns: 2 * side), centeredIn: room)
@@ -97,9 +100,6 @@ public enum Face: PairFace {
           canvas.putBox(presentation.frame, Style(.accent(tint)))
           canvas.put(picture, centeredInRow: side / 2)
         }
-      } else {
-        let gap = rows > names.count + 2 ? [""] : []
-        return canvas.put([picture] + gap + names, style, presentation)
       }
       let below = Rect(row: room.rows, column: 0, rows: names.count, columns: columns)
       canvas.draw(in: below) { $0.put(Array(names), style, presentation) }

@@ -19,9 +19,6 @@ enum PixelArt {
   /// The index of the ground.
   private static let ground = 19
 
-  /// The indices of the colours of outlines, the best first.
-  private static let outlines = [6, 14, 0]
-
   /// The rows of each picture: letters, or of a symmetric picture those of its left half.
   private static let rows: [Unicode.Scalar: [String]] = {
     var rows: [Unicode.Scalar: [String]] = [:]
@@ -55,8 +52,10 @@ enum PixelArt {
     _ emoji: Unicode.Scalar, in area: Size, on canvas: inout Canvas, _ presentation: Presentation
   ) -> Bool {
     let side = side(in: area)
-    guard side > 0, let pixels = pixels(of: emoji, side: side) else { return false }
-    let art = Art(colors, outlined(pixels, on: canvas))
+    guard presentation.drawsPixels, side > 0, let pixels = pixels(of: emoji, side: side)
+    else { return false }
+    let (rows, count) = (outlined(pixels, on: canvas), Double(pixels.count))
+    let art = Art(colors) { x, y in rows[Int(y * count)][Int(x * count)] }
     let rect = Rect(Size(rows: side / 2, columns: side), centeredIn: area)
     canvas.draw(art, in: rect, presentation)
     return true
@@ -84,9 +83,8 @@ enum PixelArt {
     var (lines, gaps) = (lines, lines.map { _ in 0 })
     func loss(_ index: Int) -> Int {
       let (line, last) = (lines[index], lines.count - 1)
-      if index == 0 || index == last && !isHalf {
-        return line.count { $0 != ground } + gaps[index]
-      }
+      let isEdge = index == 0 || index == last && !isHalf
+      guard !isEdge else { return line.count { $0 != ground } + gaps[index] }
       let (before, after) = (lines[index - 1], lines[index == last ? index - 1 : index + 1])
       return line.indices.count { line[$0] != before[$0] && line[$0] != after[$0] } + gaps[index]
     }
@@ -95,9 +93,7 @@ enum PixelArt {
       let index = losses.indices.min { losses[$0] < losses[$1] } ?? 0
       lines.remove(at: index)
       gaps.remove(at: index)
-      for neighbor in [index - 1, index] where gaps.indices.contains(neighbor) {
-        gaps[neighbor] += 1
-      }
+      for neighbor in max(0, index - 1)...min(index, gaps.count - 1) { gaps[neighbor] += 1 }
     }
     return lines
   }
@@ -105,19 +101,19 @@ enum PixelArt {
   /// Returns a picture with an outline where its edge can hardly be told from the ground.
   static func outlined(_ pixels: [[Int]], on canvas: Canvas) -> [[Int]] {
     let isNear = colors.map(canvas.isNear)
-    guard let outline = outlines.first(where: { !isNear[$0] }) else { return pixels }
+    // Two greys and white.
+    guard let outline = [6, 14, 0].first(where: { !isNear[$0] }) else { return pixels }
     func isGround(_ row: Int, _ column: Int) -> Bool {
-      guard pixels.indices.contains(row), pixels[row].indices.contains(column) else { return true }
-      return pixels[row][column] == ground
+      let isInside = pixels.indices.contains(row) && pixels.indices.contains(column)
+      return !isInside || pixels[row][column] == ground
     }
     return pixels.indices.map { row in
       pixels[row].indices.map { column in
         let color = pixels[row][column]
-        guard color != ground, isNear[color] else { return color }
-        let isEdge =
-          isGround(row - 1, column) || isGround(row + 1, column) || isGround(row, column - 1)
-          || isGround(row, column + 1)
-        return isEdge ? outline : color
+        let isEdge = [(-1, 0), (1, 0), (0, -1), (0, 1)].contains {
+          isGround(row + $0.0, column + $0.1)
+        }
+        return color != ground && isNear[color] && isEdge ? outline : color
       }
     }
   }

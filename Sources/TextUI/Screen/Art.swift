@@ -13,12 +13,7 @@ public struct Art: Sendable {
   /// Creates a picture from rows of pixels, each the sign of one of the colours.
   public init(_ colors: [Color], _ rows: [String], _ signs: String) {
     let signs = Array(signs.unicodeScalars)
-    self.init(
-      colors, rows.map { row in row.unicodeScalars.map { signs.firstIndex(of: $0) ?? 0 } })
-  }
-
-  /// Creates a picture from rows of pixels, each the index of one of the colours.
-  public init(_ colors: [Color], _ pixels: [[Int]]) {
+    let pixels = rows.map { row in row.unicodeScalars.map { signs.firstIndex(of: $0) ?? 0 } }
     self.init(colors) { x, y in
       let row = pixels[Int(y * Double(pixels.count))]
       return row[Int(x * Double(row.count))]

@@ -9,18 +9,12 @@ extension Palette {
 
   /// Returns a colour as it is seen in a range of colours.
   func seen(_ color: Color, _ depth: ColorDepth) -> RGB {
-    let mix = self == .mono ? color.grey : color
-    guard let tone = tone(of: color) else {
-      return switch depth {
-      case .full, .none: RGB(mix)
-      case .indexed: RGB(mix).indexed.color
-      case .sixteen: RGB.theme[RGB(mix).inTheme()]
-      }
-    }
+    let (tone, mix) = (tone(of: color), RGB(self == .mono ? color.grey : color))
     return switch depth {
-    case .full, .none: RGB(Int(tone.mix.red), Int(tone.mix.green), Int(tone.mix.blue))
-    case .indexed: RGB(indexed: Int(tone.indexed))
-    case .sixteen: RGB.theme[Int(tone.named)]
+    case .full, .none:
+      tone.map { RGB(.rgb($0.mix.red, $0.mix.green, $0.mix.blue)) } ?? mix
+    case .indexed: tone.map { RGB(indexed: Int($0.indexed)) } ?? mix.indexed.color
+    case .sixteen: RGB.theme[tone.map { Int($0.named) } ?? mix.inTheme()]
     }
   }
 
@@ -66,8 +60,7 @@ extension Palette {
     case .shadow: tone(0x0A4530_16_0, 0xC5B591_90_8, 0x05030B_10_0, 0x000000_10_0, 0x0A0A0A_E8_0)
     case .hole: tone(0x0C4E36_16_0, 0xC9BA97_90_8, 0x130C24_EA_0, 0x000000_10_0, 0x272727_EB_0)
     case .print: tone(0x1B1B1F_EA_0, 0x23201A_EA_0, 0x8AFAFF_7B_0, 0x00308F_12_4, 0x585858_F0_0)
-    case .redPrint:
-      tone(0xB3121D_7C_1, 0xB3121D_7C_1, 0xFF86C2_E1_1, 0xA00000_7C_1, 0x585858_F0_0)
+    case .redPrint: tone(0xB3121D_7C_1, 0xB3121D_7C_1, 0xFF86C2_E1_1, 0xA00000_7C_1, 0x585858_F0_0)
     case .standard, .tint: nil
     }
   }
