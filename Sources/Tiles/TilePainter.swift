@@ -70,9 +70,9 @@ struct TilePainter {
     if let title {
       // A gap before it, where there is room for one.
       let least = max(numberWidth, view.number.displayWidth) + 2
-      let start = max(least, min(least + 1, columns - title.displayWidth))
-      let room = columns - start - (view.tile.isUnmatched ? 0 : 2)
-      let text = presentation.cut(face: title, to: room)
+      let end = columns - (view.tile.isUnmatched ? 0 : 2)
+      let start = max(least, min(least + 1, end - title.displayWidth))
+      let text = presentation.cut(face: title, to: end - start)
       canvas.put(text, row: 0, column: start, (edge ?? .plain).bolder)
     }
     if case .matched = view.tile {
