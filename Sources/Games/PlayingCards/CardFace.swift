@@ -15,52 +15,79 @@ extension Card {
       traits: [self.suit.rawValue, Suit.allCases.count + rank.rawValue]
     ) { canvas, style in
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-      guard rows > 2, columns > 4 else { return canvas.put([corner], style, presentation) }
       let hasFigure = presentation.drawsPixels && rows > 3 && columns > 6
       let figure = hasFigure ? CourtFigure(self, in: canvas.extent) : nil
       if let figure {
         canvas.draw(figure.art, in: figure.area, presentation)
-      } else {
+      } else if rows > 4, columns > 6 {
         putPips(suit, style, presentation, &canvas)
+      } else if !presentation.drawsPixels || !putRank(suit, style, &canvas) {
+        return canvas.put([corner], style, presentation)
+      } else {
+        return
       }
       canvas.put(corner, row: 0, column: 0, style)
-      guard figure?.isLarge ?? true else { return }
+      guard figure?.leavesBothCorners ?? true else { return }
       canvas.put(corner, row: rows - 1, column: columns - corner.displayWidth, style)
     }
   }
 
   var isRed: Bool { suit == .hearts || suit == .diamonds }
 
-  /// Draws the pips, where they are on paper; in the smallest size one suit.
+  /// Draws the rank in large dots and one suit beside it or below it. Returns false if they don't
+  /// fit.
+  private func putRank(_ suit: String, _ style: Style, _ canvas: inout Canvas) -> Bool {
+    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    let lines = BigNumber.lines(rank.corner, scale: 1)
+    let width = lines[0].displayWidth
+    let isBeside = width + 2 <= columns
+    let (height, side) = isBeside ? (lines.count, 2) : (lines.count + 1, 0)
+    guard height <= rows, width <= columns else { return false }
+    let (top, left) = ((rows - height) / 2, (columns - width - side) / 2)
+    for (index, line) in lines.enumerated() {
+      canvas.put(line, row: top + index, column: left, style)
+    }
+    let place = isBeside ? (top + 1, left + width + 1) : (top + height - 1, left + width / 2)
+    canvas.put(suit, row: place.0, column: place.1, style)
+    return true
+  }
+
+  /// Draws the pips between the rows of the indices, where they are on paper: in pixels where four
+  /// of them fit below each other, with half a row between them.
   private func putPips(
     _ suit: String, _ style: Style, _ presentation: Presentation, _ canvas: inout Canvas
   ) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-    let pips = rows > 4 && columns > 6 ? rank.pips(isLow: rows < 6) : [(0, 0.5)]
-    // Drawn ones need room for those of a ten; large ones stand beside the indices.
-    let isDrawn = presentation.drawsPixels && rows > 9 && columns > 14
-    let isLarge = isDrawn && rows > 13 && columns > 20
-    let pip =
-      isLarge
-      ? Size(rows: 3, columns: 7) : isDrawn ? Size(rows: 2, columns: 5) : Size(rows: 1, columns: 1)
-    let top = isLarge ? 0 : 1
-    let widest = min(isLarge ? 7 : 6, columns / 2 - (isLarge ? 5 : 2))
-    let spread = isDrawn ? widest : max(2, columns / 4)
-    let colors: [Color] = [isRed ? .red : .ink, .standard]
-    let art = isDrawn ? Art(colors, self.suit.pixels(isLarge: isLarge), "#.") : nil
-    for (side, height) in pips {
-      let row = top + Int((height * Double(rows - 2 * top - pip.rows)).rounded())
-      let column = columns / 2 + Int(side * Double(spread)) - pip.columns / 2
-      guard let art else {
-        canvas.put(suit, row: row, column: column, style)
-        continue
+    let pips = rank.pips(isLow: rows < 7)
+    let isDrawn = presentation.drawsPixels && rows > 15 && columns > 22
+    guard isDrawn else {
+      // An even distance has a middle.
+      let (distance, spread) = (Double((rows - 3) & ~1), Double(columns / 4))
+      for (side, height) in pips {
+        let row = 1 + Int((height * distance).rounded())
+        canvas.put(suit, row: row, column: columns / 2 + Int(side * spread), style)
       }
-      let rect = Rect(row: row, column: column, rows: pip.rows, columns: pip.columns)
-      canvas.draw(art, in: rect, presentation)
+      if rank.rawValue > Rank.ten.rawValue {
+        canvas.put(rank.corner, row: 1 + Int(distance) / 2, column: columns / 2, style)
+      }
+      return
     }
-    if rank.rawValue > Rank.ten.rawValue, pips.count > 1 {
-      canvas.put(rank.corner, row: rows / 2, column: columns / 2, style)
+    let pip = self.suit.pixels.map { Array($0.unicodeScalars) }
+    let spread = Double(min(7, columns / 2 - 5))
+    // The middle columns of the pips, and their first half rows.
+    let places = pips.map { side, height in
+      let room = Double(2 * rows - 4 - pip.count)
+      return (columns / 2 + Int(side * spread), 2 + Int((height * room).rounded()))
     }
+    let art = Art([isRed ? .red : .ink, .standard]) { x, y in
+      let (column, row) = (Int(x * Double(columns)), Int(y * Double(2 * rows)))
+      let isInk = places.contains { middle, top in
+        let (x, y) = (column - middle + pip[0].count / 2, row - top)
+        return pip.indices.contains(y) && pip[0].indices.contains(x) && pip[y][x] == "#"
+      }
+      return isInk ? 0 : 1
+    }
+    canvas.draw(art, in: Rect(canvas.extent), presentation)
   }
 
   private func name(_ language: Language) -> String {
@@ -85,9 +112,10 @@ extension Rank {
       case .five: ([0, 1], [0.5])
       case .six: ([0, 0.5, 1], [])
       case .seven: ([0, 0.5, 1], [0.25])
-      case .eight: ([0, 0.5, 1], [0.25, 0.75])
+      case .eight where isLow: ([0, 0.5, 1], [0, 1])
       case .nine where isLow: ([0, 0.5, 1], [0, 0.5, 1])
       case .ten where isLow: ([0, 1], [0, 1])
+      case .eight: ([0, 0.5, 1], [0.25, 0.75])
       case .nine: ([0, 0.33, 0.67, 1], [0.5])
       case .ten: ([0, 0.33, 0.67, 1], [0.17, 0.83])
       case .four, .jack, .queen, .king: ([0, 1], [])
@@ -99,16 +127,12 @@ extension Rank {
 }
 
 extension Suit {
-  fileprivate func pixels(isLarge: Bool) -> [String] {
-    switch (self, isLarge) {
-    case (.spades, true): ["...#...", "..###..", ".#####.", "#######", "...#...", "..###.."]
-    case (.hearts, true): [".##.##.", "#######", "#######", ".#####.", "..###..", "...#..."]
-    case (.clubs, true): ["..###..", "..###..", "##.#.##", "#######", "...#...", "..###.."]
-    case (.diamonds, true): ["...#...", "..###..", ".#####.", ".#####.", "..###..", "...#..."]
-    case (.spades, false): ["..#..", ".###.", "#####", "..#.."]
-    case (.hearts, false): [".#.#.", "#####", ".###.", "..#.."]
-    case (.clubs, false): [".###.", "#####", "#####", "..#.."]
-    case (.diamonds, false): ["..#..", ".###.", ".###.", "..#.."]
+  fileprivate var pixels: [String] {
+    switch self {
+    case .spades: ["...#...", "..###..", ".#####.", "#######", "...#...", "..###.."]
+    case .hearts: [".##.##.", "#######", "#######", ".#####.", "..###..", "...#..."]
+    case .clubs: ["..###..", "..###..", "##.#.##", "#######", "...#...", "..###.."]
+    case .diamonds: ["...#...", "..###..", ".#####.", ".#####.", "..###..", "...#..."]
     }
   }
 

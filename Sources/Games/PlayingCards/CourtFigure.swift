@@ -8,23 +8,27 @@ struct CourtFigure {
   /// The part of the card that it is drawn in.
   let area: Rect
 
-  /// True if there is room for the large one, between the indices in two corners; the small one is
-  /// beside the index in one corner.
-  let isLarge: Bool
+  /// True if there is room beside it for an index in two corners, not only in one.
+  let leavesBothCorners: Bool
+
+  /// The columns of an index and the gap beside it.
+  private static let margin = 3
 
   /// Creates the figure of a card in an area, or returns nil if the card has none.
   init?(_ card: Card, in extent: Size) {
     guard card.rank.rawValue > Rank.ten.rawValue else { return nil }
-    isLarge = extent.rows > 7 && extent.columns > 12
-    let columns =
-      isLarge ? min(extent.columns - 4, extent.rows * 13 / 10) : max(7, extent.columns - 2)
-    area =
-      isLarge
-      ? Rect(Size(rows: extent.rows, columns: (columns - 1) | 1), centeredIn: extent)
-      : Rect(row: 0, column: extent.columns - columns, rows: extent.rows, columns: columns)
+    let isLarge = extent.rows > 7 && extent.columns > 12
+    let room = extent.columns - Self.margin
+    let width = isLarge ? min(room, extent.rows * 13 / 10) : max(7, room)
+    let columns = (width - 1) | 1
+    let rest = extent.columns - columns
+    let left = min(rest, max(Self.margin, rest / 2))
+    area = Rect(row: 0, column: left, rows: extent.rows, columns: columns)
+    leavesBothCorners = rest >= 2 * Self.margin
     // The robe, gold, the skin, hair, lines, linen, and the mouth.
     let colors: [Color] = [
-      card.isRed ? .red : .back, .accent(2), .tint(1), .accent(3), .ink, .onBack, .red, .standard,
+      card.isRed ? .red : .back, .accent(2), .rgb(245, 208, 169), .accent(3), .rgb(27, 27, 31),
+      .onBack, .red, .standard,
     ]
     art = Art(colors, isLarge ? Self.large(card.rank) : Self.small(card.rank), "rgshkwm.")
   }
@@ -34,7 +38,7 @@ struct CourtFigure {
     switch rank {
     case .king:
       [
-        "g..g..g", "gg.g.gg", "ggggggg", "ggggggg", ".sksks.", ".sksks.", ".hhmhh.", ".hhhhh.",
+        ".g.g.g.", ".g.g.g.", "ggggggg", "ggggggg", ".sksks.", ".sksks.", ".hhmhh.", ".hhhhh.",
         "rrhhhrr", "rrhhhrr",
       ]
     case .queen:

@@ -3,8 +3,13 @@ public enum BigNumber {
   /// Returns the rows of a number whose dots are `scale` columns wide, from 1 on; or the number in
   /// plain digits for 0.
   public static func lines(_ number: Int, scale: Int) -> [String] {
-    guard scale > 0 else { return [String(number)] }
-    let digits = String(number).utf8.map { $0 == UInt8(ascii: "-") ? 0o00700 : dots[Int($0 - 48)] }
+    lines(String(number), scale: scale)
+  }
+
+  /// Returns the rows of a number, or of `A`, `J`, `Q` or `K`.
+  public static func lines(_ text: String, scale: Int) -> [String] {
+    guard scale > 0 else { return [text] }
+    let digits = text.utf8.map { letters[$0] ?? dots[Int($0 - 48)] }
     return (0..<size(digits: digits.count, scale: scale).rows).map { row in
       var line = ""
       for (index, dots) in digits.enumerated() {
@@ -32,6 +37,11 @@ public enum BigNumber {
     let index = (height - 1 - row) * width + width - 1 - column
     return row < height && dots >> index & 1 == 1
   }
+
+  private static let letters: [UInt8: Int] = [
+    UInt8(ascii: "-"): 0o00700, UInt8(ascii: "A"): 0o25755, UInt8(ascii: "J"): 0o11152,
+    UInt8(ascii: "Q"): 0o75571, UInt8(ascii: "K"): 0o55655,
+  ]
 
   /// The dots of the digits 0 to 9: an octal digit for each row, from the top.
   private static let dots = [
