@@ -16,13 +16,17 @@ struct TileLayout {
     let most = (area.columns + 1) / (Self.leastLine(board) + 1)
     guard area.rows > 0, board.dealt.inRows(of: area.rows) <= most else { return nil }
     let fitting = board.dealt.inRows(of: area.rows)...most
-    // Large tiles in a full rectangle are better than those of a short last row.
+    // Large tiles in a full rectangle are better than those of a short last row, and than cards
+    // without room for pips.
     let full = fitting.first { columns in
       let tile = Self.tile(of: board, in: area, columns)
-      return columns > board.columns && board.dealt.isMultiple(of: columns) && tile.rows > 8
-        && tile.columns > 8
+      return columns > board.columns && board.dealt.isMultiple(of: columns) && tile.rows > 6
+        && tile.columns > 6
     }
-    let own = board.dealt.isMultiple(of: board.columns) ? board.columns : full ?? board.columns
+    let isGood =
+      board.dealt.isMultiple(of: board.columns)
+      && (board.shape != .card || Self.tile(of: board, in: area, board.columns).rows > 6)
+    let own = isGood ? board.columns : full ?? board.columns
     func rank(_ columns: Int) -> (Int, Int, Int) {
       (
         min(3, Self.tile(of: board, in: area, columns).rows),
@@ -58,11 +62,12 @@ struct TileLayout {
       let most = numberWidth(board) + 2 + board.faceWidth
       return Size(rows: 1, columns: min(most, max(whole, leastLine(board))))
     }
-    // Where there is room, a column is left at each side.
-    let share = max(least, (area.columns - 1) / columns - 1)
+    // Where there is room, a column is left at each side, but not if a card gets narrower by two.
+    let isOdd = board.shape == .card && !whole.isMultiple(of: 2)
+    let share = isOdd ? whole : max(least, (area.columns - 1) / columns - 1)
     // Large tiles leave a row above them.
     let roomy = (area.rows - 1) / rows
-    let height = min(roomy > 7 ? roomy : area.rows / rows, max(7, area.rows / 3))
+    let height = min(roomy > 7 ? roomy : area.rows / rows, max(9, area.rows / 3))
     let room = min(height > 9 ? share - 1 : share, max(area.columns / 3, least))
     let wanted = max(board.shape.columns(rows: height, most: room), board.faceWidth + 4, least)
     return Size(rows: height, columns: min(room, wanted))

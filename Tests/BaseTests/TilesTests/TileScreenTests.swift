@@ -50,6 +50,17 @@ import TextUI
     #expect(layout.tile == tile && layout.bounds.origin.row > 0)
   }
 
+  /// Cards are in full rows, and large enough for pips.
+  @Test(arguments: [(10, 5), (12, 4), (14, 7), (16, 8), (20, 10), (24, 8)])
+  func cardsAreInTheRowsInWhichTheyAreLarge(count: Int, columns: Int) throws {
+    var setup = ShowSetup()
+    (setup.count, setup.columns) = (count, TileGrid.columns(for: count))
+    let board = ShowPosition(setup).tileBoard(.english)
+    let layout = try #require(TileLayout(board, in: Size(rows: 21, columns: 80)))
+    expectEqual(layout.columns, columns)
+    #expect(layout.tile.rows > 6 && layout.tile.columns > 6)
+  }
+
   @Test(arguments: [
     (Size(rows: 3, columns: 33), nil), (Size(rows: 2, columns: 20), Size(rows: 6, columns: 20)),
     (Size(rows: 2, columns: 3), Size(rows: 12, columns: 7)), (Size(rows: 6, columns: 20), nil),
