@@ -73,8 +73,9 @@ struct CoverLayout {
       return
     }
     guard !isBeside else {
-      picture = Rect(row: 0, column: 0, rows: rows, columns: min(2 * rows, columns))
-      words = Rect(row: 0, column: 2 * rows + 1, rows: rows, columns: beside > 3 ? beside : 0)
+      let (size, hasWords) = (Size(rows: rows, columns: min(2 * rows, columns)), beside > 3)
+      picture = hasWords ? Rect(size) : Rect(size, centeredIn: extent)
+      words = Rect(row: 0, column: 2 * rows + 1, rows: rows, columns: hasWords ? beside : 0)
       return
     }
     let side = min(rows - min(count, max(2, rows / 3)), columns / 2)
