@@ -34,8 +34,8 @@ extension Canvas {
     let (rows, columns) = (extent.rows, extent.columns)
     var left = rows
     for (index, word) in words.enumerated() where left > 0 && columns > 0 {
-      // A long title leaves a row for the next words.
-      let most = index == 0 ? max(1, left - 1) : left
+      // A long title leaves a row for the next words where it has two itself.
+      let most = index == 0 && left > 2 ? left - 1 : left
       let lines = word.wrapped(to: columns)
       let shown = lines.prefix(most - 1) + [lines.dropFirst(most - 1).joined(separator: " ")]
       for line in shown where !line.isEmpty {

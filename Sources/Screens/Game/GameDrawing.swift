@@ -10,10 +10,16 @@ extension GameView {
   /// Returns the area of the game's own screen.
   func area(in size: Size) -> Rect {
     let main = main(in: size).size
-    let newsRows = size.rows < 10 ? 1 : 2
+    // Where the rows are wide, one is enough for the news, and the other is better above the board.
+    let isWide = size.columns > 75
+    let newsRows = size.rows < 10 || game.seats > 1 && isWide ? 1 : 2
     let room = Size(rows: max(0, main.rows - 1 - newsRows), columns: main.columns)
     let rows = stripRows(in: room)
-    return Rect(row: 1 + rows, column: 0, rows: room.rows - rows, columns: room.columns)
+    var area = Rect(row: 1 + rows, column: 0, rows: room.rows - rows, columns: room.columns)
+    let bounds = screen.bounds(of: game.position, scene(area, 0))
+    let fills = bounds.size.rows == area.size.rows && bounds.size.columns < area.size.columns
+    if newsRows > 1, fills, isWide { area.origin.row += 1 }
+    return area
   }
 
   /// Returns the rows of two players above the game: one, or none if it needs all.
@@ -60,8 +66,13 @@ extension GameView {
       row = newsRow(in: area, scene)
       canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
       if area.origin.row > 1 {
-        canvas.draw(in: main(in: canvas.extent)) {
-          drawSeats(on: &$0, row: 1)
+        canvas.draw(in: main(in: canvas.extent)) { canvas in
+          if game.seats > 1 { return drawSeats(on: &canvas, row: 1) }
+          // Of two sentences, the first has room only above the board.
+          guard question == nil, sentences.sentences.count > 1,
+            sentences.sentences[0].displayWidth <= canvas.extent.columns
+          else { return }
+          canvas.put(sentences.sentences.removeFirst(), centeredInRow: 1)
         }
       }
     }
