@@ -161,6 +161,12 @@ struct BoardAnimation: Sendable {
     return Set(matching)
   }
 
+  /// Returns the face that a tile has shown, or nil if that isn't known: of tiles that have changed
+  /// their places nothing is.
+  func seenFace(of index: Int) -> TileFace? {
+    board.flatMap { $0.tiles.count == $0.dealt ? faces[index] : nil }
+  }
+
   /// Returns true if a tile was chosen so shortly before, as half of a mismatch, that choosing it
   /// again is the second half of a double click.
   func isPressedTwice(_ index: Int, at time: Int) -> Bool {

@@ -14,6 +14,9 @@ struct TilePainter {
 
     var isGlowing = false
 
+    /// The face that its back tells was seen, or nil for none.
+    var seen: TileFace?
+
     /// The visible part of its width in quarters, while it turns over.
     var width = 4
   }
@@ -27,6 +30,10 @@ struct TilePainter {
     let visible = Rect(row: 0, column: (columns - seen) / 2, rows: rows, columns: seen)
     canvas.draw(in: visible, on: view.tile.ground) { canvas in
       if canvas.palette == nil { drawOutline(view, &canvas) } else { drawCard(view, &canvas) }
+      if view.width == 4, let seen = view.seen, case .down = view.tile {
+        let text = presentation.cut(face: seen.picture, to: columns - 4)
+        canvas.put(" \(text) ", centeredInRow: rows / 2)
+      }
       guard view.width == 4, let face = view.tile.face else { return }
       canvas.draw(in: Rect(row: 1, column: 1, rows: rows - 2, columns: columns - 2)) { canvas in
         let style = view.tile.style(of: face, in: canvas.palette)
@@ -96,6 +103,8 @@ struct TilePainter {
       if case .down = view.tile {
         let style = canvas.palette == nil ? Self.back : Style(.pattern)
         canvas.fill(Unicode.Scalar(frame.back) ?? "#", style)
+        let seen = view.seen.map { presentation.cut(face: $0.picture, to: columns - start) }
+        canvas.put(seen ?? "", row: 0, column: 0, .faint)
       } else if let face = view.tile.face {
         canvas.fill()
         let room = columns - start - (isLong && view.isFocus ? 1 : 0)

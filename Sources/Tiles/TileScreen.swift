@@ -12,6 +12,9 @@ public struct TileScreen<P: TilePosition>: GameScreen {
 
   /// True if the tiles seen so far that match the open one are marked: after a hint until a move.
   private var marksMatches = false
+
+  /// True if the backs of tiles tell what was seen on them.
+  private var isLookBack = false
   private var animation = BoardAnimation()
 
   public init() {}
@@ -136,6 +139,8 @@ extension TileScreen {
     animation.turn(turn, from: old, to: new, isLast: !after.phase.isPlaying, scene)
   }
 
+  public mutating func lookBack(at event: P.Event) { isLookBack = true }
+
   public mutating func skipAnimation() {
     animation.skip()
   }
@@ -159,6 +164,7 @@ extension TileScreen {
         isFocus: index == focus && !animation.isOver,
         isCandidate: isTyped && number.hasPrefix(entry) || matches.contains(index),
         isGlowing: animation.glows(index, at: scene.time),
+        seen: isLookBack || animation.isOver ? animation.seenFace(of: index) : nil,
         width: width)
       canvas.draw(in: layout.rect(of: index)) { painter.draw(view, on: &$0) }
     }

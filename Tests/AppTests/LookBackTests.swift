@@ -56,6 +56,16 @@ import TextUI
     }
   }
 
+  /// What was seen stands on the backs, also on the board that is left.
+  @Test func cardsThatWereSeenAreTold() throws {
+    let played = try look(
+      "arcade cards --deal '2_of_hearts 9_of_spades 9_of_clubs king_of_clubs'", game: "1 2 3",
+      "Right", "End", "q", "Escape")
+    #expect(!played.shows("2♥", after: 0) && played.shows("2♥", after: 1))
+    for step in [2, 3, 5] { #expect(played.shows("2♥", after: step), "\(step)") }
+    #expect(!played.shows("K♣", after: 3))
+  }
+
   /// The names in the order of the turns whose sentences tell them.
   private func seen(_ names: [String], in played: InProcess.Played) -> [String] {
     var order: [String] = []
