@@ -108,11 +108,13 @@ extension GameView {
     guard width > 0 else { return }
     var (news, lines, free) = (news, news.lines(in: width), row)
     while free > 1, canvas.isBlank(row: free - 1) { free -= 1 }
-    if let short = news.short, lines.count > rows - free {
+    let isUrgent = question != nil || message != nil
+    // In a wide window, what is asked for may cover the shadow of a board that fills it.
+    let cover = isUrgent && width > 70 ? 1 : 0
+    if let short = news.short, lines.count > rows - free + cover {
       news = News([short])
       lines = news.lines(in: width)
     }
-    let isUrgent = question != nil || message != nil
     let first = max(isUrgent ? 1 : free, min(row, rows - lines.count))
     let room = max(0, rows - first)
     // Of what doesn't fit, full lines show the most.
