@@ -23,10 +23,11 @@ struct TileLayout {
       return columns > board.columns && board.dealt.isMultiple(of: columns) && tile.rows > 6
         && tile.columns > 6
     }
-    let isGood =
-      board.dealt.isMultiple(of: board.columns)
-      && (board.shape != .card || Self.tile(of: board, in: area, board.columns).rows > 6)
-    let own = isGood ? board.columns : full ?? board.columns
+    let isSmall =
+      board.shape == .card && board.dealt > 3 * board.columns
+      && Self.tile(of: board, in: area, board.columns).rows < 7
+    let isOwn = board.dealt.isMultiple(of: board.columns) && !isSmall
+    let own = isOwn ? board.columns : full ?? board.columns
     func rank(_ columns: Int) -> (Int, Int, Int) {
       (
         min(3, Self.tile(of: board, in: area, columns).rows),

@@ -12,7 +12,7 @@ extension GameView {
     let main = main(in: size).size
     // Where the rows are wide, one is enough for the news, and the other is better above the board.
     let isWide = size.columns > 75
-    let newsRows = size.rows < 10 || game.seats > 1 && isWide ? 1 : 2
+    let newsRows = size.rows < 10 || game.opponent != nil && isWide ? 1 : 2
     let room = Size(rows: max(0, main.rows - 1 - newsRows), columns: main.columns)
     let rows = stripRows(in: room)
     var area = Rect(row: 1 + rows, column: 0, rows: room.rows - rows, columns: room.columns)
