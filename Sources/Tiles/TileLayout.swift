@@ -1,7 +1,8 @@
 import TextUI
 
-/// The areas of a board's tiles on a screen: in the board's own columns if they fit, so that a
-/// resized window leaves every tile in its place, and as large as possible, up to a third of it.
+/// The areas of a board's tiles on a screen: in the board's own columns if they fit and leave cards
+/// room for pips, so that a resized window leaves most tiles in their places, and as large as
+/// possible, up to a third of it.
 struct TileLayout {
   /// The extent of a tile, without the gap beside it. In one row there is a number and a face.
   let tile: Size

@@ -18,7 +18,7 @@ extension GameView {
     var area = Rect(row: 1 + rows, column: 0, rows: room.rows - rows, columns: room.columns)
     let bounds = screen.bounds(of: game.position, scene(area, 0))
     let fills = bounds.size.rows == area.size.rows && bounds.size.columns < area.size.columns
-    if newsRows > 1, fills, isWide { area.origin.row += 1 }
+    if newsRows > 1, game.seats == 1, fills, isWide { area.origin.row += 1 }
     return area
   }
 
