@@ -69,11 +69,12 @@ public struct FrameWriter: Sendable {
         groups[group].cells.append(point)
       }
     }
-    // A style that shares a colour with the one before it takes half of the bytes.
+    // Among the colours of pictures, a style that shares one with the style before it takes half of
+    // the bytes.
     for index in groups.indices.dropFirst() {
       let (front, back) = (groups[index - 1].style.foreground, groups[index - 1].style.background)
       let next = groups[index...].firstIndex {
-        $0.style.foreground == front || $0.style.background == back
+        $0.style.foreground.isMix && ($0.style.foreground == front || $0.style.background == back)
       }
       if let next { groups.swapAt(index, next) }
     }

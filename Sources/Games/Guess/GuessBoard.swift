@@ -20,7 +20,7 @@ extension GuessPosition {
   /// Returns the range as a line, solid for the remaining numbers.
   private func line(_ presentation: Presentation) -> String {
     let (low, high) = (String(setup.low), String(setup.high))
-    let room = max(10, min(50, presentation.pictureColumns - low.count - high.count - 4))
+    let room = max(5, min(50, presentation.pictureColumns - low.count - high.count - 4))
     let area = Rect(row: 0, column: 0, rows: 1, columns: room)
     let (solid, gone) = presentation.isASCII ? ("#", ".") : ("█", "·")
     let marks = NumberCell.line(of: setup.numbers, in: area)

@@ -11,12 +11,10 @@ extension Playthrough {
     let source = try Source(head.source)
     let isRace = head.game == G.recordName(isRace: true)
     var (options, opposition) = try G.options(recorded: head.options, isRace: isRace)
+    if let deal = source.writtenDeal { _ = try G.setup(options, deal) }
     adapt(&options, &opposition)
     // The deal is that of the record, whatever else the options say.
-    if let deal = source.writtenDeal {
-      _ = try G.setup(options, deal)
-      G.adopt(&options, from: deal)
-    }
+    if let deal = source.writtenDeal { G.adopt(&options, from: deal) }
     try self.init(options: options, source: source, opposition: opposition)
   }
 

@@ -79,7 +79,7 @@ import TextUI
     let page = HelpPage(of: Demo.cut, in: Demo.program).text(english)
     #expect(page.contains("usage: demo cut THING [OPTION ...]\n\nthings:\n  paper  thin\n"))
     #expect(page.contains("\nRun 'demo cut THING --help' for all options\n"))
-    #expect(page.contains("\nRun 'demo help options' for options shared with games: --color ...\n"))
+    #expect(page.contains("\nRun 'demo help options' for options of every command: --color ...\n"))
     let show = HelpPage(of: Demo.show, in: Demo.program).text(english)
     #expect(
       show.contains("\n\nNUMBER is a number\n\n") || show.hasSuffix("\n\nNUMBER is a number\n"))
