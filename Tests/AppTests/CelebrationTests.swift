@@ -49,7 +49,9 @@ import TextUI
 
   @Test func theStarsLightUpOneByOne() throws {
     var lit: [String] = []
-    for frame in try win().frames {
+    let played = try InProcess().play(
+      "arcade memorize --seed 42", rows: 16, columns: 60, ["", Self.perfect, .wait(5000)])
+    for frame in played.frames {
       let stars = frame.canvas.lines.first { $0.contains("★ ") || $0.contains("☆") } ?? ""
       let line = stars.filter { "★☆".contains($0) }
       if !line.isEmpty, line != lit.last { lit.append(line) }

@@ -25,7 +25,6 @@ import TextUI
       "Ann wins by 2 pairs!", "■ Ann     □ Ben", "█ █     ▀▀█", "▀▀█  –  █▀▀",
       "■ Ann: 3 moves could have been better. The costliest: ",
       "□ Ben: One move could have been better.",
-      "Lead, turn by turn (■ Ann up, □ Ben down):", " 0 ┤ ",
     ] {
       #expect(played.shows(text, after: 0), "\(text)")
     }

@@ -24,7 +24,7 @@ import TextUI
     let text = lines.joined(separator: "\n")
     // Nothing of the board sticks out, and the score, the stars and the choices are in sight.
     for sign in ["╭", "░", "╱", "frog", "✓"] { #expect(!text.contains(sign), "\(sign)") }
-    let hasArt = size.0 >= 40 && options != "--ascii"
+    let hasArt = size.0 >= 24 && options != "--ascii"
     let stars = options == "--ascii" ? "* * *" : hasArt ? "▀█████████▀" : "★ ★ ★"
     #expect(text.contains(stars))
     #expect(text.contains("6 ") || text.contains("▀▀▀"))

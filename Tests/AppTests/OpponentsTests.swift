@@ -56,7 +56,7 @@ import Testing
       "arcade memorize --race forgetful:7 --seed 42 --record 1 4 2 8 3 10 5 6 7 12 9 11"
     ).output
     #expect(news.contains("1 of 7 beaten, next: Sharp."))
-    let played = try open("Down v", "q q")
+    let played = try open("v", "q q")
     #expect(played.shows("✓ Attentive", after: 0) && played.shows("▸ Sharp", after: 0))
   }
 

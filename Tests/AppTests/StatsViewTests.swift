@@ -66,11 +66,11 @@ import TextUI
   @Test func eachGameAndItsOptionsHaveATab() throws {
     try playSome()
     var view = try view()
-    expectEqual(lines(view)[1], " 1 memorize, 4 pairs, animals  ▸2 guess   3 guess, 0–9 ".paddedTab)
+    expectEqual(lines(view)[1], " 1 memorize, 4 pairs, animals  ▸2 guess   3 guess, 0–9   4 guess, 0–49 ".paddedTab)
     press(.right, on: &view)
     expectEqual(view.tabs.focus, 2)
     press(.tab, .character("l"), on: &view)
-    expectEqual(view.tabs.focus, 1)
+    expectEqual(view.tabs.focus, 0)
     press(.left, .left, on: &view)
     expectEqual(view.tabs.focus, 2)
     press(.character("2"), .character("9"), on: &view)

@@ -66,8 +66,8 @@ extension ReplayView {
       presentation(en: "x costliest (step \($0))", zh: "x 跳到最差的一步（第 \($0) 步）")
     }
     let hints = [
-      presentation(en: "? help", zh: "? 帮助"),
-      presentation(en: "\(arrows) step", zh: "\(arrows) 前后走"), judged,
+      presentation(en: "? help", zh: "? 帮助"), judged,
+      presentation(en: "\(arrows) step", zh: "\(arrows) 前后走"),
       presentation(en: "Esc back", zh: "Esc 返回"),
     ]
     return hints.compactMap(\.self)
