@@ -58,7 +58,7 @@ public struct TileRefusal: MoveRefusal {
     /// The tile is the only one face up, so choosing it would change nothing.
     case onlyOneUp = "face-up"
 
-    /// Turning the tile would neither show anything new nor lead to a match, which programs have to.
+    /// Turning the tile would show nothing new and lead to no match, as programs have to.
     case nothingNew = "nothing-new"
 
     case ended = "game-over"

@@ -66,7 +66,8 @@ import TextUI
   @Test func eachGameAndItsOptionsHaveATab() throws {
     try playSome()
     var view = try view()
-    expectEqual(lines(view)[1], " 1 memorize, 4 pairs, animals  ▸2 guess   3 guess, 0–9   4 guess, 0–49 ".paddedTab)
+    expectEqual(
+      lines(view)[1], "  1 memorize, 4 pairs, animals  ▸2 guess   3 guess, 0–9   4 guess, 0–49")
     press(.right, on: &view)
     expectEqual(view.tabs.focus, 2)
     press(.tab, .character("l"), on: &view)
@@ -202,9 +203,4 @@ import TextUI
     #expect(rows.count <= 12 && rows.first?.contains("140 ┤") == true)
     #expect(chart([5]).count == 4 && chart([5])[1] == "5 ┤ ●")
   }
-}
-
-extension String {
-  /// The row of tabs as it is drawn: the one in focus begins in the second column.
-  fileprivate var paddedTab: String { " " + self }
 }

@@ -35,7 +35,7 @@ enum RecordChoice {
     return record
   }
 
-  /// Returns the game of a record up to the first move that doesn't verify, and what is wrong there.
+  /// Returns the game of a record up to the first move that doesn't verify, and what is wrong.
   static func playthrough<G: ArcadeGame>(
     of record: Record, as game: G.Type, _ context: CommandContext
   ) throws(CommandFailure) -> (Playthrough<G>, fault: Phrase?) {

@@ -63,8 +63,8 @@ struct CommandContext {
     return (next, book.streaks.current(on: daily.day))
   }
 
-  /// Prints a result as the line's options ask for it: in JSON lines or in lines of text, which may go
-  /// through a pager.
+  /// Prints a result as the line's options ask for it: in JSON lines or in lines of text, which may
+  /// go through a pager.
   func print(
     _ objects: @autoclosure () -> [JSONObject], or lines: (Presentation) -> [String],
     isPaged: Bool = false

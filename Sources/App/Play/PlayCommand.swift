@@ -254,8 +254,8 @@ struct PlayCommand<G: ArcadeGame> {
       && G.menu(startingWith: options) != nil
   }
 
-  /// Returns whom one plays against: the command line's, over a person's saved choices; nil alone. A
-  /// script's race belongs to no series.
+  /// Returns whom one plays against: the command line's, over a person's saved choices; nil alone.
+  /// A script's race belongs to no series.
   private func opposition(_ line: ParsedLine) throws(InvalidInput) -> Opposition? {
     guard isRace || G.seats > 1 else { return nil }
     var opposition = savedOpposition

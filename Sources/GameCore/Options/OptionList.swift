@@ -97,8 +97,8 @@ public struct OptionRow: Equatable, Sendable {
 }
 
 extension [Choice] {
-  /// Returns the next bot to beat, of a ladder from weak to strong: the one above the strongest that
-  /// is beaten, or if there is none the weakest that is left.
+  /// Returns the next bot to beat, of a ladder from weak to strong: the one above the strongest
+  /// that is beaten, or if there is none the weakest that is left.
   public func next(afterBeating beaten: Set<String>) -> Choice? {
     let top = lastIndex { beaten.contains($0.name) } ?? 0
     return (self[top...] + self[..<top]).first { !beaten.contains($0.name) }

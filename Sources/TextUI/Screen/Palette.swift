@@ -27,7 +27,7 @@ public enum Palette: String, CaseIterable, Sendable {
     }
   }
 
-  /// The colours that tell it from the others: of the table, a card, its back, red ink and the focus.
+  /// The colours that tell it from others: of the table, a card, its back, red ink and the focus.
   public var swatches: [Color] {
     [.table, .card, .back, .red, .focus].map { role in
       tone(of: role).map { .rgb($0.mix.red, $0.mix.green, $0.mix.blue) } ?? role

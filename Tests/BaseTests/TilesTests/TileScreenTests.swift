@@ -137,7 +137,7 @@ import TextUI
         expectEqual(screen.handle(input), response, "\(input) at \(time)")
       }
     }
-    // By its number it can be chosen at once, and any other tile, the first one of the mismatch too.
+    // By its number it can be chosen at once, as can any other tile, the mismatch's first too.
     var screen = start
     expectEqual(screen.type("2"), .move("2"))
     expectEqual(screen.handle(.click(Point(row: 0, column: 20))), .move("1"))
