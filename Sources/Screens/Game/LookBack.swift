@@ -63,7 +63,7 @@ extension ReplayView {
   var keyHints: [String] {
     let arrows = presentation.isASCII ? "Left Right" : "← →"
     let judged = costliest.map {
-      presentation(en: "x costliest (step \($0))", zh: "x 跳到最差的一步（第 \($0) 步）")
+      presentation(en: "x costliest (\($0))", zh: "x 最差的一步（\($0)）")
     }
     let hints = [
       presentation(en: "? help", zh: "? 帮助"), judged,
