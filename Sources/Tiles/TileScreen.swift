@@ -31,7 +31,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
   }
 
   public func introduction(to position: P, _ presentation: Presentation) -> String {
-    presentation(en: "Arrows move, Space turns, ? helps.", zh: "方向键移动，空格翻牌，? 查看帮助。")
+    presentation(en: "Arrows move, Space turns, ? help.", zh: "方向键移动，空格翻牌，? 查看帮助。")
   }
 
   public mutating func handle(
