@@ -69,16 +69,14 @@ public struct FrameWriter: Sendable {
         groups[group].cells.append(point)
       }
     }
-    // Among the colours of pictures, a style that shares one with the style before it takes half of
-    // the bytes.
-    for index in groups.indices.dropFirst() {
-      let (front, back) = (groups[index - 1].style.foreground, groups[index - 1].style.background)
-      let next = groups[index...].firstIndex {
-        $0.style.foreground.isMix && ($0.style.foreground == front || $0.style.background == back)
-      }
-      if let next { groups.swapAt(index, next) }
+    // Of two styles with the same ink, the second takes half of the bytes.
+    var places: [Color: Int] = [:]
+    let order = groups.indices.map { index in
+      let place = places[groups[index].style.foreground] ?? index
+      places[groups[index].style.foreground] = place
+      return (place, index)
     }
-    return groups
+    return order.sorted(by: <).map { groups[$0.1] }
   }
 
   /// Writes the cells that differ from an old canvas, or all if there is none, one style after the

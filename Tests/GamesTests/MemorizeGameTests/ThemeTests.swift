@@ -52,24 +52,34 @@ import TextUI
     }
   }
 
+  /// The pictures at their largest and at their smallest.
+  private var pictures: [(face: Unicode.Scalar, pixels: [[Int]])] {
+    emoji.flatMap { face in
+      [10, 16].compactMap { PixelArt.pixels(of: face.scalar, side: $0) }.map { (face.scalar, $0) }
+    }
+  }
+
   @Test(arguments: Palette.allCases, [ColorDepth.sixteen, .indexed, .full])
   func noPictureMeltsIntoItsCard(palette: Palette, depth: ColorDepth) {
     var canvas = Canvas(Size(rows: 5, columns: 10), palette: palette, depth: depth)
-    let pictures = emoji.map { face in
-      (face, [10, 16].compactMap { PixelArt.pixels(of: face.scalar, side: $0) })
-    }
-    for ground in [.matched] + (0..<UInt8(Color.tints)).map({ Color.tint($0) }) {
+    let turn =
+      3 * (Palette.allCases.firstIndex(of: palette) ?? 0)
+      + (ColorDepth.allCases.firstIndex(of: depth) ?? 0)
+    let all = pictures
+    let grounds = [.matched] + (0..<UInt8(Color.tints)).map { Color.tint($0) }
+    for (index, ground) in grounds.enumerated() {
       canvas.draw(in: Rect(canvas.size), on: Style(.ink, on: ground)) { canvas in
         let isNear = PixelArt.colors.map(canvas.isNear)
-        for (face, sizes) in pictures {
-          for pixels in sizes {
-            let rows = PixelArt.outlined(pixels, on: canvas)
-            // From left to right; the first pixel after the ground is an edge.
-            let edges = rows.flatMap { row in
-              row.indices.filter { row[$0] < 19 && ($0 == 0 || row[$0 - 1] == 19) }.map { row[$0] }
-            }
-            #expect(!edges.contains { isNear[$0] }, "\(face) on \(ground)")
+        // Each picture on one ground, another one in each palette and depth.
+        for place in stride(from: (index + turn) % grounds.count, to: all.count, by: grounds.count)
+        {
+          let (face, pixels) = all[place]
+          let rows = PixelArt.outlined(pixels, on: canvas)
+          // From left to right; the first pixel after the ground is an edge.
+          let edges = rows.flatMap { row in
+            row.indices.filter { row[$0] < 19 && ($0 == 0 || row[$0 - 1] == 19) }.map { row[$0] }
           }
+          #expect(!edges.contains { isNear[$0] }, "\(face) on \(ground)")
         }
       }
     }
