@@ -56,13 +56,13 @@ import Testing
   }
 
   @Test func whoHasPlayedNeedsNoLesson() throws {
-    _ = try process.run("arcade guess --record --quiet 50")
+    _ = try process.run("arcade guess --seed 42 --record --quiet 50")
     #expect(try !open("").shows("1/3", after: 0))
     try expectEqual(process.run("arcade settings lesson").output, "off\n")
   }
 
   @Test func theLessonComesBackForWhoAsks() throws {
-    _ = try process.run("arcade guess --record --quiet 50; arcade settings lesson on")
+    _ = try process.run("arcade guess --seed 42 --record --quiet 50; arcade settings lesson on")
     #expect(try open("", "Escape").shows("1/3", after: 0))
     #expect(try !open("").shows("1/3", after: 0))
   }

@@ -46,13 +46,13 @@ import TextUI
   }
 
   @Test func theMenuLeadsToAGameAndBack() throws {
-    let played = try play(front, "", "Down Down Enter", "5 0 Enter", "n", "x", "q", "q")
+    let played = try play(front, "", "Down Enter", "Space", "n", "x", "q", "q")
     #expect(played.shows("▸ 1 ", after: 0))
-    #expect(played.shows(" guess  0 guesses", after: 1))
-    #expect(played.shows("1 guess", after: 2))
+    #expect(played.shows(" memorize  0 moves", after: 1))
+    #expect(played.shows("Tile 1: ", after: 2))
     // The question is put over the game, and taken away by another key.
     #expect(played.shown[3] != played.shown[2] && played.shown[4] == played.shown[2])
-    #expect(played.shows("▸ Continue guess", after: 5))
+    #expect(played.shows("▸ Continue memorize", after: 5))
     // The last game was left unfinished.
     #expect(played.shown.count == 6 && played.outcome.status == 1)
   }
