@@ -103,7 +103,7 @@ public enum JSONLines {
 /// The lines of a game that a session plays: in a race they tell of the opponent too.
 extension Playthrough {
   public var openingLine: JSONObject {
-    // The options of a race are told apart, as they are none of the game.
+    // A race's options are separate: they aren't the game's.
     let turns = opponent == nil ? opposition : nil
     var line = JSONLines.begin(
       G.self, options.fields.merging(turns?.fields ?? [:]), G.P(position.setup))

@@ -29,7 +29,7 @@ struct PlayCommand<G: ArcadeGame> {
 
   typealias Source = Playthrough<G>.Source
 
-  /// What a command line asks for: nobody to play against, or no source for a new seed, where nil.
+  /// The game of a command line. Alone it has no opposition, and for a new seed no source.
   typealias NewGame = (options: G.Options, opposition: Opposition?, source: Source?)
 
   /// Plays what a command line asks for.

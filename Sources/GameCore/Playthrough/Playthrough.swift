@@ -30,7 +30,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     public let seat: Seat
   }
 
-  /// What a game is dealt from.
+  /// The source of a deal.
   public enum Source: Sendable {
     case seed(Seed)
     case deal(G.D)

@@ -8,7 +8,7 @@ public enum RoundChoice: Sendable {
 }
 
 public enum GameKeys {
-  /// What a key does in every game: another round or none, or something about this one.
+  /// The effect of a key that every game has: on the round, or on what is shown of it.
   enum Action: Sendable {
     case choice(RoundChoice)
     case hint, lookBack, copy, poster

@@ -51,7 +51,7 @@ struct TunesMenu {
   }
 }
 
-/// What may change the menu: a choice of the player, or news of an effect.
+/// A change of the menu: a choice of the player, or news of an effect.
 enum TunesAction {
   /// The menu opens, on a screen or in lines of text.
   case opened(showsCovers: Bool)
