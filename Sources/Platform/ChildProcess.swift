@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A child process whose standard output is a pipe to this process, in a process group of its own,
 /// which ends with this process. On Linux, what has left the group ends too.
 public final class ChildProcess {
@@ -6,6 +8,9 @@ public final class ChildProcess {
 
   /// The end of the pipe from its standard output.
   public let output: Descriptor
+
+  /// Held while a pipe is made or a process starts: none inherits a pipe of another thread.
+  static let starting = Mutex(())
 
   private let guardian: GroupGuardian
   private let id: pid_t
@@ -103,7 +108,9 @@ public final class ChildProcess {
     }
     variables.append(nil)
     var child = pid_t()
-    let failure = posix_spawn(&child, path, &actions, &attributes, words, variables)
+    let failure = starting.withLock { _ in
+      posix_spawn(&child, path, &actions, &attributes, words, variables)
+    }
     guard failure == 0 else { throw SystemError(code: failure) }
     return child
   }

@@ -119,8 +119,12 @@ public struct Pipe: Sendable {
   /// Creates a pipe that child processes don't inherit.
   public init() throws(SystemError) {
     var ends: [CInt] = [0, 0]
-    guard pipe(&ends) == 0 else { throw .last }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let isMade = ChildProcess.starting.withLock { _ in
+      guard pipe(&ends) == 0 else { return false }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return true
+    }
+    guard isMade else { throw .last }
     (reader, writer) = (Descriptor(ends[0]), Descriptor(ends[1]))
   }
 
