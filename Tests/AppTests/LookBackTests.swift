@@ -56,7 +56,7 @@ import TextUI
     }
   }
 
-  /// What was seen stands on the backs, also on the board that is left.
+  /// The backs of cards that were seen tell them, in a look back and after the end.
   @Test func cardsThatWereSeenAreTold() throws {
     let played = try look(
       "arcade cards --deal '2_of_hearts 9_of_spades 9_of_clubs king_of_clubs'", game: "1 2 3",

@@ -70,9 +70,6 @@ public struct Color: Hashable, Sendable {
     value = UInt32(role.rawValue) | UInt32(number) << 8
   }
 
-  /// True for a colour of a picture's own.
-  public var isMix: Bool { role == nil }
-
   /// The role, or nil of a mix.
   var role: Role? { Role(rawValue: UInt8(value & 0xff)) }
 
