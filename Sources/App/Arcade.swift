@@ -1,7 +1,6 @@
 import CommandLine
 import Platform
 import Screens
-import TextUI
 
 /// The program: arguments in, exit status out.
 public enum Arcade {

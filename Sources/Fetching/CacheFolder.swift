@@ -1,8 +1,6 @@
-import GameCore
 import Platform
 import Records
 import Synchronization
-import TextUI
 
 /// The folder of fetched files: `$XDG_CACHE_HOME/arcade`, else `~/.cache/arcade`. It may be missing
 /// or read-only; nothing but the pictures of this process is kept then.

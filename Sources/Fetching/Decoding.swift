@@ -1,6 +1,5 @@
 import Platform
 import Records
-import TextUI
 
 /// An encoded picture in a temporary file, which programs try to decode, one after the other.
 final class Decoding {

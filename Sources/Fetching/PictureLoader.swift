@@ -1,6 +1,5 @@
 import Platform
 import Records
-import TextUI
 
 /// Pictures on their way into the cache. What is under way ends with the loader.
 public final class PictureLoader {

@@ -1,5 +1,3 @@
-import TextUI
-
 /// A possible value of an option or an operand.
 public struct Choice: Sendable {
   /// The word on the command line.

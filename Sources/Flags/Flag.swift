@@ -1,4 +1,5 @@
-import TextUI
+// The interface of this module is made of its types.
+@_exported import TextUI
 
 /// An option on the command line: the only source of its help, manual and completions.
 public struct Flag: Sendable {

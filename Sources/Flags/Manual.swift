@@ -1,5 +1,3 @@
-import TextUI
-
 /// The manual of a game: its rules in a few sentences, prose for its page, and command lines to
 /// try.
 ///

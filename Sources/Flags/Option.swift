@@ -1,5 +1,3 @@
-import TextUI
-
 /// An entry in a table of options: the flag, and how its value is set and read in a target.
 public struct Option<Target>: Sendable {
   public let flag: Flag

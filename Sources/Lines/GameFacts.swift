@@ -1,6 +1,4 @@
-import GameCore
 import Records
-import TextUI
 
 extension SavedGame {
   /// Returns how far the game has got, what it is a part of, when it was played, and what it is:

@@ -1,7 +1,5 @@
-import GameCore
 import Platform
 import Records
-import TextUI
 
 /// Plays a game in JSON lines, so that a program can play through two pipes.
 public struct JSONSession<G: ArcadeGame> {

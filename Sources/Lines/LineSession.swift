@@ -1,7 +1,5 @@
-import GameCore
 import Platform
 import Records
-import TextUI
 
 /// Plays a game in lines of text, with a person at a terminal or with a script.
 ///

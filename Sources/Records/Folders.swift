@@ -1,5 +1,4 @@
 import Platform
-import TextUI
 
 /// The folder of a player's records: `$XDG_STATE_HOME/arcade`, else `~/.local/state/arcade`.
 public struct StateFolder: Sendable {

@@ -1,5 +1,4 @@
 import Platform
-import TextUI
 
 /// The games that were finished or abandoned: a text file with a ``Record`` per line. It is only
 /// appended to; damaged lines are kept as they are.

@@ -1,4 +1,3 @@
-import GameCore
 import Platform
 
 /// An unfinished game on disk: its head, and a line for each move with the letter of its outcome.

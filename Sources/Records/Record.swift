@@ -1,5 +1,5 @@
-import GameCore
-import TextUI
+// The interface of this module is made of its types.
+@_exported import GameCore
 
 /// The record of a game, which can be replayed to verify the score. Its text form is a line of
 /// ``fieldCount`` fields separated by tabs; see arcade-records(5).

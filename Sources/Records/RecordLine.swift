@@ -1,6 +1,4 @@
-import GameCore
 import Platform
-import TextUI
 
 /// An error in a line of a history or a journal.
 public struct MalformedLine: Error, Equatable, Sendable {

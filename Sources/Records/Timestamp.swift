@@ -1,6 +1,4 @@
-import GameCore
 import Platform
-import TextUI
 
 /// A time in UTC, to the second. Its text form is `2026-11-21T18:05:59Z` (RFC 3339).
 public struct Timestamp: LosslessStringConvertible, Equatable, Sendable {

@@ -1,7 +1,6 @@
 import GameCore
 import Lines
 import Platform
-import TextUI
 
 /// A program that plays games, one after the other, in JSON lines over one pair of pipes. It is
 /// started for its first game, and again for the next one after it was ended.

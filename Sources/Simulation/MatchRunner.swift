@@ -1,6 +1,5 @@
 import GameCore
 import Lines
-import TextUI
 
 /// One game in which external programs take part, at one seat or two.
 struct MatchRunner<G: ArcadeGame> {

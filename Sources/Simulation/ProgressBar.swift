@@ -1,6 +1,5 @@
 import Platform
 import Terminal
-import TextUI
 
 /// The progress of a long task, on standard error if that is a terminal.
 public struct ProgressBar {

@@ -1,7 +1,4 @@
-import Flags
-import GameCore
 import Records
-import TextUI
 
 /// The parts of a simulation that were played apart: by other processes or machines.
 extension [SimulationPart] {

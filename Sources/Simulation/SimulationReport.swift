@@ -1,6 +1,4 @@
-import Flags
 import GameCore
-import TextUI
 
 /// The report on a simulation: in words with a histogram, or as JSON lines.
 public struct SimulationReport<G: ArcadeGame> {

@@ -1,5 +1,3 @@
-import TextUI
-
 /// Encodes canvases as bytes for a terminal: only the cells that differ from the previous canvas,
 /// with the shortest cursor movements.
 ///

@@ -1,5 +1,6 @@
 import Platform
-import TextUI
+// The interface of this module is made of its types.
+@_exported import TextUI
 
 /// A terminal in raw mode with its alternate screen, restored at the end, after an error, and at
 /// every signal that can be caught and that ends or stops the process.

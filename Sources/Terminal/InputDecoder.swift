@@ -1,5 +1,3 @@
-import TextUI
-
 /// Decodes the bytes that a terminal sends into keys, clicks and scrolling.
 ///
 /// An incomplete sequence is kept until the rest arrives. Pasted text and unknown sequences are

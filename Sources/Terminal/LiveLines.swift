@@ -1,5 +1,4 @@
 import Platform
-import TextUI
 
 /// Lines on standard error that are drawn again in place while something goes on, and leave no
 /// trace: at the end, after an error, and at every signal that can be caught. In the background

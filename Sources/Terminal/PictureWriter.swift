@@ -1,5 +1,3 @@
-import TextUI
-
 /// A question to the terminal, whose answer comes among its inputs.
 public enum TerminalQuestion: Sendable {
   case background, graphics

@@ -1,6 +1,3 @@
-import GameCore
-import TextUI
-
 /// A board as it is seen over time: tiles turn over, a mismatch stays up for a while, and a match
 /// and the end are cheered.
 struct BoardAnimation: Sendable {

@@ -1,5 +1,3 @@
-import TextUI
-
 extension Canvas {
   /// Draws a face as its maker does, or its picture alone. A photo takes the place of a painted
   /// picture.

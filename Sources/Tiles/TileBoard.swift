@@ -1,5 +1,5 @@
-import GameCore
-import TextUI
+// The interface of this module is made of its types.
+@_exported import GameCore
 
 public struct TileBoard: Sendable {
   /// The tiles in the order of their numbers, from 1.

@@ -1,5 +1,3 @@
-import TextUI
-
 extension TileBoard {
   /// Returns the board as lines of text: small cards with their numbers, or a list in words.
   public func lines(_ presentation: Presentation) -> [String] {

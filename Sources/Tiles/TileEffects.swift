@@ -1,5 +1,3 @@
-import TextUI
-
 /// A tile turning over: it gets narrower, shows its edge, and gets wider.
 struct Flip: Sendable {
   let tile: Int

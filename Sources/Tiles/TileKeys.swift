@@ -1,5 +1,3 @@
-import TextUI
-
 enum TileKeys {
   enum Action: Sendable {
     case move(rows: Int, columns: Int)

@@ -1,5 +1,3 @@
-import TextUI
-
 /// The areas of a board's tiles on a screen: in the board's own columns if they fit and leave cards
 /// room for pips, so that a resized window leaves most tiles in their places, and as large as
 /// possible, up to a third of it.

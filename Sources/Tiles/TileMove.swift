@@ -1,6 +1,3 @@
-import GameCore
-import TextUI
-
 /// The move of the tile games: choosing a tile by its number, from 1.
 public struct TileMove: LosslessStringConvertible, Equatable, Sendable {
   /// The tile's number on the board as last shown.

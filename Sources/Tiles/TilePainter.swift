@@ -1,5 +1,3 @@
-import TextUI
-
 /// Draws the tiles of a board in the areas that a layout gives them: as cards on a canvas with a
 /// palette, else with lines.
 struct TilePainter {

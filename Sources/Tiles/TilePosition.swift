@@ -1,6 +1,3 @@
-import GameCore
-import TextUI
-
 /// A position on a board of tiles, which ``TileScreen`` draws.
 public protocol TilePosition: PlayerText where Move == TileMove, Refusal == TileRefusal {
   var tileCount: Int { get }

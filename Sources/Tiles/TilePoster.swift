@@ -1,5 +1,3 @@
-import TextUI
-
 extension TileBoard {
   // In pixels: the side of a picture, the gap between two, and the rows of words.
   private static let (side, gap, words, foot) = (240, 32, 48, 64)

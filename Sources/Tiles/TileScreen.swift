@@ -1,6 +1,3 @@
-import GameCore
-import TextUI
-
 public struct TileScreen<P: TilePosition>: GameScreen {
   private var focus = 0
 

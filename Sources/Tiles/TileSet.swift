@@ -1,6 +1,3 @@
-import GameCore
-import TextUI
-
 /// A set of tiles, by their places on the board; the first is 0, and the last at most 127.
 @frozen public struct TileSet: Equatable, Sendable {
   // Two words: the wide integers of the standard library are several times slower here.

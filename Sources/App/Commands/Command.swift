@@ -1,8 +1,6 @@
 import CommandLine
-import Flags
 import GameCore
 import Screens
-import TextUI
 
 /// A word that can follow `arcade`: its description, and how it is run.
 final class Command: Sendable {

@@ -1,6 +1,4 @@
 import CommandLine
-import Flags
-import TextUI
 
 /// Everything that can follow `arcade` on a command line.
 enum CommandTable {

@@ -1,7 +1,5 @@
 import CommandLine
-import Flags
 import GameCore
-import TextUI
 
 extension Command {
   static let deal = ofGame(

@@ -1,8 +1,6 @@
 import CommandLine
-import Flags
 import GameCore
 import Platform
-import TextUI
 
 /// A page of the manual in mdoc(7): the prose of a file, with tables of the program in it.
 struct ManPage {

@@ -1,9 +1,6 @@
 import CommandLine
-import Flags
-import GameCore
 import Records
 import Screens
-import TextUI
 
 /// The parts of the manual that come from the program's tables, by placeholder name.
 enum ManTables {

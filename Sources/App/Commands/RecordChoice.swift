@@ -1,9 +1,6 @@
 import CommandLine
-import Flags
-import GameCore
 import Platform
 import Records
-import TextUI
 
 /// Which record a command works with.
 enum RecordChoice {

@@ -1,10 +1,7 @@
 import CommandLine
-import Flags
-import GameCore
 import Platform
 import Records
 import Screens
-import TextUI
 
 extension Command {
   private static let listFlag = Flag(

@@ -1,11 +1,8 @@
 import CommandLine
-import Flags
-import GameCore
 import Lines
 import Platform
 import Records
 import Screens
-import TextUI
 
 extension Command {
   private static let listFlag = Flag(

@@ -1,10 +1,7 @@
 import CommandLine
-import Flags
-import GameCore
 import Platform
 import Records
 import Screens
-import TextUI
 
 struct ScoresOptions {
   var isOnlyBest = false

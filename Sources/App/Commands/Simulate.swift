@@ -1,10 +1,7 @@
 import CommandLine
-import Flags
-import GameCore
 import Platform
 import Records
 import Simulation
-import TextUI
 
 extension Command {
   static let simulate = ofGame(

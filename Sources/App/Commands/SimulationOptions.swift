@@ -1,8 +1,6 @@
-import Flags
 import GameCore
 import Platform
 import Simulation
-import TextUI
 
 /// The options of commands in which bots play many games.
 struct SimulationOptions {

@@ -1,11 +1,8 @@
 import CommandLine
-import Flags
-import GameCore
 import Lines
 import Platform
 import Simulation
 import Terminal
-import TextUI
 import Tiles
 
 extension Command {

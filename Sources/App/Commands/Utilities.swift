@@ -1,6 +1,4 @@
 import CommandLine
-import Flags
-import TextUI
 
 extension Command {
   static let utilities = [

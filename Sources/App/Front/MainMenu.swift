@@ -1,10 +1,7 @@
 import CommandLine
-import Flags
-import GameCore
 import Lines
 import Records
 import Screens
-import TextUI
 
 /// The front page that `arcade` alone opens at a terminal, and what can be reached from there.
 struct MainMenu {

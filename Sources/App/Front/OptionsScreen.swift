@@ -1,9 +1,7 @@
 import CommandLine
-import Flags
 import GameCore
 import Lines
 import Screens
-import TextUI
 
 /// Pages of options or of opponents: what a player changes there is kept, and holds at once.
 struct OptionsScreen {

@@ -1,8 +1,6 @@
 import CommandLine
-import Flags
 import GameCore
 import Screens
-import TextUI
 
 /// The options that every game has.
 struct PlayOptions {

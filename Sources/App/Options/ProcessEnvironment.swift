@@ -1,9 +1,7 @@
 import CommandLine
-import Flags
 import Platform
 import Records
 import Terminal
-import TextUI
 
 /// The environment that the process was started in, read only when it is needed.
 struct ProcessEnvironment {

@@ -1,8 +1,6 @@
 import CommandLine
-import Flags
 import Platform
 import Records
-import TextUI
 
 /// The player's settings, read when they are first needed.
 final class SavedSettings {

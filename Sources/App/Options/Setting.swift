@@ -1,6 +1,4 @@
-import Flags
 import GameCore
-import TextUI
 
 /// A default that a player can set for all games, in the settings file.
 struct Setting: Sendable {

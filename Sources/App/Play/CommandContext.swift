@@ -1,11 +1,8 @@
 import CommandLine
-import Flags
-import GameCore
 import Platform
 import Records
 import Screens
 import Terminal
-import TextUI
 
 /// The surroundings of a command: environment, input and output.
 struct CommandContext {

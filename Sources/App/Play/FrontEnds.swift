@@ -1,11 +1,8 @@
 import CommandLine
-import Flags
-import GameCore
 import Lines
 import Platform
 import Records
 import Screens
-import TextUI
 
 /// A way in which a person or a program plays: on the screen, in lines of text or in JSON lines.
 protocol FrontEnd {

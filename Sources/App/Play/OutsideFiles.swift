@@ -1,9 +1,6 @@
 import CommandLine
-import Flags
-import GameCore
 import Platform
 import Records
-import TextUI
 
 extension CommandContext {
   /// Returns the outside world for a game, which has use for pictures on a screen.

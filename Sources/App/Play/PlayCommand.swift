@@ -1,10 +1,7 @@
 import CommandLine
-import Flags
-import GameCore
 import Lines
 import Records
 import Screens
-import TextUI
 
 /// The command that plays a game: reads its command line, deals, and lets a front end play.
 struct PlayCommand<G: ArcadeGame> {

@@ -1,10 +1,7 @@
 import CommandLine
-import Flags
-import GameCore
 import Platform
 import Records
 import Screens
-import TextUI
 
 extension PlayCommand {
   /// The options before any choice: those of the day for the daily deal, else the defaults.

@@ -1,8 +1,5 @@
-import Flags
-import GameCore
 import Lines
 import Records
-import TextUI
 
 /// The pace at which known moves are shown; without one, a move a second at a terminal, and all at
 /// once elsewhere.

@@ -1,10 +1,7 @@
 import CommandLine
-import Flags
-import GameCore
 import Lines
 import Platform
 import Records
-import TextUI
 
 /// A saved game that nobody is playing.
 struct UnfinishedGame {

@@ -1,8 +1,6 @@
 import CommandLine
-import Flags
 import GameCore
 import Lines
-import TextUI
 
 extension ArcadeGame {
   /// The options of the game's command without those that every game has.

@@ -1,6 +1,3 @@
-import Flags
-import TextUI
-
 /// The words that can stand at the cursor of a command line.
 public struct Completion {
   /// Names that the shell lists itself, besides the words.

@@ -1,6 +1,3 @@
-import Flags
-import TextUI
-
 /// Decides how a command line can continue, with the tables and the parser that run it.
 ///
 /// The cursor is parsed as a word that cannot be typed: where the parser puts it shows whether a

@@ -1,6 +1,3 @@
-import Flags
-import TextUI
-
 public enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 

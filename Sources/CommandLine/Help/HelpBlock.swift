@@ -1,6 +1,3 @@
-import Flags
-import TextUI
-
 /// A part of a help page: a sentence, or a list under a heading.
 struct HelpBlock {
   struct Row {

@@ -1,6 +1,3 @@
-import Flags
-import TextUI
-
 /// The help of a program or of one of its commands.
 public struct HelpPage {
   private let title: Phrase

@@ -1,5 +1,3 @@
-import TextUI
-
 /// A manual page in mdoc(7), line by line.
 public struct Mdoc {
   var lines: [String] = []

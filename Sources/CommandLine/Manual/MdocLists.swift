@@ -1,6 +1,3 @@
-import Flags
-import TextUI
-
 extension Mdoc {
   // MARK: Options
 

@@ -1,5 +1,3 @@
-import TextUI
-
 /// The plain text of a page in mdoc(7), for a machine that has neither man(1) nor mandoc(1). It
 /// knows the macros of the program's own pages.
 public struct MdocText {

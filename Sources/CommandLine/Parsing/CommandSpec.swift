@@ -1,5 +1,5 @@
-import Flags
-import TextUI
+// The interface of this module is made of its types.
+@_exported import Flags
 
 /// The description of a command: the one source of its parsing, help, manual and completions.
 ///

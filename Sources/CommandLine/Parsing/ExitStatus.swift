@@ -1,5 +1,3 @@
-import TextUI
-
 /// The status that a process returns to its parent. Scripts rely on the numbers.
 public enum ExitStatus: CInt, Sendable {
   /// The game came to its end, or the command did its work.

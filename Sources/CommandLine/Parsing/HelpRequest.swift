@@ -1,6 +1,3 @@
-import Flags
-import TextUI
-
 /// A request that is fulfilled whatever else a command line says.
 public enum HelpRequest: Equatable, Sendable {
   /// `-h`

@@ -1,6 +1,3 @@
-import Flags
-import TextUI
-
 /// The words that a command takes after or between its options.
 public struct Operand: Sendable {
   /// The form in a synopsis, such as `[GAME]`; empty if there is no operand.

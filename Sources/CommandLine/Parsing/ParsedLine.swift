@@ -1,6 +1,3 @@
-import Flags
-import TextUI
-
 /// A search through the options of a command: it returns whether one of them matches, and looks no
 /// further than that one.
 public typealias FlagSearch = (_ matches: (Flag) -> Bool) -> Bool

@@ -1,6 +1,3 @@
-import Flags
-import TextUI
-
 /// The description of a program with commands.
 public struct ProgramSpec: Sendable {
   public let name: String

@@ -1,5 +1,3 @@
-import TextUI
-
 /// A way to play a game, as records name it: alone, on one board with another player, or as a race.
 /// For games whose types are known only at run time.
 public struct GameVariant: Sendable {

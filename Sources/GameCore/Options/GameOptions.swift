@@ -1,6 +1,3 @@
-import Flags
-import TextUI
-
 /// The options of a game. The initial values are the defaults.
 public protocol GameOptions: Sendable {
   init()

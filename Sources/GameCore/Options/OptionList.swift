@@ -1,6 +1,3 @@
-import Flags
-import TextUI
-
 /// Options in a list in which a player changes one at a time, step by step.
 public struct OptionList {
   private let makeRows: () -> [OptionRow]

@@ -1,5 +1,5 @@
-import Flags
-import TextUI
+// The interface of this module is made of its types.
+@_exported import Flags
 
 /// A game of the arcade.
 ///

@@ -1,6 +1,3 @@
-import Flags
-import TextUI
-
 public typealias PlayerMaker<P: Position> =
   @Sendable (_ setup: P.Setup, _ seed: UInt64, _ isStrict: Bool) -> any Player<P>
 

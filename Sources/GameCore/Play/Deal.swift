@@ -1,6 +1,3 @@
-import Flags
-import TextUI
-
 /// A source of answers to moves: a deal, or what remembers enough of one.
 public protocol Dealer<P>: Sendable {
   associatedtype P: Position

@@ -1,5 +1,3 @@
-import TextUI
-
 /// The form of a move typed on an ``EntryScreen``.
 public struct EntryForm: Sendable {
   /// The characters of moves, or nil for every visible ASCII character.

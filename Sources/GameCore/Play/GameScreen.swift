@@ -1,5 +1,3 @@
-import TextUI
-
 /// A game's screen: its state, such as the focus; its keys and clicks; and the drawing of a
 /// position.
 ///

@@ -1,5 +1,3 @@
-import TextUI
-
 /// The first steps of a game for a new player, on a deal of its own.
 public struct Lesson<P: Position>: Sendable {
   public let deal: String

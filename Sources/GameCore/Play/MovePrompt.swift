@@ -1,5 +1,3 @@
-import TextUI
-
 /// The questions of line play, and the moves that a person's answers make. By default a move is one
 /// word.
 public protocol MovePrompt<P>: Sendable {

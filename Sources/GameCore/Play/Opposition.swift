@@ -1,6 +1,3 @@
-import Flags
-import TextUI
-
 /// Whom one plays against, and how: in turns on one board, or in a race on the same deal. It stands
 /// beside the options of the game.
 public struct Opposition: Sendable {

@@ -1,5 +1,3 @@
-import Flags
-
 /// The outside world, from which a game takes what its options name before it deals.
 public struct Outside {
   /// Returns the bytes of a file, or at `-` those of standard input, up to ``limit``.

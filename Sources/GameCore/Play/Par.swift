@@ -1,5 +1,3 @@
-import TextUI
-
 /// The rating of a finished game: one to three stars by what its moves threw away against what
 /// could be known, and not by luck.
 public struct Stars: Equatable, Sendable {

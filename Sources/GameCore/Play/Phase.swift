@@ -1,5 +1,3 @@
-import TextUI
-
 /// The state of play: a seat's turn, or the end.
 public enum Phase: Equatable, Sendable {
   case turn(Seat)

@@ -1,5 +1,3 @@
-import TextUI
-
 /// A program that plays. It gets positions and events, never the deal.
 public protocol Player<P>: Sendable {
   associatedtype P: Position

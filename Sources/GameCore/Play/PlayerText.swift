@@ -1,5 +1,3 @@
-import TextUI
-
 /// A position in words, in every language, and as fields of the JSON lines, of which no word is
 /// translated. Both reveal only what the players may see.
 public protocol PlayerText: Position {

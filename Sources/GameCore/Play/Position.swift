@@ -1,5 +1,3 @@
-import TextUI
-
 /// The public side of a game: everything that the players may see, and the rules of moving.
 ///
 /// A position is made from its setup and changes only by events. So nothing hidden can be drawn,

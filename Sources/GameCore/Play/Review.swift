@@ -1,5 +1,3 @@
-import TextUI
-
 /// A review of a finished game. Lessons, stars and the look back all follow from the costs of its
 /// moves.
 public protocol Review<P> {

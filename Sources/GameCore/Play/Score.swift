@@ -1,5 +1,3 @@
-import TextUI
-
 /// A score: a number of something. Scores compare by merit: the greater of two is the better one.
 public protocol Score: Comparable, Sendable {
   var value: Int { get }

@@ -1,5 +1,3 @@
-import TextUI
-
 extension Seat {
   /// Returns the seat that won by a lead of the first one, or nil for a draw.
   public static func ahead(by lead: Int) -> Seat? {

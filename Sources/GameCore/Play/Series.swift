@@ -1,5 +1,3 @@
-import TextUI
-
 /// Races one after the other until a player has won more than half of them. A draw counts for
 /// neither. The text form, which journals keep, is `3:1-0`, with `:again` at the end if the race
 /// doesn't count.

@@ -1,6 +1,3 @@
-import Flags
-import TextUI
-
 public struct NoOptions: GameOptions {
   public static let table: [Option<NoOptions>] = []
 

@@ -1,5 +1,3 @@
-import TextUI
-
 /// The origin of a deal, in the form that records and JSON lines keep.
 public enum DealOrigin: Equatable, Sendable {
   /// A seed, as it was given or drawn.

@@ -1,6 +1,3 @@
-import Flags
-import TextUI
-
 /// One game from its deal on: the options, the deal's source, the round under way and the hints
 /// given. Together they are enough to replay the game.
 public struct Playthrough<G: ArcadeGame>: Sendable {

@@ -1,5 +1,3 @@
-import TextUI
-
 extension DailyDeal {
   /// Returns the name by which everybody knows the deal: `daily 325`.
   public func title(_ presentation: Presentation) -> String {

@@ -1,5 +1,3 @@
-import Flags
-
 extension Playthrough {
   /// The facts about the opponent, or nil without one.
   public var opponentFacts: OpponentFacts? { opponentFacts(after: turns, at: position) }

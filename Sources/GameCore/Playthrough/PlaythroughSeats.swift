@@ -1,5 +1,3 @@
-import TextUI
-
 /// The words of a game in sessions: those of the position, and in a race those about the opponent.
 extension Playthrough {
   // MARK: Players

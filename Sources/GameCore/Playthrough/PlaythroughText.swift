@@ -1,5 +1,3 @@
-import TextUI
-
 extension Playthrough {
   /// Returns the score with the hints given: `6 guesses with 2 hints`.
   public func score(_ presentation: Presentation) -> String {

@@ -1,5 +1,3 @@
-import TextUI
-
 /// A day of the Gregorian calendar, computed as in Howard Hinnant's *chrono-Compatible Low-Level
 /// Date Algorithms* (2013). The C library's `gmtime` reads the time zone file first, which takes
 /// longer than all other work of recording a game.

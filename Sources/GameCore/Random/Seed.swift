@@ -1,5 +1,3 @@
-import Flags
-
 /// A seed as a player types it, and the number that it stands for.
 public struct Seed: Sendable, Equatable {
   /// The text as given, or the digits of a drawn number.

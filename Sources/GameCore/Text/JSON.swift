@@ -1,5 +1,3 @@
-import TextUI
-
 /// A JSON object, written on one line with its keys sorted. If a key is set twice, the later value
 /// counts.
 public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {

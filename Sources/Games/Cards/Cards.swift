@@ -1,7 +1,4 @@
-import Flags
-import GameCore
 import PlayingCards
-import TextUI
 import Tiles
 
 /// Match cards by suit or rank: turning up costs, a match earns, and a mismatch costs more.

@@ -1,7 +1,4 @@
-import Flags
-import GameCore
 import PlayingCards
-import TextUI
 import Tiles
 
 extension Cards {

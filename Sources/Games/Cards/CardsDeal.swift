@@ -1,7 +1,4 @@
-import Flags
-import GameCore
 import PlayingCards
-import TextUI
 import Tiles
 
 /// The cards on the table, tile by tile. Its text form is their names with spaces between them.

@@ -1,6 +1,4 @@
-import GameCore
 import PlayingCards
-import TextUI
 import Tiles
 
 /// A player that forgets nothing and never risks a mismatch, as turning a card down is free. It

@@ -1,6 +1,4 @@
-import GameCore
 import PlayingCards
-import TextUI
 import Tiles
 
 /// The public side of cards: the faces that are up, and the points.

@@ -1,6 +1,5 @@
 import GameCore
 import PlayingCards
-import TextUI
 
 /// The review of a game of cards: the best score of the deal with all cards face up, and the points
 /// that each move threw away of what the expert would have made of the same knowledge.

@@ -1,6 +1,4 @@
-import GameCore
 import PlayingCards
-import TextUI
 import Tiles
 
 extension CardsPosition: TilePosition {

@@ -1,6 +1,4 @@
-import Flags
 import GameCore
-import TextUI
 
 /// Find the number: every guess is too low, too high or right, and narrows the range.
 public enum Guess: ArcadeGame {

@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 extension GuessPosition {
   /// Returns the range with what remains, and two wheels; in plain text in words.

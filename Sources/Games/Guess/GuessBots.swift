@@ -1,6 +1,4 @@
-import Flags
 import GameCore
-import TextUI
 
 /// A player that halves the remaining numbers, which is best on average and at worst.
 struct Bisection: Advisor {

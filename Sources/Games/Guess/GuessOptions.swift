@@ -1,6 +1,4 @@
-import Flags
 import GameCore
-import TextUI
 
 public struct GuessOptions: GameOptions {
   public var range = NumberRange.standard

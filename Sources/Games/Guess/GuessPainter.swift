@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 struct GuessPainter {
   let layout: GuessLayout

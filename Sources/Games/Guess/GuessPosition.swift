@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 /// The public side of guess: the remaining numbers and the number of guesses.
 public struct GuessPosition: Position {

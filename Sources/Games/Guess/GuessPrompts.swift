@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 /// A prompt that asks for the tens and then for the units, and offers only remaining numbers. A
 /// number of two or more digits at the first question is a whole guess.

@@ -1,6 +1,5 @@
 import GameCore
 import Platform
-import TextUI
 
 /// The review of a game of guess: the numbers that each guess left.
 struct GuessReview: Review {

@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 /// The screen of guess: wheels that only show remaining numbers, and these on a board or a line.
 public struct GuessScreen: GameScreen {

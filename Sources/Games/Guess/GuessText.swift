@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 extension GuessPosition: PlayerText {
   public func task(_ presentation: Presentation) -> String {

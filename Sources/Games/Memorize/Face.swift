@@ -1,8 +1,5 @@
-import Flags
-import GameCore
 import Pairs
 import PlayingCards
-import TextUI
 import Tiles
 
 /// A face of a memorize theme: an emoji or a playing card, or one of the player's own. The text

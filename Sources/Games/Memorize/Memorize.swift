@@ -1,7 +1,4 @@
-import Flags
-import GameCore
 import Pairs
-import TextUI
 import Tiles
 
 /// Find the pairs among the faces of a theme.

@@ -1,7 +1,5 @@
-import Flags
 import GameCore
 import Pairs
-import TextUI
 
 /// Faces of the player's own. Their text form is an emoji, a name after `=`, or both: `🐉=Smaug`.
 extension Face {

@@ -1,9 +1,6 @@
-import Flags
-import GameCore
 import Pairs
 import Platform
 import Records
-import TextUI
 
 /// The lists that a player keeps as themes: `faces/NAME.txt` in the folder of the settings.
 enum KeptThemes {

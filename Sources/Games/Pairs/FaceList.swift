@@ -1,9 +1,6 @@
 import Fetching
-import Flags
-import GameCore
 import Platform
 import Records
-import TextUI
 
 /// A list of a player's own faces, a line each. Blank lines and those that begin with `#` don't
 /// count. After a tab, a detail may follow.

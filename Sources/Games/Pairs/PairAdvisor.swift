@@ -1,5 +1,3 @@
-import GameCore
-import TextUI
 import Tiles
 
 /// The hints: the moves of ``PerfectMemory``, or in a game of two what ``PairDuel`` values most,

@@ -1,6 +1,3 @@
-import Flags
-import GameCore
-import TextUI
 import Tiles
 
 /// A bot of every game of pairs. It sees numbers instead of faces, so its loops are compiled here,

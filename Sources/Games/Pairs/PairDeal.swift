@@ -1,6 +1,3 @@
-import Flags
-import GameCore
-import TextUI
 import Tiles
 
 /// The face of every tile, by its number, each exactly twice. It answers the moves of every game of

@@ -1,4 +1,3 @@
-import Flags
 import GameCore
 
 /// The theory of two who forget nothing and play for the most pairs.

@@ -1,7 +1,4 @@
 import Fetching
-import Flags
-import GameCore
-import TextUI
 import Tiles
 
 /// The index of a face in its ``FaceSet``. Rules and players need no more: equal numbers are equal

@@ -1,6 +1,3 @@
-import Flags
-import GameCore
-import TextUI
 import Tiles
 
 /// A game of find-the-pairs: a set of faces, options and a manual. Everything else is written here

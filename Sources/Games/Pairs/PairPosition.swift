@@ -1,5 +1,3 @@
-import GameCore
-import TextUI
 import Tiles
 
 public struct PairSetup: Sendable {

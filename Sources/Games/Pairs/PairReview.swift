@@ -1,5 +1,3 @@
-import GameCore
-import TextUI
 import Tiles
 
 /// The review of a game of pairs: what each tile threw away of the theory's mean, the avoidable

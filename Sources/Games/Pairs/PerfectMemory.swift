@@ -1,5 +1,3 @@
-import GameCore
-import TextUI
 import Tiles
 
 /// Forgets nothing: takes a known pair; else turns an unseen tile, and then its mate if that has

@@ -1,4 +1,3 @@
-import TextUI
 import Tiles
 
 extension Card {

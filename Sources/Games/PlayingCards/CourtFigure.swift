@@ -1,4 +1,3 @@
-import TextUI
 import Tiles
 
 /// The figure of a jack, a queen or a king.

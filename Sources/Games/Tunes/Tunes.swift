@@ -1,8 +1,5 @@
-import Flags
-import GameCore
 import Pairs
 import Platform
-import TextUI
 import Tiles
 
 /// Find the pairs among record covers.

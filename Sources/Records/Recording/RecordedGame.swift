@@ -1,6 +1,3 @@
-import GameCore
-import TextUI
-
 /// A game as a session plays it: each move is made, then kept, and only then shown.
 public struct RecordedGame<G: ArcadeGame> {
   public private(set) var playthrough: Playthrough<G>

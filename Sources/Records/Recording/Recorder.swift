@@ -1,6 +1,4 @@
-import GameCore
 import Platform
-import TextUI
 
 /// Keeps games as they are played: each move in a journal, and at the end the whole game in the
 /// history.

@@ -1,7 +1,4 @@
-import Flags
-import GameCore
 import Platform
-import TextUI
 
 /// An unfinished game that nobody is playing, taken from its journal to be resumed.
 public struct SavedGame<G: ArcadeGame> {

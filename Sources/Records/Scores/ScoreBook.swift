@@ -1,7 +1,4 @@
-import Flags
-import GameCore
 import Platform
-import TextUI
 
 /// The scores of a history, by game and options, read in one pass. Memory: 11 to 22 bytes a deal.
 /// Cost: about 0.2 µs a line where nothing is verified.

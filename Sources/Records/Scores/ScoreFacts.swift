@@ -1,6 +1,3 @@
-import GameCore
-import TextUI
-
 /// A fact about the games of a group: `Best: 4 guesses`.
 public typealias ScoreFact = (name: String, value: String)
 

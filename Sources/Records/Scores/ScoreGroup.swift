@@ -1,6 +1,3 @@
-import GameCore
-import TextUI
-
 /// The numbers of the days whose daily deals of a game were finished.
 final class DailyDays {
   var days: Set<Int> = []

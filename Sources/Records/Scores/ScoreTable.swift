@@ -1,6 +1,3 @@
-import GameCore
-import TextUI
-
 /// The scores as they are shown: in words, or as JSON lines.
 public struct ScoreTable {
   private let book: ScoreBook

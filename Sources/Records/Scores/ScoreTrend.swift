@@ -1,5 +1,3 @@
-import GameCore
-
 /// The scores of the last weeks with games. The memory doesn't grow with the number of games.
 struct WeeklyScores: Sendable {
   /// The weeks, the oldest first: for each the number of games with each score.

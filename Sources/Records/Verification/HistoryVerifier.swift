@@ -1,4 +1,3 @@
-import GameCore
 import Platform
 
 /// Verifies the lines of histories, on several threads. The reports and their order don't depend on

@@ -1,6 +1,3 @@
-import GameCore
-import TextUI
-
 /// The result of two players, whose recorded score is how far the first seat was ahead.
 enum Lead {
   static func text(_ lead: Int, _ names: [String], _ say: Presentation) -> String {

@@ -1,6 +1,3 @@
-import GameCore
-import TextUI
-
 extension Record {
   /// Returns the game in a line: `guess: 6 guesses, seed 42, 5 minutes ago`.
   public func text(

@@ -1,7 +1,3 @@
-import Flags
-import GameCore
-import TextUI
-
 /// An error in a record: this arcade can't play its game, a move isn't allowed or does something
 /// else than the record says, or without moves nothing proves its score.
 public struct VerificationError: Equatable, Sendable {

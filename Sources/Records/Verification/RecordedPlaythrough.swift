@@ -1,7 +1,3 @@
-import Flags
-import GameCore
-import TextUI
-
 extension Playthrough {
   /// Creates the game of a record before its first move. `adapt` sets the options that journals
   /// don't have.

@@ -1,6 +1,4 @@
-import GameCore
 import Records
-import TextUI
 
 extension FrontView {
   public func draw(on canvas: inout Canvas, at time: Int) {

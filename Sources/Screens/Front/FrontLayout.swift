@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 /// The places of everything on the front page in a window of a size.
 struct FrontLayout {

@@ -1,6 +1,4 @@
-import GameCore
 import Records
-import TextUI
 
 /// The content of the front page.
 public struct FrontPage {

@@ -1,6 +1,4 @@
-import GameCore
 import Records
-import TextUI
 
 extension FrontView {
   /// Returns the date, the number of its daily deals and the streak, as much of them as fits.

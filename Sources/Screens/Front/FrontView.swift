@@ -1,6 +1,4 @@
-import GameCore
 import Records
-import TextUI
 
 /// The front page: unfinished games, the games, and the daily deals.
 public struct FrontView: View {

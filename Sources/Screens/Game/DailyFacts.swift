@@ -1,6 +1,4 @@
-import GameCore
 import Records
-import TextUI
 
 /// The daily deals still to play on a day, and the streak.
 public struct DailyStanding {

@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 /// The page of a finished game: the score, its stars and the reason for them, a lesson, the course
 /// of the game, and the choice of the next step. With two seats it says who won in place of the

@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 extension GameView {
   func main(in size: Size) -> Rect {

@@ -1,8 +1,5 @@
-import Flags
-import GameCore
 import Platform
 import Records
-import TextUI
 
 /// The end of a game: the pause after the last move, the end page and the look back.
 extension GameView {

@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 extension GameView {
   func endPageOfTwo(_ review: (any Review<G.P>)?) -> EndPage {

@@ -1,6 +1,4 @@
-import Flags
 import GameCore
-import TextUI
 
 /// The line on top: the game, the score and its facts, par and the best score, and two keys.
 extension GameView {

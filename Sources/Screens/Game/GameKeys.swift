@@ -1,6 +1,4 @@
-import Flags
 import GameCore
-import TextUI
 
 /// The player's choice of the next step after a round.
 public enum RoundChoice: Sendable {

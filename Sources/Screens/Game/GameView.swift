@@ -1,8 +1,5 @@
-import Flags
-import GameCore
 import Lines
 import Records
-import TextUI
 
 /// A game on the screen, and the pages that open over it.
 public struct GameView<G: ArcadeGame>: View {

@@ -1,7 +1,4 @@
-import Flags
-import GameCore
 import Records
-import TextUI
 
 /// A lesson on the screen: the game, and below it what to do.
 public struct LessonView<G: ArcadeGame>: View {

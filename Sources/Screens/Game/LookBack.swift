@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 /// The look back at a finished game: what is said of each move, and its drawing below the board.
 extension ReplayView {

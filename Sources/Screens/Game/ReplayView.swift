@@ -1,6 +1,4 @@
-import GameCore
 import Records
-import TextUI
 
 /// A game on the screen, move by move: a recorded one, or a look back at one that has just ended.
 public struct ReplayView<G: ArcadeGame>: View {

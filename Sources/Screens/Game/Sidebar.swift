@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 /// The panel beside the board in a wide window.
 extension GameView {

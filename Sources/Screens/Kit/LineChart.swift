@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 /// Values one after the other as a line, drawn so that better is higher, and a level line.
 struct LineChart {

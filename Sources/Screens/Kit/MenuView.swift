@@ -1,6 +1,4 @@
-import Flags
 import GameCore
-import TextUI
 
 public struct MenuView<Choice>: View {
   private var menu: any Menu<Choice>

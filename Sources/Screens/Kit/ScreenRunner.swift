@@ -1,6 +1,5 @@
 import Platform
 import Terminal
-import TextUI
 
 /// A view that fills the terminal's window, with its drawing, keys and clicks.
 public protocol View {

@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 extension OptionsView {
   public func draw(on canvas: inout Canvas, at time: Int) {

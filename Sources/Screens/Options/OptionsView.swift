@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 /// Pages on which a player changes options, such as those of the games and of the arcade.
 public struct OptionsView: View {

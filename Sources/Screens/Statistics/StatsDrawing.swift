@@ -1,5 +1,4 @@
 import Records
-import TextUI
 
 extension StatsView {
   /// Returns the area below the header and the tabs, in the middle of a wide window.

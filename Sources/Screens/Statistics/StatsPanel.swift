@@ -1,5 +1,4 @@
 import Records
-import TextUI
 
 /// A panel of the page of statistics: a title and lines below it.
 struct StatsPanel {

@@ -1,6 +1,4 @@
-import GameCore
 import Records
-import TextUI
 
 struct StatsPanels {
   let group: ScoreGroup

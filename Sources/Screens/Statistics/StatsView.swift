@@ -1,7 +1,5 @@
-import GameCore
 import Platform
 import Records
-import TextUI
 
 /// The page of statistics: for each game with its options the scores in numbers and in pictures.
 public struct StatsView: View {

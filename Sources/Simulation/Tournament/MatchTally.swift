@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 public struct MatchTally: Equatable, Sendable {
   /// The games that the first player won, drew and lost.

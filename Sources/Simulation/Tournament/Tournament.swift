@@ -1,8 +1,5 @@
-import Flags
-import GameCore
 import Lines
 import Platform
-import TextUI
 import Tiles
 
 /// A tournament, in which every player meets every other one on the same deals.

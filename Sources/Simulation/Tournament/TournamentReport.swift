@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 /// The report on a tournament: in words with a table, as JSON lines, or as tables while it goes on.
 public struct TournamentReport {

@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 extension TournamentReport {
   // MARK: Tables

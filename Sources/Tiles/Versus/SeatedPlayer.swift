@@ -1,7 +1,3 @@
-import Flags
-import GameCore
-import TextUI
-
 /// A bot of the solo game at a board of two.
 public struct SeatedPlayer<Board: SharedBoard>: Player {
   public typealias P = VersusPosition<Board>

@@ -1,7 +1,3 @@
-import Flags
-import GameCore
-import TextUI
-
 /// A game of tiles that two can play at one board.
 public protocol VersusGame: ArcadeGame where P: SharedBoard {
   /// Plays the deals of some seeds between two bots by the strict rule, each twice with the seats

@@ -1,6 +1,3 @@
-import GameCore
-import TextUI
-
 /// A board of tiles at which two seats can take turns.
 public protocol SharedBoard: TilePosition
 where Event.Outcome == TileOutcome {

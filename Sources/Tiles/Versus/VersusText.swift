@@ -1,6 +1,3 @@
-import GameCore
-import TextUI
-
 extension VersusPosition: PlayerText {
   public static var seats: Int { VersusSetup<Board>.seats }
 

@@ -1,6 +1,4 @@
-import Flags
 import Pairs
-import TextUI
 import Tiles
 
 /// A record album. Its text form is `ARTIST — TITLE (YEAR)`, so that any album can be dealt, not

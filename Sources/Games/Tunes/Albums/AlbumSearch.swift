@@ -1,6 +1,5 @@
 import GameCore
 import Pairs
-import TextUI
 
 /// The albums that a player wants from the iTunes Search API.
 ///

@@ -1,5 +1,3 @@
-import GameCore
-import TextUI
 import Tiles
 
 /// A record cover: a picture generated from the album's name.

@@ -1,7 +1,5 @@
-import Flags
 import GameCore
 import Pairs
-import TextUI
 
 public struct TunesOptions: GameOptions {
   /// The category to deal from, or nil for a written deal of other albums.
