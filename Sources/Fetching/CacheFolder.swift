@@ -13,8 +13,6 @@ public struct CacheFolder: Sendable {
       BaseFolder.path("XDG_CACHE_HOME", elseInHome: ".cache", variable: variable) ?? "/dev/null"
   }
 
-  // MARK: Files
-
   /// Returns the name of the file that keeps the answer to a request.
   public static func answer(to url: String) -> String { file(url, "json") }
 
@@ -39,8 +37,6 @@ public struct CacheFolder: Sendable {
   public func keep(_ bytes: [UInt8], as name: String) -> Bool {
     (try? File.replace("\(path)/\(name)", with: bytes)) != nil
   }
-
-  // MARK: Pictures
 
   /// The pictures that were read, by the paths of their files, nil for one that is not kept.
   private static let pictures = Mutex<[String: Picture?]>([:])
@@ -75,8 +71,6 @@ public struct CacheFolder: Sendable {
     }
     return picture
   }
-
-  // MARK: Age
 
   private static func age(of file: String) -> Int? {
     File.lastWrite(to: file).map { Timestamp.now.seconds - $0 / 1_000_000_000 }

@@ -77,8 +77,6 @@ public enum JSONLines {
     return fields.merging(position.closingFields)
   }
 
-  // MARK: Two players
-
   /// Returns the number of the seat that is ahead, or null for a draw.
   fileprivate static func winner(lead: Int) -> JSONValue {
     Seat.ahead(by: lead).map { .number($0.number) } ?? .null

@@ -46,8 +46,6 @@ public final class Journal {
 
   func remove() { unlink(path) }
 
-  // MARK: Resuming
-
   struct Contents: Sendable {
     let head: Record.Head
 

@@ -73,8 +73,6 @@ extension DealOrigin {
   }
 }
 
-// MARK: Escapes
-
 extension String {
   /// The text with backslashes and unprintable scalars written as `\u{…}`.
   fileprivate var escapedForRecords: String {

@@ -23,8 +23,6 @@ public struct SimulationReport<G: ArcadeGame> {
   /// The number of games, finished or not.
   private var count: Int { tally.count }
 
-  // MARK: Words
-
   public func lines(_ presentation: Presentation) -> [String] {
     guard count > 0 else {
       return [presentation(en: "No game was played.", zh: "一局也没玩。")]
@@ -105,8 +103,6 @@ public struct SimulationReport<G: ArcadeGame> {
         zh: "最好 \(best)，最差 \(worst)；分位数 \(quantiles)。"),
     ]
   }
-
-  // MARK: JSON
 
   /// The report as JSON lines: a summary, and a line for each score.
   public var objects: [JSONObject] {

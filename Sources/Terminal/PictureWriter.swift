@@ -69,8 +69,6 @@ public struct PictureWriter {
     return writer.bytes(for: canvas, adding: Array(text.utf8))
   }
 
-  // MARK: Sequences
-
   private mutating func show(_ placement: Canvas.Placement, _ number: Int) -> String {
     let (picture, size, origin) = (placement.picture, placement.rect.size, placement.rect.origin)
     var text = "\u{1b}[\(origin.row + 1);\(origin.column + 1)H"

@@ -4,8 +4,6 @@ extension TileBoard {
     presentation.isPlain ? list(presentation) : drawing(presentation)
   }
 
-  // MARK: Drawn
-
   private func drawing(_ presentation: Presentation) -> [String] {
     let frame = presentation.frame
     let inner = max(faceWidth, String(tiles.count).count) + 2
@@ -53,8 +51,6 @@ extension TileBoard {
     case .empty: String(repeating: " ", count: width)
     }
   }
-
-  // MARK: In words
 
   private func list(_ presentation: Presentation) -> [String] {
     var (down, empty) = ([Int](), [Int]())

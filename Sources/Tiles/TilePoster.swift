@@ -55,8 +55,6 @@ extension TileBoard {
     "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\"\(look)>\(text.escapedForXML)</text>\n"
   }
 
-  // MARK: Pictures
-
   /// Returns the encoded photo of a face, a JPEG or a PNG, or nil if it has none.
   private func photo(of face: TileFace) -> String? {
     guard let bytes = face.photo?()?.encoded() else { return nil }

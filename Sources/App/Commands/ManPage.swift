@@ -21,8 +21,6 @@ struct ManPage {
     (self.prose, self.game) = (prose, game)
   }
 
-  // MARK: Pages
-
   /// The pages on topics, in the order of references to them.
   private static var topics: [ManPage] {
     [
@@ -74,8 +72,6 @@ struct ManPage {
     }
     return ([program] + games + topics).sorted { ($0.section, $0.name) < ($1.section, $1.name) }
   }
-
-  // MARK: Text
 
   /// Opens the page at a terminal with man(1) or mandoc(1), or as plain text where there is
   /// neither. Elsewhere prints its source.

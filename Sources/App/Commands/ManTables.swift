@@ -56,8 +56,6 @@ enum ManTables {
     }
   }
 
-  // MARK: Tables
-
   private static var games: [any ArcadeGame.Type] { GameRegistry.catalog.games }
 
   /// The commands that let bots play many games, which have a page of their own.
@@ -110,8 +108,6 @@ enum ManTables {
       }
     }
   }
-
-  // MARK: Source
 
   private static func program(_ file: [UInt8]) -> String {
     Mdoc.source { $0.literal(String(String(decoding: file, as: UTF8.self).dropLast())) }

@@ -76,8 +76,6 @@ extension Command {
     return fault == nil ? .done : .unfinished
   }
 
-  // MARK: Share
-
   static let share = CommandSpec(
     name: "share",
     summary: Phrase(en: "print a game's result as a line to share", zh: "把一局的结果输出成一行，便于分享"),

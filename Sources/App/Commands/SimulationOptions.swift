@@ -23,8 +23,6 @@ struct SimulationOptions {
   /// The number of games in every pairing of a tournament, or nil if only a test ends them.
   var plannedGames: Int? { games ?? (sprt == nil ? Self.usualGames : nil) }
 
-  // MARK: Tables
-
   static let simulate = [
     games(Phrase(en: "play N games", zh: "玩 N 局")),
     exec(

@@ -11,8 +11,6 @@ struct Setting: Sendable {
   let check:
     @Sendable (String, _ saved: ((_ name: String) -> String?)?) throws(InvalidInput) -> Void
 
-  // MARK: Table
-
   /// Every setting: those of the arcade, and those of the games, each made for this.
   static var all: [Setting] {
     var names: Set<String> = []

@@ -23,8 +23,6 @@ struct HelpBlock {
   private let title: Phrase
   var rows: [Row]
 
-  // MARK: Kinds
-
   /// Returns a sentence, or nil if it is empty.
   static func prose(_ text: Phrase) -> HelpBlock? {
     text.isEmpty ? nil : HelpBlock(title: text, rows: [])
@@ -50,8 +48,6 @@ struct HelpBlock {
           detail: detail)
       })
   }
-
-  // MARK: Text
 
   /// Returns the lines of the block within a width, with the details or without.
   func lines(

@@ -27,8 +27,6 @@ public struct Mdoc {
     }
   }
 
-  // MARK: Prose
-
   /// Adds a text, one line per sentence as mdoc wants it, with `code` as macros. Options in a list
   /// share a line.
   public mutating func prose(_ text: String) {

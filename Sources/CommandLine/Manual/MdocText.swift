@@ -28,8 +28,6 @@ public struct MdocText {
     flush()
   }
 
-  // MARK: Lines
-
   private static let layout: Set = [
     "Bd", "Bl", "Dd", "Dl", "Dt", "Ed", "El", "It", "Os", "Pp", "Sh", "Ss",
   ]
@@ -71,8 +69,6 @@ public struct MdocText {
   private mutating func add(_ text: String, at column: Int) {
     lines.append(String(repeating: " ", count: column) + text.unescapedFromRoff)
   }
-
-  // MARK: Macros in a line
 
   private static let inline: Set = [
     "An", "Ar", "Cm", "Em", "Ev", "Fl", "Ic", "Nd", "Nm", "No", "Ns", "Oc", "Pa", "Sx", "Ta", "Xr",

@@ -48,8 +48,6 @@ public struct Operand: Sendable {
       noun(.en).uppercased(), limit: 1, noun: noun, isClosed: true, words: words())
   }
 
-  // MARK: Reading
-
   /// The words to choose from for the first operand; empty if they can't be listed.
   var choices: [Choice] { noun.isEmpty ? [] : words() }
 

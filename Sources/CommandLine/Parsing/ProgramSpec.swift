@@ -46,8 +46,6 @@ public struct ProgramSpec: Sendable {
     commands.contains { $0.everyFlag.contains(where: matches) }
   }
 
-  // MARK: Errors
-
   /// Returns the error of an unknown command, with the nearest one, the option of that name, or all
   /// commands.
   public func unknownCommand(_ name: String) -> CommandFailure {

@@ -23,8 +23,6 @@ public struct GameVariant: Sendable {
   /// The unit of the scores in records.
   public var unit: ScoreUnit { isRace ? type.unit.ahead : type.unit }
 
-  // MARK: Options, in the form of records
-
   /// Returns the names of two players with some options, or nil of solo play.
   public func seatNames(_ options: String) -> SeatNames? { read(options)?.1?.seatNames }
 

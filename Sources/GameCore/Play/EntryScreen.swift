@@ -39,8 +39,6 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
 
   public init(_ form: EntryForm = EntryForm()) { self.form = form }
 
-  // MARK: Keys
-
   public static var keys: [KeyHelp] { Self().keys }
 
   public var keys: [KeyHelp] {
@@ -94,8 +92,6 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
   }
 
   public mutating func point(to move: P.Move, at position: P) { entry = move.description }
-
-  // MARK: Drawing
 
   /// Returns the lines with the last moves that fit, the line to type in, and the least area.
   private func layout(

@@ -53,8 +53,6 @@ public protocol PlayerText: Position {
   /// Returns the row for an event on an ``EntryScreen``; empty where the board shows it already.
   func row(for event: Event, _ presentation: Presentation) -> String
 
-  // MARK: JSON lines
-
   /// The fields that describe the board in `begin`.
   var openingFields: JSONObject { get }
 

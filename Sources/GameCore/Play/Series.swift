@@ -49,8 +49,6 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
     ["bestOf": .number(length), "wins": .number(wins), "losses": .number(losses)]
   }
 
-  // MARK: Text
-
   private static var repeated: String { "again" }
 
   public var description: String {
@@ -71,8 +69,6 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
   public func standing(_ presentation: Presentation) -> String {
     presentation.standing(wins, losses)
   }
-
-  // MARK: Words
 
   /// Returns what giving up the race before led to, or nil if it wasn't given up.
   func loss(against name: String, _ presentation: Presentation) -> String? {

@@ -17,8 +17,6 @@ extension Playthrough {
     } ?? position.score.value
   }
 
-  // MARK: Standing
-
   /// True if the player has yet to finish the race and can't win it any more.
   var isBeyondWinning: Bool {
     guard let facts = opponentFacts else { return false }

@@ -1,7 +1,5 @@
 /// The words of a game in sessions: those of the position, and in a race those about the opponent.
 extension Playthrough {
-  // MARK: Players
-
   public var seats: Int { opponent == nil ? G.seats : 2 }
 
   public var names: SeatNames { opposition?.seatNames ?? SeatNames() }
@@ -18,8 +16,6 @@ extension Playthrough {
   private func opponentName(_ presentation: Presentation) -> String {
     name(of: Seat(1), presentation)
   }
-
-  // MARK: Beginning
 
   public func task(_ presentation: Presentation) -> String {
     guard opponent != nil else { return position.task(presentation) }
@@ -40,8 +36,6 @@ extension Playthrough {
   public func seriesLoss(_ presentation: Presentation) -> String? {
     opposition?.series?.loss(against: opponentName(presentation), presentation)
   }
-
-  // MARK: Play
 
   /// Returns the news of the last move, or nil before the first one.
   public func news(_ presentation: Presentation) -> String? {
@@ -109,8 +103,6 @@ extension Playthrough {
     let name = opponentName(presentation)
     return presentation(en: "This race then counts for \(name).", zh: "那样这一局就算\(name)赢。")
   }
-
-  // MARK: End
 
   /// Returns the verdict on a finished game; of a race, who won, and how the series stands.
   public func verdict(_ presentation: Presentation) -> String {

@@ -50,8 +50,6 @@ struct GuessReview: Review {
     ]
   }
 
-  // MARK: Guess by guess
-
   var costs: [Double] { guesses.map(\.loss.cost) }
 
   func remark(onMove index: Int, _ presentation: Presentation) -> String? {

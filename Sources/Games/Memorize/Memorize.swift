@@ -40,8 +40,6 @@ public enum Memorize: PairGame {
       deal.faces, pairs: deal.pairs, matched: options.collapse ? .closeUp : .empty)
   }
 
-  // MARK: Presentation
-
   public static let name = "memorize"
 
   /// Two equal faces and a back.

@@ -13,8 +13,6 @@ extension PairGame {
     deal.layout.deal(of: deal.faces.faces.count, using: &random)
   }
 
-  // MARK: Bots
-
   public static var players: [Bot<Self>] {
     [
       kind(.perfect) { PairTheory(pairs: $0.pairs).distribution },
@@ -65,8 +63,6 @@ extension PairGame {
     let best = PairBot.strategist.choice
     return ladder.filter { $0.name != best.name } + [best]
   }
-
-  // MARK: Advice
 
   public static func advisor(_ setup: PairSetup) -> (any Advisor<P>)? { PairAdvisor(setup) }
   public static func par(_ setup: PairSetup) -> Double? { PairTheory(pairs: setup.pairs).mean }

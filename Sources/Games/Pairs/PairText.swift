@@ -1,8 +1,6 @@
 import Tiles
 
 extension PairPosition: PlayerText {
-  // MARK: Words
-
   private func face(_ number: FaceNumber, _ presentation: Presentation) -> TileFace {
     setup.faces.tileFace(number, presentation)
   }
@@ -66,8 +64,6 @@ extension PairPosition: PlayerText {
         + (hints == 0 ? "" : "，提示 \(hints) 次") + (mismatches + hints == 0 ? "！" : "。"))
   }
 
-  // MARK: JSON
-
   public func fields(for event: PairEvent) -> JSONObject {
     var fields: JSONObject = [
       "tile": .number(event.tile), "face": .string(setup.faces.name(of: event.face)),
@@ -81,8 +77,6 @@ extension PairPosition: PlayerText {
 
   public var closingFields: JSONObject { ["mismatches": .number(mismatches)] }
 }
-
-// MARK: Board
 
 extension PairPosition: TilePosition {
   public var tileCount: Int { setup.tileCount }
@@ -108,8 +102,6 @@ extension PairPosition: TilePosition {
     }
   }
 }
-
-// MARK: Two players
 
 extension PairPosition: SharedBoard {
   public static var takenUnit: ScoreUnit { ScoreUnit("pairs", one: "pair", zh: "对", .higher) }

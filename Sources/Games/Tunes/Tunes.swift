@@ -46,8 +46,6 @@ public enum Tunes: PairGame {
     menu(options, variable: Environment.variable)
   }
 
-  // MARK: Presentation
-
   public static let name = "tunes"
 
   /// A record that peeks out of its cover.

@@ -32,8 +32,6 @@ public struct RecordedGame<G: ArcadeGame> {
     return event
   }
 
-  // MARK: Bots
-
   /// Returns the bot that a game's options ask for, which has seen the moves so far.
   private static func bot(of game: Playthrough<G>) -> (any Player<G.P>)? {
     let seed = game.source.playerSeed
@@ -57,8 +55,6 @@ public struct RecordedGame<G: ArcadeGame> {
     bots = nil
     return false
   }
-
-  // MARK: Records
 
   private mutating func keep(_ move: G.P.Move, _ event: G.P.Event, _ recorder: Recorder) {
     // A journal begins with the first move, so the hints before it wait for that.

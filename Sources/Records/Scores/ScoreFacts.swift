@@ -51,8 +51,6 @@ extension ScoreGroup {
     )
   }
 
-  // MARK: Two players
-
   /// The numbers of games that each of two seats won.
   public var wins: [Int] {
     games.reduce(into: [0, 0]) { wins, game in

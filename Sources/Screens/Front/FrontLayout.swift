@@ -70,8 +70,6 @@ struct FrontLayout {
     rows[block].flatMap { $0.isEmpty ? nil : $0.lowerBound }
   }
 
-  // MARK: Places
-
   func target(at point: Point) -> FrontChoice? {
     guard (left..<left + columns.all).contains(point.column) else { return nil }
     if let game = unfinished.first(where: { $0.row == point.row }) { return .resume(game.index) }

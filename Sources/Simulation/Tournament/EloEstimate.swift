@@ -51,8 +51,6 @@ public struct EloEstimate: Equatable, Sendable {
 
   public static func score(_ elo: Double) -> Double { 1 / (1 + pow(10, -elo / 400)) }
 
-  // MARK: Words
-
   /// Returns how much stronger the first player is, or why that can't be told, as the end of a
   /// sentence.
   func strength(_ presentation: Presentation) -> String {

@@ -1,8 +1,6 @@
 import GameCore
 
 extension TournamentReport {
-  // MARK: Tables
-
   func ranking(_ presentation: Presentation) -> [String] {
     let rows = standings.enumerated().compactMap { rank, standing -> [String]? in
       let tally = standing.tally
@@ -23,8 +21,6 @@ extension TournamentReport {
 
   /// The share of the games that is done; nil if it isn't known.
   public var share: Double? { plannedGames.map { Double(games) / Double($0) } }
-
-  // MARK: JSON
 
   /// The report as JSON lines: a summary, and a line for each pairing and for each player.
   public var objects: [JSONObject] {

@@ -42,8 +42,6 @@ struct RGB: Equatable {
     return map { brightness + 3 * ($0 - brightness) / 2 + steps }
   }
 
-  // MARK: The nearest
-
   private func distance(to other: RGB) -> Int {
     let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
     return r * r + g * g + b * b

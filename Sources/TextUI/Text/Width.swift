@@ -59,8 +59,6 @@ extension String {
     return String(result)
   }
 
-  // MARK: Lines
-
   /// Returns the text in lines of at most `width` columns, broken at spaces and between wide
   /// characters. A longer word gets a line to itself.
   public func wrapped(to width: Int?) -> [String] {

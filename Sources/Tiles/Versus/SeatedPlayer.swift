@@ -73,8 +73,6 @@ extension SeedRange {
   }
 }
 
-// MARK: Forgetful bots
-
 extension Choice {
   /// The number of tiles that it remembers unless its parameter says another one.
   public static var forgetfulSpan: Int { 4 }

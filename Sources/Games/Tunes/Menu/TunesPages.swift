@@ -2,8 +2,6 @@ import TextUI
 
 /// The pages of the menu.
 extension TunesMenu: Menu {
-  // MARK: Drawing
-
   func items(_ presentation: Presentation) -> [MenuItem] {
     entries(presentation).map(\.item)
   }
@@ -76,8 +74,6 @@ extension TunesMenu: Menu {
     }
     return page
   }
-
-  // MARK: Actions
 
   mutating func choose(_ index: Int) -> MenuStep<TunesOptions> {
     let action = entries(.untranslated)[index].action
