@@ -14,21 +14,23 @@ final class Stage {
   private let home: URL
   private var fed = 0
 
-  /// Starts the program. It waits in a shell for a key, so that the settings can be read before.
+  /// Starts the program. It waits in a shell for a key, so that the settings can be read before. A
+  /// terminal that `echoes` shows what is typed when the program has just restored it.
   init(
     _ line: String, rows: Int = 24, columns: Int = 80, environment: [String: String] = [:],
-    isShellKept: Bool = false
+    isShellKept: Bool = false, echoes: Bool = true
   ) throws {
     home = try Project.temporaryFolder()
     emulator = Emulator(rows: rows, columns: columns)
     terminal = try Pseudoterminal(
       "read go; \(isShellKept ? "" : "exec ")\(line)", home: home, environment: environment,
       rows: rows, columns: columns)
+    if !echoes { terminal.stopEcho() }
     settings = terminal.settings
     terminal.type("\n")
     // The echo of the key is the shell's.
     terminal.wait(for: "\u{1b}[2J")
-    fed = (terminal.output.firstIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    if echoes { fed = (terminal.output.firstIndex(of: UInt8(ascii: "\n")) ?? -1) + 1 }
     settle()
   }
 

@@ -62,6 +62,14 @@ public final class Pseudoterminal {
     return withUnsafeBytes(of: &modes) { Array($0) }
   }
 
+  /// Makes the terminal show nothing of what is typed.
+  public func stopEcho() {
+    var modes = termios()
+    tcgetattr(master.fileDescriptor, &modes)
+    modes.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(master.fileDescriptor, TCSANOW, &modes)
+  }
+
   /// Closes the terminal, as closing its window does, and returns the program's exit status.
   public func hangUp() -> Int32 {
     try? master.close()
