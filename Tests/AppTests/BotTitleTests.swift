@@ -1,10 +1,7 @@
-import Flags
-import GameCore
 import GuessGame
 import MemorizeGame
 import TestSupport
 import Testing
-import TextUI
 import Tiles
 @testable import App
 

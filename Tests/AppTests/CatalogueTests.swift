@@ -2,7 +2,6 @@ import CommandLine
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 @testable import App
 
 /// The deals of seeds 1 to 25 of every game, on file: a changed deal is a broken promise.

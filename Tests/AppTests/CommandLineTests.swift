@@ -1,5 +1,4 @@
 import Foundation
-import GameCore
 import Records
 import TestSupport
 import Testing

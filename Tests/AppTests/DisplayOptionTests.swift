@@ -1,7 +1,6 @@
 import CommandLine
 import TestSupport
 import Testing
-import TextUI
 
 @testable import App
 

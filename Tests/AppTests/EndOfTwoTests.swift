@@ -1,7 +1,6 @@
 import Foundation
 import GameCore
 import Testing
-import TextUI
 @testable import Lines
 @testable import Screens
 

@@ -1,9 +1,7 @@
 import CommandLine
-import Flags
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 @testable import App
 
 /// Random texts, seeded and bounded, given to everything that reads a text.

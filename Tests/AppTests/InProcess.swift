@@ -6,7 +6,6 @@ import Records
 import Screens
 import TestSupport
 import Testing
-import TextUI
 @testable import App
 
 /// Command lines run in the process of the tests, in a home of their own: as in a script, or as at

@@ -1,5 +1,4 @@
 import CommandLine
-import Flags
 import GameCore
 import TestSupport
 import Testing

@@ -1,12 +1,10 @@
 import CardsGame
 import Foundation
-import GameCore
 import Platform
 import Records
 import Screens
 import TestSupport
 import Testing
-import TextUI
 import TunesGame
 
 /// The poster of a finished board.

@@ -1,11 +1,9 @@
-import Flags
 import Foundation
 @testable import GameCore
 import GuessGame
 import Records
 import TestSupport
 import Testing
-import TextUI
 @testable import App
 
 /// Races against the arcade's players.

@@ -4,7 +4,6 @@ import Platform
 import Screens
 import Terminal
 import TestSupport
-import TextUI
 
 /// A window in which a script plays: it presses keys, lets the time pass until all rests, and keeps
 /// what is shown then. After the last step its input ends.

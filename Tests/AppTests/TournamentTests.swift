@@ -1,4 +1,3 @@
-import Flags
 import Foundation
 import GameCore
 import TestSupport

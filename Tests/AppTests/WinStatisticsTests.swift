@@ -1,10 +1,8 @@
 import Foundation
-import GameCore
 import Platform
 import Records
 import TestSupport
 import Testing
-import TextUI
 @testable import App
 @testable import Lines
 @testable import Screens

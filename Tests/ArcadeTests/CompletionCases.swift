@@ -1,5 +1,4 @@
 import CommandLine
-import TextUI
 
 @testable import App
 

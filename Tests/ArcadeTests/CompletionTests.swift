@@ -60,7 +60,7 @@ import Testing
       try OwnProcess.output(of: ["__complete", "bash", "--", "arcade resume "], home: home)
     }
     #expect(try offered() == [":none\t"])
-    #expect(try OwnProcess.status(of: ["guess", "--seed", "42", "--record", "50"], home: home) == 1)
+    #expect(try OwnProcess.status(of: ["guess", "--record", "-s", "42", "50"], home: home) == 1)
     #expect(try offered() == ["guess\tfind the number", ":none\t"])
   }
 

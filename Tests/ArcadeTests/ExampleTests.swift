@@ -1,9 +1,7 @@
 import CommandLine
-import Flags
 import Foundation
 import TestSupport
 import Testing
-import TextUI
 @testable import App
 
 /// Every command that is printed somewhere does what is printed there.

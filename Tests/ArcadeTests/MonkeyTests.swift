@@ -2,7 +2,6 @@ import Foundation
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 @testable import App
 
 /// Whatever is typed and however the window changes, nothing traps, nothing is drawn outside the

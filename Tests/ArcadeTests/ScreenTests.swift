@@ -2,7 +2,6 @@ import Foundation
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 
 /// The full screen at a real terminal.
 @Suite(.waiting) struct ScreenTests {

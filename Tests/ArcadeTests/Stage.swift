@@ -1,7 +1,6 @@
 import Foundation
 import GameCore
 import TestSupport
-import TextUI
 
 /// The program at a terminal in full screen, and what its window shows.
 final class Stage {

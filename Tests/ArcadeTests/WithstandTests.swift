@@ -2,7 +2,6 @@ import Foundation
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 
 /// What is kept withstands what happens around it: many processes at once, sudden ends, and places
 /// that can't be written.

@@ -1,7 +1,5 @@
-import GameCore
 import TestSupport
 import Testing
-import TextUI
 import Tiles
 
 /// The contract of every game's players, par and look back.

@@ -1,6 +1,4 @@
-import Flags
 import GameCore
-import TextUI
 
 /// The smallest game: call heads or tails until you are right.
 enum Coin: ArcadeGame {

@@ -1,7 +1,5 @@
-import Flags
 import GameCore
 import Testing
-import TextUI
 @testable import App
 
 /// A game of the registry, or the smallest one, as an argument of a test.

@@ -1,9 +1,7 @@
 import Foundation
-import GameCore
 @testable import Records
 import TestSupport
 import Testing
-import TextUI
 
 /// The contract of every game's records: nothing is lost, and every score can be proved.
 @Suite(.oneByOne) struct RecordContractTests {

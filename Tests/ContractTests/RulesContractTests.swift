@@ -1,8 +1,6 @@
-import Flags
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 
 /// The contract of every game's rules.
 @Suite(.oneByOne) struct RulesContractTests {

@@ -1,8 +1,6 @@
-import GameCore
 import Records
 import TestSupport
 import Testing
-import TextUI
 @testable import Lines
 @testable import Screens
 

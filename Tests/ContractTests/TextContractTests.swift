@@ -1,7 +1,6 @@
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 
 /// The contract of everything that a game says, in every language.
 @Suite(.oneByOne) struct TextContractTests {

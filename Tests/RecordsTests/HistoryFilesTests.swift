@@ -1,5 +1,4 @@
 import Foundation
-import GameCore
 import Platform
 import TestSupport
 import Testing

@@ -1,10 +1,8 @@
 import Foundation
-import GameCore
 import Platform
 @testable import Records
 import TestSupport
 import Testing
-import TextUI
 
 @Suite(.oneByOne) struct RecordTests {
   static let record = Record(

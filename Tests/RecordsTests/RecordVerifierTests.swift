@@ -1,4 +1,3 @@
-import GameCore
 @testable import Records
 import TestSupport
 import Testing

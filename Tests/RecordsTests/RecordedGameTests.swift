@@ -1,8 +1,6 @@
 import Foundation
-import GameCore
 import TestSupport
 import Testing
-import TextUI
 @testable import Records
 
 @Suite(.oneByOne) struct RecordedGameTests {

@@ -1,5 +1,3 @@
-import Flags
-import GameCore
 @testable import Records
 import TestSupport
 import Testing

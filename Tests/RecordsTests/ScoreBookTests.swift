@@ -1,7 +1,5 @@
-import GameCore
 import TestSupport
 import Testing
-import TextUI
 @testable import Records
 
 @Suite(.oneByOne) struct ScoreBookTests {

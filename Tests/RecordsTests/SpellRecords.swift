@@ -1,5 +1,4 @@
 import Foundation
-import GameCore
 @testable import Records
 import TestSupport
 

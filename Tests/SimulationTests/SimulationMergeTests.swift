@@ -1,13 +1,10 @@
-import Flags
 import Foundation
-import GameCore
 import GuessGame
 import Platform
 import Records
 import Simulation
 import TestSupport
 import Testing
-import TextUI
 
 /// Simulations in parts, as several machines play them.
 @Suite(.oneByOne) struct SimulationMergeTests {

@@ -4,7 +4,6 @@ import MemorizeGame
 import Simulation
 import TestSupport
 import Testing
-import TextUI
 
 @Suite(.oneByOne) struct SimulationTests {
   @Test func theNumberOfThreadsMakesNoDifference() throws {

@@ -2,7 +2,6 @@ import GameCore
 import GuessGame
 import TestSupport
 import Testing
-import TextUI
 @testable import Simulation
 
 /// The report on a tournament as a value.

@@ -1,8 +1,6 @@
-import Flags
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 @testable import Simulation
 
 /// The statistics of tournaments, compared with published numbers and with some made by hand.

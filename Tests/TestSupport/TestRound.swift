@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 /// A round of a written deal in which moves are typed.
 public struct TestRound<D: Deal> where D.P: PlayerText {

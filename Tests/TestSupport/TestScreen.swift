@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 /// A game's screen, at which a test presses keys, with the round that it shows.
 public struct TestScreen<D: Deal, S: GameScreen<D.P>> where D.P: PlayerText {

@@ -1,6 +1,3 @@
-import Flags
-import GameCore
-import TextUI
 import Tiles
 
 // Golden files hold the exact words. Other tests look at what is said in whichever words.

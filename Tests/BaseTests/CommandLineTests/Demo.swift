@@ -1,6 +1,4 @@
-import Flags
 import TestSupport
-import TextUI
 
 @testable import CommandLine
 

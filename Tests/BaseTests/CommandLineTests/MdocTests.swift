@@ -1,7 +1,5 @@
-import Flags
 import TestSupport
 import Testing
-import TextUI
 
 @testable import CommandLine
 

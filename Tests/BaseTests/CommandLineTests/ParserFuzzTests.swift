@@ -1,6 +1,5 @@
 import GameCore
 import Testing
-import TextUI
 
 @testable import CommandLine
 

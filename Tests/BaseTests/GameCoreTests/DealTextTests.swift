@@ -1,7 +1,6 @@
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 
 @Suite struct DealTextTests {
   private typealias Source = Playthrough<Spell>.Source

@@ -1,7 +1,5 @@
-import Flags
 import GameCore
 import TestSupport
-import TextUI
 
 /// A deal of a game whose moves are any words.
 struct FreeDeal: Deal {

@@ -1,7 +1,6 @@
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 
 /// A game that ended with its task not done. By the first rules of spell, four guesses are all.
 @Suite struct LostGameTests {

@@ -1,4 +1,3 @@
-import Flags
 import GameCore
 import TestSupport
 import Testing

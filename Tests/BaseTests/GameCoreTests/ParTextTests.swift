@@ -1,7 +1,6 @@
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 
 @Suite struct ParTextTests {
   private func guesses(_ score: Int, par: Double = 5.8, _ say: Presentation = .english) -> String {

@@ -1,8 +1,6 @@
-import Flags
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 
 @Suite struct PlaythroughTests {
   private typealias Game = Playthrough<Spell>

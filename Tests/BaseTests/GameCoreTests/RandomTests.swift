@@ -1,4 +1,3 @@
-import Flags
 import Foundation
 import TestSupport
 import Testing

@@ -1,7 +1,6 @@
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 
 @Suite struct ScoreTests {
   @Test func theGreaterScoreIsTheBetter() {

@@ -1,7 +1,6 @@
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 
 @Suite struct StarsTests {
   @Test(arguments: [(0, 3), (0.8, 3), (0.9, 2), (3, 2), (3.1, 1), (40, 1)])

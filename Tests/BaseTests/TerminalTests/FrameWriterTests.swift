@@ -2,7 +2,6 @@ import GameCore
 import Terminal
 import TestSupport
 import Testing
-import TextUI
 
 @Suite struct FrameWriterTests {
   private static let depths: [ColorDepth] = [.none, .sixteen, .indexed, .full]

@@ -2,7 +2,6 @@ import Foundation
 import Platform
 import TestSupport
 import Testing
-import TextUI
 
 @testable import Terminal
 

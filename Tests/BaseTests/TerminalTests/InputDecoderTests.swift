@@ -2,7 +2,6 @@ import GameCore
 import Terminal
 import TestSupport
 import Testing
-import TextUI
 
 @Suite struct InputDecoderTests {
   private func decode(_ text: String) -> [Input] {

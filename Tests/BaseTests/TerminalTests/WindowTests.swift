@@ -3,7 +3,6 @@ import Platform
 import Terminal
 import TestSupport
 import Testing
-import TextUI
 
 @Suite struct WindowTests {
   @Test func aFileIsNotATerminal() throws {

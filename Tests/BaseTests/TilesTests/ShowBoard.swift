@@ -1,7 +1,4 @@
-import Flags
-import GameCore
 import TestSupport
-import TextUI
 import Tiles
 
 /// A board without rules: a tile that is down turns up, and one that is up makes a mismatch with

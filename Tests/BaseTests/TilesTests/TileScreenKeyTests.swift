@@ -1,7 +1,5 @@
-import GameCore
 import TestSupport
 import Testing
-import TextUI
 import Tiles
 
 @Suite(.oneByOne) struct TileScreenKeyTests {

@@ -1,7 +1,5 @@
-import GameCore
 import TestSupport
 import Testing
-import TextUI
 @testable import Tiles
 
 @Suite(.oneByOne) struct TileScreenTests {

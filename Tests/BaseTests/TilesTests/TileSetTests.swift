@@ -1,4 +1,3 @@
-import GameCore
 import TestSupport
 import Testing
 import Tiles

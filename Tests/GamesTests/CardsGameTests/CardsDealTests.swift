@@ -1,4 +1,3 @@
-import Flags
 import GameCore
 import PlayingCards
 import TestSupport

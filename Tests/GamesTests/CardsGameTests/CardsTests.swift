@@ -1,4 +1,3 @@
-import GameCore
 import PlayingCards
 import TestSupport
 import Testing

@@ -1,7 +1,6 @@
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 @testable import GuessGame
 
 /// The layout of the screen in windows of all sizes, and numbers that are wiped away.

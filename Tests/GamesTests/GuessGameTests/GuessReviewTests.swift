@@ -1,7 +1,6 @@
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 @testable import GuessGame
 
 @Suite struct GuessReviewTests {

@@ -1,8 +1,6 @@
-import Flags
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 @testable import GuessGame
 
 @Suite struct WheelTests {

@@ -1,8 +1,6 @@
-import GameCore
 import Pairs
 import TestSupport
 import Testing
-import TextUI
 import Tiles
 @testable import MemorizeGame
 

@@ -1,5 +1,3 @@
-import Flags
-import GameCore
 import Pairs
 import TestSupport
 import Testing

@@ -1,9 +1,6 @@
-import Flags
-import GameCore
 import Pairs
 import TestSupport
 import Testing
-import TextUI
 import Tiles
 @testable import MemorizeGame
 

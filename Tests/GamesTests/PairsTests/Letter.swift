@@ -1,8 +1,5 @@
-import Flags
-import GameCore
 import Pairs
 import TestSupport
-import TextUI
 import Tiles
 
 /// A face that is any one letter, or any word without spaces.

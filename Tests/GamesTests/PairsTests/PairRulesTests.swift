@@ -1,4 +1,3 @@
-import GameCore
 import Pairs
 import TestSupport
 import Testing

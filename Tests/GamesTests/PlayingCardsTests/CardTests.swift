@@ -1,7 +1,6 @@
 import PlayingCards
 import TestSupport
 import Testing
-import TextUI
 import Tiles
 
 @Suite struct CardTests {

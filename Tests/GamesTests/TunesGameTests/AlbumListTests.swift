@@ -1,9 +1,7 @@
-import Flags
 import GameCore
 import Pairs
 import TestSupport
 import Testing
-import TextUI
 @testable import TunesGame
 
 /// Albums of the player's own.

@@ -1,6 +1,4 @@
-import Flags
 import GameCore
-import TextUI
 
 /// A small game for the tests of all that is written once for every game: find a word of the
 /// letters a to f. A guess tells how many of its letters are right and in their places.

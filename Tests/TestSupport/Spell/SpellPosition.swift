@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 /// What is known of a game of spell before the first move.
 public struct SpellSetup: Sendable {

@@ -1,6 +1,4 @@
-import Flags
 import GameCore
-import TextUI
 
 extension SpellPosition: PlayerText {
   public func task(_ presentation: Presentation) -> String {
