@@ -126,6 +126,8 @@ let package = Package(
 
 for target in package.targets {
   target.swiftSettings = [debugFlags]
+  // The emulated terminal of the tests reads many megabytes.
+  if target.name == "TestSupport" { target.swiftSettings?.append(.unsafeFlags(["-O"])) }
   if target.type == .test {
     target.linkerSettings = [fastLinker]
   } else {

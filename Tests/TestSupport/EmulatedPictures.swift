@@ -39,6 +39,7 @@ public struct EmulatedPictures {
   mutating func clear() { inline = [] }
 
   mutating func overwrite(row: Int, column: Int) {
+    guard !inline.isEmpty else { return }
     for index in inline.indices { inline[index].cells.remove(row << 16 | column) }
     inline.removeAll { $0.cells.isEmpty }
   }
