@@ -80,12 +80,12 @@ enum TerminalRestorer {
     state.initialize(to: State(terminal: terminal))
     address.store(UInt(bitPattern: state), ordering: .releasing)
     makeSignalStack()
+    // No signal interrupts the restoring, not even the same one again.
     for signal in Signals.ending {
-      // Another signal must not interrupt the restoring. The same one again ends a process that
-      // hangs in it.
-      var others = state.pointee.handledSignals
-      sigdelset(&others, signal)
-      Signals.set(signal, to: sigaction(restoreAndDie, flags: endingFlags, blocking: others))
+      Signals.set(
+        signal,
+        to: sigaction(
+          restoreAndDie, flags: SA_ONSTACK, blocking: state.pointee.handledSignals))
     }
     let restart = CInt(SA_RESTART)
     for signal in Signals.stopping {
@@ -159,9 +159,6 @@ enum TerminalRestorer {
     old.buffer.deallocate()
   }
 
-  private static let endingFlags =
-    CInt(truncatingIfNeeded: SA_RESETHAND) | CInt(SA_NODEFER) | CInt(SA_ONSTACK)
-
   /// Installs a stack for the handlers, as a stack overflow leaves no room on the process's own.
   private static func makeSignalStack() {
     var stack = stack_t()
@@ -175,9 +172,10 @@ enum TerminalRestorer {
 
   // MARK: Handlers
 
-  /// Restores the terminal and ends the process by the signal, whose default action is back by now.
+  /// Restores the terminal and ends the process by the signal, which is blocked until this returns.
   private static let restoreAndDie: sigaction.Handler = { number in
     restore(endingBy: number)
+    if var action = state?.pointee.defaultAction { sigaction(number, &action, nil) }
     raise(number)
   }
 
@@ -221,11 +219,9 @@ enum TerminalRestorer {
   /// stop. A signal that ends the process leaves the message.
   private static func restore(endingBy signal: CInt? = nil) {
     guard let state else { return }
-    // Nothing interrupts this on this thread, except that a signal that ends the process and comes
-    // again ends it also if the terminal hangs.
-    var (blocked, mask) = (state.pointee.handledSignals, sigset_t())
-    if let signal { sigdelset(&blocked, signal) }
-    sigprocmask(SIG_BLOCK, &blocked, &mask)
+    // Nothing interrupts this on this thread; if the terminal hangs, it takes some seconds.
+    var mask = sigset_t()
+    sigprocmask(SIG_BLOCK, &state.pointee.handledSignals, &mask)
     defer { sigprocmask(SIG_SETMASK, &mask, nil) }
     wait(during: Phase.entering)
     guard change(from: Phase.entered, to: Phase.restoring) else {

@@ -178,6 +178,16 @@ import Testing
     expectEqual(terminal.shown.ranges(of: "?2026l").count, 2)
   }
 
+  /// A signal may come again and again while the first one is handled.
+  @Test func aSignalDoesNotInterruptItself() throws {
+    for _ in 0..<10 {
+      let stage = try Stage("arcade guess")
+      for _ in 0..<50 { kill(stage.terminal.id, SIGINT) }
+      expectEqual(stage.finish(), 130)
+      expectEqual(stage.damage, [])
+    }
+  }
+
   /// A shell with job control gets the terminal back at a stop, and the game goes on where it was.
   @Test(
     .enabled(if: Program.has("bash"), "bash is not installed"),
