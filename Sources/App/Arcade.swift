@@ -39,11 +39,11 @@ public enum Arcade {
   }
 
   /// Returns the words after the program's name. Throws if one is not UTF-8.
-  private static func arguments() throws(CommandFailure) -> [String] {
+  private static func arguments() throws(InvalidInput) -> [String] {
     var words: [String] = []
     while let argument = Arguments.words[words.count + 1] {
       guard let word = String(validatingCString: argument) else {
-        throw CommandFailure("argument \(words.count + 1) is not valid UTF-8", status: .usage)
+        throw InvalidInput("argument \(words.count + 1) is not valid UTF-8")
       }
       words.append(word)
     }
@@ -55,18 +55,15 @@ public enum Arcade {
     _ error: any Error, _ presentation: Presentation, _ diagnose: (String) -> Void
   ) -> ExitStatus {
     switch error {
-    case let error as CommandFailure:
+    case let error as InvalidInput:
       diagnose(error.phrase(presentation.language))
       if error.status == .usage {
-        let help = ["arcade", error.command, "--help"].compactMap(\.self).joined(separator: " ")
+        let help = error.help ?? "arcade --help"
         diagnose(presentation(en: "try '\(help)'", zh: "帮助：'\(help)'"))
       }
       return error.status
     case let error as SystemError:
-      diagnose(
-        presentation(
-          en: "can't \(error.task ?? "continue"): \(error.message)",
-          zh: "无法\(error.taskInChinese ?? "继续")：\(error.messageInChinese)"))
+      diagnose(error.phrase(presentation.language))
       return .unavailable
     default: diagnose("\(error)")
     }

@@ -58,6 +58,15 @@ public enum BaseFolder {
   }
 }
 
+extension SystemError {
+  /// The error as a player reads it, with the task that failed.
+  public var phrase: Phrase {
+    Phrase(
+      en: "can't \(task ?? "continue"): \(message)",
+      zh: "无法\(taskInChinese ?? "继续")：\(messageInChinese)")
+  }
+}
+
 extension String {
   /// The path as people write it, with `~` for the home folder and nothing that harms a terminal.
   public var shownAsPath: String {

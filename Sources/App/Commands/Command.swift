@@ -57,8 +57,9 @@ final class Command: Sendable {
       context.play = try PlayOptions(line)
       try form.operand.check(line.operands, of: form.name)
       return try work(line, form, context)
-    } catch let error as InvalidInput {
-      throw CommandFailure.usage(error.phrase, of: form.name)
+    } catch var error as InvalidInput where error.help == nil {
+      error.help = "arcade \(form.name) --help"
+      throw error
     }
   }
 }

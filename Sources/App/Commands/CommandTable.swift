@@ -41,28 +41,27 @@ enum CommandTable {
     let (name, others) = ParsedLine.firstOperand(of: words, find: program.hasFlag)
     if let name { return try named(name).run(others, context) }
     let line = ParsedLine(words, find: program.hasFlag)
-    do {
-      if let error = line.error, line.request == nil { throw error }
-      let isGlobal = Set(program.globalFlags.map(\.name)).contains
-      if let name = line.name(where: { !isGlobal($0) }), line.request == nil {
-        throw InvalidInput(
-          en: "--\(name) requires a \(program.noun(.en))", zh: "--\(name) 需要\(program.noun(.zh))")
-      }
-      context.leading = line
-      if line.request == nil, let status = try MainMenu.open(context) { return status }
-    } catch let error as InvalidInput {
-      throw CommandFailure.usage(error.phrase)
+    if let error = line.error, line.request == nil { throw error }
+    let isGlobal = Set(program.globalFlags.map(\.name)).contains
+    if let name = line.name(where: { !isGlobal($0) }), line.request == nil {
+      throw InvalidInput(
+        en: "--\(name) requires a \(program.noun(.en))", zh: "--\(name) 需要\(program.noun(.zh))")
     }
+    context.leading = line
+    if line.request == nil, let status = try MainMenu.open(context) { return status }
     try answer(line.request ?? .help, of: nil, context)
     return .done
   }
 
   /// Returns the command of a name. A game is found without making the other commands.
-  static func named(_ name: String) throws(CommandFailure) -> Command {
+  static func named(_ name: String) throws(InvalidInput) -> Command {
     if let game = GameRegistry.game(named: name) { return Command(playing: game) }
     let others = Command.utilities + [.complete]
     guard let command = others.first(where: { $0.name == name }) else {
-      throw program.unknownCommand(name)
+      var error = program.unknownCommand(name)
+      // Also where another command is asked for it.
+      error.help = "arcade --help"
+      throw error
     }
     return command
   }

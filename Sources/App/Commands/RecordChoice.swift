@@ -26,8 +26,9 @@ enum RecordChoice {
       return try last(of: operand, context)
     }
     guard let record = try reader(of: operand).lastRecord() else {
-      throw CommandFailure(
-        en: "there is no record in \(name(of: operand))", zh: "\(name(of: operand)) 中没有记录")
+      throw InvalidInput(
+        en: "there is no record in \(name(of: operand))", zh: "\(name(of: operand)) 中没有记录",
+        status: .unfinished)
     }
     return record
   }
@@ -35,14 +36,14 @@ enum RecordChoice {
   /// Returns the game of a record up to the first move that doesn't verify, and what is wrong.
   static func playthrough<G: ArcadeGame>(
     of record: Record, as game: G.Type, _ context: CommandContext
-  ) throws(CommandFailure) -> (Playthrough<G>, fault: Phrase?) {
+  ) throws(InvalidInput) -> (Playthrough<G>, fault: Phrase?) {
     do throws(InvalidInput) {
       let fault = RecordVerifier(context.catalog).error(in: record).map {
         Phrase(en: "the record does not verify: \($0.message)", zh: "记录未通过验证：\($0.message)")
       }
       return (try Playthrough(playing: record), fault)
     } catch {
-      throw CommandFailure(error.phrase)
+      throw InvalidInput(error.phrase, status: .unfinished)
     }
   }
 
@@ -61,26 +62,27 @@ enum RecordChoice {
   }
 
   /// Throws if there is no such file; what is meant may be a game.
-  private static func reader(of file: String) throws(CommandFailure) -> LineReader {
+  private static func reader(of file: String) throws(InvalidInput) -> LineReader {
     guard file != "-" else { return LineReader(.input, named: name(of: file)) }
     do throws(SystemError) {
       return try LineReader(path: file)
     } catch {
       let isGame = GameRegistry.game(named: file) != nil
       let cure = isGame ? nil : file.suggestion(from: GameRegistry.choices())
-      throw CommandFailure(
-        en: "can't read \(name(of: file)): \(error.message)" + (cure.map { "; \($0(.en))" } ?? ""),
-        zh: "无法读取 \(name(of: file))：\(error.messageInChinese)"
-          + (cure.map { "；\($0(.zh))" } ?? ""), status: .unavailable)
+      let failure = error.doing("read \(name(of: file))", zh: "读取 \(name(of: file))").phrase
+      let phrase = Phrase { language in
+        failure(language) + (cure.map { language(en: "; ", zh: "；") + $0(language) } ?? "")
+      }
+      throw InvalidInput(phrase, status: .unavailable)
     }
   }
 
-  static func state(_ context: CommandContext) throws(CommandFailure) -> StateFolder {
+  static func state(_ context: CommandContext) throws(InvalidInput) -> StateFolder {
     if let state = context.state { return state }
     throw .homeless("find the history", "找到历史记录", context.environment.variable)
   }
 
-  static func history(_ context: CommandContext) throws(CommandFailure) -> History {
+  static func history(_ context: CommandContext) throws(InvalidInput) -> History {
     let history = try state(context).history
     context.sweepJournals()
     return history
@@ -88,17 +90,19 @@ enum RecordChoice {
 
   private static func last(of game: String, _ context: CommandContext) throws -> Record {
     if let record = try history(context).last(1, of: game).first { return record }
-    throw CommandFailure(en: "no game of \(game) has been recorded yet", zh: "还没有 \(game) 的记录")
+    throw InvalidInput(
+      en: "no game of \(game) has been recorded yet", zh: "还没有 \(game) 的记录",
+      status: .unfinished)
   }
 
   private static func last(_ number: Int, _ context: CommandContext) throws -> Record {
     let records = try history(context).last(max(1, number))
     if number > 0, records.count == number { return records[number - 1] }
-    throw CommandFailure(
+    throw InvalidInput(
       records.isEmpty
         ? Phrase(en: "no game has been recorded yet", zh: "还没有任何记录")
         : Phrase(
           en: "there is no game \(number); they are numbered from 1, the last one",
-          zh: "没有编号为 \(number) 的局；编号从 1（最近一局）开始"))
+          zh: "没有编号为 \(number) 的局；编号从 1（最近一局）开始"), status: .unfinished)
   }
 }

@@ -99,7 +99,7 @@ extension Command {
     _ record: Record, of game: G.Type, _ context: CommandContext
   ) throws -> String {
     let (played, fault) = try RecordChoice.playthrough(of: record, as: game, context)
-    if let fault { throw CommandFailure(fault) }
+    if let fault { throw InvalidInput(fault, status: .unfinished) }
     let play = context.play
     return played.share(play.json ? .shared : play.presentation(in: context.environment))
   }

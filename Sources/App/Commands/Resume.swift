@@ -54,20 +54,23 @@ extension Command {
   }
 
   /// Returns why no game can be resumed: of all games, or of one given by its name.
-  private static func obstacle(to name: String?, in state: StateFolder) -> CommandFailure {
+  private static func obstacle(to name: String?, in state: StateFolder) -> InvalidInput {
     let english = "unfinished game" + (name.map { " of \($0)" } ?? "")
     let chinese = "没玩完的" + (name.map { " \($0) " } ?? "一局")
     for path in state.journals(of: name) {
       guard let error = Journal.obstacle(path) else { continue }
-      return error == .locked
-        ? CommandFailure(
-          en: "the \(english) is being played in another terminal", zh: "\(chinese)正在另一个终端里玩")
-        : CommandFailure(
-          en: "can't continue the \(english) in \(path.shownAsPath): \(error.message)",
-          zh: "无法继续 \(path.shownAsPath) 里\(chinese)：\(error.messageInChinese)", status: .unavailable
-        )
+      guard error != .locked else {
+        return InvalidInput(
+          en: "the \(english) is being played in another terminal", zh: "\(chinese)正在另一个终端里玩",
+          status: .unfinished)
+      }
+      let failure = error.doing(
+        "continue the \(english) in \(path.shownAsPath)",
+        zh: "继续 \(path.shownAsPath) 里\(chinese)")
+      return InvalidInput(failure.phrase, status: .unavailable)
     }
-    return CommandFailure(en: "no \(english) to resume", zh: "没有\(chinese)可以继续")
+    return InvalidInput(
+      en: "no \(english) to resume", zh: "没有\(chinese)可以继续", status: .unfinished)
   }
 
   /// Returns whether an operand is a game rather than a move. Throws if it looks like a game's

@@ -66,7 +66,7 @@ extension Command {
     try context.print(report.objects, or: report.lines)
     try context.output.flush()
     if Interruption.isRequested { Interruption.reraise() }
-    if let failure { throw CommandFailure(failure, status: .unavailable) }
+    if let failure { throw InvalidInput(failure, status: .unavailable) }
     return simulation.tally.unfinished == 0 ? .done : .unfinished
   }
 
@@ -76,9 +76,9 @@ extension Command {
     }
     do {
       return try merged(RecordChoice.readers(line.operands, context), context)
-    } catch let error as InvalidInput {
+    } catch let error as InvalidInput where error.status == .usage {
       // The files are wrong, not the command line.
-      throw CommandFailure(error.phrase)
+      throw InvalidInput(error.phrase, status: .unfinished)
     }
   }
 

@@ -99,7 +99,7 @@ private struct TournamentRun {
     try context.print(report.objects, or: report.lines)
     try context.output.flush()
     if Interruption.isRequested { Interruption.reraise() }
-    if let failure = report.failure { throw CommandFailure(failure, status: .unavailable) }
+    if let failure = report.failure { throw InvalidInput(failure, status: .unavailable) }
     return .done
   }
 }

@@ -52,15 +52,14 @@ final class SavedSettings {
   }
 
   /// Writes a setting's value, which must be valid, to the file, or removes it there.
-  func write(_ value: String?, as name: String) throws(CommandFailure) {
+  func write(_ value: String?, as name: String) throws(InvalidInput) {
     guard let file else { throw .homeless("save \(name)", "保存 \(name)", variable) }
     do throws(SystemError) {
       try file.set(name, to: value)
     } catch {
-      throw CommandFailure(
-        en: "can't save \(name) in \(file.path.shownAsPath): \(error.message)",
-        zh: "无法把 \(name) 保存到 \(file.path.shownAsPath)：\(error.messageInChinese)",
-        status: .unavailable)
+      let path = file.path.shownAsPath
+      let failure = error.doing("save \(name) in \(path)", zh: "把 \(name) 保存到 \(path)")
+      throw InvalidInput(failure.phrase, status: .unavailable)
     }
   }
 
@@ -113,13 +112,13 @@ final class SavedSettings {
   private static let warningLimit = 10
 }
 
-extension CommandFailure {
+extension InvalidInput {
   /// The failure of a task for which the environment names no folder.
   static func homeless(
     _ english: String, _ chinese: String, _ variable: (String) -> String?
-  ) -> CommandFailure {
+  ) -> InvalidInput {
     let isSet = variable("HOME") != nil
-    return CommandFailure(
+    return InvalidInput(
       en: "can't \(english): HOME is \(isSet ? "no absolute path" : "not set")",
       zh: "无法\(chinese)：\(isSet ? "HOME 不是绝对路径" : "未设置 HOME")", status: .unavailable)
   }

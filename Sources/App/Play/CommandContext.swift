@@ -39,9 +39,10 @@ struct CommandContext {
   var state: StateFolder? { StateFolder(variable: environment.variable) }
 
   /// Returns the game that a record names. Throws if this version doesn't know it.
-  func game(of record: Record) throws(CommandFailure) -> GameVariant {
+  func game(of record: Record) throws(InvalidInput) -> GameVariant {
     guard let game = catalog.game(named: record.head.game, rules: record.head.rules) else {
-      throw CommandFailure(RecordVerifier.unknown(record.head, in: catalog))
+      throw InvalidInput(
+        RecordVerifier.unknown(record.head, in: catalog), status: .unfinished)
     }
     return game
   }

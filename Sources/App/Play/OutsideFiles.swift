@@ -27,11 +27,11 @@ extension CommandContext {
       return try file.contents(limit: Outside.limit)
     } catch {
       let file = path.isEmpty ? "''" : path.shownAsPath
-      throw InvalidInput(
-        Phrase(
-          en: "can't read \(isInput ? "standard input" : file): \(error.message)",
-          zh: "无法读取\(isInput ? "标准输入" : " \(file)")：\(error.messageInChinese)"),
-        isOutside: true)
+      let failure =
+        isInput
+        ? error.doing("read standard input", zh: "读取标准输入")
+        : error.doing("read \(file)", zh: "读取 \(file)")
+      throw InvalidInput(failure.phrase, status: .unavailable)
     }
   }
 }
@@ -47,10 +47,7 @@ extension PlayCommand {
     } catch {
       var asked = unsavedChoices
       try line.apply(G.Options.table, to: &asked)
-      guard !asked.namesSource(), !asked.dealsFromOutside else {
-        guard error.isOutside else { throw error }
-        throw CommandFailure(error.phrase, status: .unavailable)
-      }
+      guard !asked.namesSource(), !asked.dealsFromOutside else { throw error }
       warn(error.phrase)
       options = asked
     }

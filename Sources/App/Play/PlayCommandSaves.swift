@@ -71,7 +71,7 @@ extension PlayCommand {
 
   func recorder() -> Recorder? {
     guard let state = context.state else {
-      let failure = CommandFailure.homeless(
+      let failure = InvalidInput.homeless(
         "record the game", "记录这一局", context.environment.variable)
       warn(failure.phrase)
       return nil

@@ -48,13 +48,12 @@ public struct ProgramSpec: Sendable {
 
   /// Returns the error of an unknown command, with the nearest one, the option of that name, or all
   /// commands.
-  public func unknownCommand(_ name: String) -> CommandFailure {
+  public func unknownCommand(_ name: String) -> InvalidInput {
     if let flag = sharedFlags.first(where: { $0.name == name }), let taker = commands.first {
       let line = "'\(self.name) \(taker.name) \(flag.option)'"
-      return .usage(
-        Phrase(
-          en: "\(name) is an option of every game, as in \(line)",
-          zh: "\(name) 是各游戏通用的选项，如 \(line)"))
+      return InvalidInput(
+        en: "\(name) is an option of every game, as in \(line)",
+        zh: "\(name) 是各游戏通用的选项，如 \(line)")
     }
     let word = name.lowercased()
     let cure =
@@ -64,7 +63,7 @@ public struct ProgramSpec: Sendable {
         groups.map { $0.title(language) + $0.commands.map(\.choice).listed(language) }
           .joined(separator: language(en: "; ", zh: "；"))
       }
-    return .usage(InvalidInput.unknown(noun, name, cure: cure).phrase)
+    return .unknown(noun, name, cure: cure)
   }
 
   /// Returns the error of an option that a command lacks, if its likes, other commands or other

@@ -31,14 +31,14 @@ public struct FaceList<Face: PairFace>: Sendable {
         lines.append(index + 1)
         if let path { pictures.append((face.name, path.hasPrefix("/") ? path : folder + path)) }
       } catch {
-        throw InvalidInput("\(name), line \(index + 1): \(error.message)", isOutside: true)
+        throw InvalidInput("\(name), line \(index + 1): \(error.message)", status: .unavailable)
       }
     }
     let counts = 2...FaceSet<Face>.limit
     guard counts.contains(faces.count) else {
       throw InvalidInput(
         "\(name) must have \(counts.described(in: .en)) lines of \(Face.ownTitle(.en))",
-        isOutside: true)
+        status: .unavailable)
     }
   }
 

@@ -117,7 +117,7 @@ extension Tunes {
     if case .failed(let reason) = menu.phase {
       let (option, end) = (options.artist == nil ? "online" : "artist", "the built-in albums")
       let cure = reason(.en).hasSuffix(end) ? "" : "; without --\(option) you play \(end)"
-      throw InvalidInput(reason(.en) + cure, isOutside: true)
+      throw InvalidInput(reason(.en) + cure, status: .unavailable)
     }
     if let warning = menu.warning { outside.warn(warning) }
     options = menu.options

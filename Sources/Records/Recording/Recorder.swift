@@ -137,10 +137,8 @@ public final class Recorder {
       return true
     } catch {
       let path = folder.path.shownAsPath
-      let warning = Phrase(
-        en: "can't \(task(.en)) in \(path): \(error.message)",
-        zh: "无法在 \(path) \(task(.zh))：\(error.messageInChinese)")
-      if isKeeping { warn(warning) }
+      let failure = error.doing("\(task(.en)) in \(path)", zh: "在 \(path) \(task(.zh))")
+      if isKeeping { warn(failure.phrase) }
       return false
     }
   }

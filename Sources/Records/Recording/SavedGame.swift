@@ -145,10 +145,9 @@ public struct SavedGames {
     } catch {
       // The journal stays, and with it the game, until there is room for it.
       let path = journal.path.shownAsPath
-      warn(
-        Phrase(
-          en: "can't add the game of \(path) to the history: \(error.message)",
-          zh: "无法把 \(path) 的一局加入历史记录：\(error.messageInChinese)"))
+      let failure = error.doing(
+        "add the game of \(path) to the history", zh: "把 \(path) 的一局加入历史记录")
+      warn(failure.phrase)
     }
   }
 }

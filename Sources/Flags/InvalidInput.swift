@@ -1,0 +1,75 @@
+/// The status that a process returns to its parent. Scripts rely on the numbers.
+public enum ExitStatus: CInt, Sendable {
+  /// The game came to its end, or the command did its work.
+  case done = 0
+
+  /// The game was left unfinished, a check failed, or there is no such record or game.
+  case unfinished = 1
+
+  /// The command line is wrong.
+  case usage = 2
+
+  /// A file, a device, a program or the network failed.
+  case unavailable = 3
+}
+
+/// An error that a player is told: in options, a seed or a deal, in what they name, or in what the
+/// work of a command needs.
+public struct InvalidInput: Error, Equatable, Sendable {
+  /// The error and its cure: a sentence without a capital or a full stop.
+  public let phrase: Phrase
+
+  /// The exit status of a command that the error ends.
+  public let status: ExitStatus
+
+  /// The command line that prints how a wrong one should be; nil for that of the program.
+  public var help: String?
+
+  /// The English sentence, for records and JSON lines.
+  public var message: String { phrase(.en) }
+
+  public init(_ phrase: Phrase, status: ExitStatus = .usage) {
+    (self.phrase, self.status) = (phrase, status)
+  }
+
+  /// Creates an error of a player. Text from outside has to be escaped in it.
+  public init(en english: String, zh chinese: String, status: ExitStatus = .usage) {
+    self.init(Phrase(en: english, zh: chinese), status: status)
+  }
+
+  /// Creates an error that is told in English only: of the contents of files and JSON lines, of
+  /// sizes that only programs reach, or to those who program bots or measure them.
+  public init(_ english: String, status: ExitStatus = .usage) {
+    self.init(Phrase(en: english, zh: english), status: status)
+  }
+
+  /// An option that was given without another one.
+  public static func lacking(_ other: String, of name: String) -> InvalidInput {
+    InvalidInput(en: "\(name) requires \(other)", zh: "\(name) 需要 \(other)")
+  }
+
+  /// An unknown word where one of a few is expected, with the nearest of them or all.
+  public static func unknown(_ noun: Phrase, _ word: String, _ choices: [Choice]) -> InvalidInput {
+    unknown(noun, word, cure: word.suggestion(from: choices) ?? .choose(choices.alternatives))
+  }
+
+  /// A value that an option or a setting doesn't take, with a cure.
+  public static func unfit(_ name: String, _ value: String, _ cure: Phrase) -> InvalidInput {
+    InvalidInput(
+      en: "\(name) does not take \(value.quoted); \(cure(.en))",
+      zh: "\(name) 的值不能是 \(value.quoted)；\(cure(.zh))")
+  }
+
+  /// An unknown word, with a cure if there is one.
+  public static func unknown(_ noun: Phrase, _ word: String, cure: Phrase?) -> InvalidInput {
+    InvalidInput(
+      en: "unknown \(noun(.en)) \(word.quoted)" + (cure.map { "; \($0(.en))" } ?? ""),
+      zh: "没有\(noun(.zh).spacedBefore) \(word.quoted)" + (cure.map { "；\($0(.zh))" } ?? ""))
+  }
+}
+
+extension Phrase {
+  public static func choose(_ words: Phrase) -> Phrase {
+    Phrase(en: "choose \(words(.en))", zh: "可选 \(words(.zh))")
+  }
+}
