@@ -33,7 +33,8 @@ public enum Arcade {
       return .unfinished
     } catch {
       let environment = ProcessEnvironment.ofProcess(warn: { _ in })
-      let options = PlayOptions(speakingIn: (try? arguments()) ?? [])
+      var options = PlayOptions()
+      options.setGlobalOptions(in: (try? arguments()) ?? [])
       return report(error, options.presentation(in: environment), Diagnostics.write)
     }
   }

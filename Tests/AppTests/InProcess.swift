@@ -139,8 +139,9 @@ final class InProcess {
       return status.rawValue
     } catch {
       try? output.flush()
-      let presentation = PlayOptions(speakingIn: command.words)
-        .presentation(in: context.environment)
+      var options = PlayOptions()
+      options.setGlobalOptions(in: command.words)
+      let presentation = options.presentation(in: context.environment)
       return Arcade.report(error, presentation, diagnose).rawValue
     }
   }

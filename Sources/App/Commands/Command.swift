@@ -4,8 +4,8 @@ import Screens
 
 /// A word that can follow `arcade`: its description, and how it is run.
 final class Command: Sendable {
-  /// Does the work of a line, of the command itself or of one of its forms.
-  typealias Work = @Sendable (ParsedLine, CommandSpec, CommandContext) throws -> ExitStatus
+  /// Does the work of the command itself or of one of its forms.
+  typealias Work = @Sendable (CommandSpec, CommandContext) throws -> ExitStatus
 
   let spec: CommandSpec
 
@@ -28,7 +28,7 @@ final class Command: Sendable {
         en: "Run 'arcade man \(G.name)' for the rules and everything else",
         zh: "规则和其他一切（英文）见 'arcade man \(G.name)'"))
     search = { G.hasFlag(where: $0) }
-    work = { line, _, context in try PlayCommand<G>.play(line, context) }
+    work = { _, context in try PlayCommand<G>.play(context) }
   }
 
   var name: String { spec.name }
@@ -40,23 +40,23 @@ final class Command: Sendable {
     let line = ParsedLine(words) { matches in
       search?(matches) ?? flags.contains(where: matches)
     }
+    var context = context
     do {
       if let request = line.request {
         // Help wins over every fault but an unknown game.
         if form.operandComesFirst, let game = line.operands.first {
           try form.operand.check([game], of: form.name)
         }
-        try CommandTable.answer(request, of: form, context)
-        return .done
+        context.play.setGlobalOptions(in: words)
+        return try CommandTable.answer(request, of: form, context)
       }
       if let error = line.error {
         throw line.unknownName.flatMap { CommandTable.program.misplacedOption($0, of: form) }
           ?? error
       }
-      var context = context
-      context.play = try PlayOptions(line)
+      try context.take(line)
       try form.operand.check(line.operands, of: form.name)
-      return try work(line, form, context)
+      return try work(form, context)
     } catch var error as InvalidInput where error.help == nil {
       error.help = "arcade \(form.name) --help"
       throw error
@@ -65,11 +65,11 @@ final class Command: Sendable {
 }
 
 extension CommandSpec {
-  /// Returns the command with this description that does some work for a line.
+  /// Returns the command with this description that does some work.
   func performing(
-    _ work: @escaping @Sendable (ParsedLine, CommandContext) throws -> ExitStatus
+    _ work: @escaping @Sendable (CommandContext) throws -> ExitStatus
   ) -> Command {
-    Command(self) { line, _, context in try work(line, context) }
+    Command(self) { _, context in try work(context) }
   }
 }
 
@@ -96,8 +96,8 @@ extension Command {
     operand: @escaping @Sendable (any ArcadeGame.Type) -> Operand = { _ in .none },
     common: [Flag], sharing shared: [String],
     examples: @escaping @autoclosure @Sendable () -> [Manual.Example],
-    files: (flag: Flag, work: @Sendable (ParsedLine, CommandContext) throws -> ExitStatus)? = nil,
-    work: @escaping @Sendable (any ArcadeGame.Type, ParsedLine, CommandContext) throws -> ExitStatus
+    files: (flag: Flag, work: @Sendable (CommandContext) throws -> ExitStatus)? = nil,
+    work: @escaping @Sendable (any ArcadeGame.Type, CommandContext) throws -> ExitStatus
   ) -> Command {
     let ofFiles = files.map { files in
       CommandSpec(
@@ -116,10 +116,10 @@ extension Command {
           flags: game.dealFlags + common, sharedFlags: PlayOptions.flags(named: shared))
       } + [ofFiles].compactMap(\.self),
       examples: examples())
-    return Command(spec) { line, form, context in
-      if let files, line.has(files.flag.name) { return try files.work(line, context) }
+    return Command(spec) { form, context in
+      if let files, context.line.has(files.flag.name) { return try files.work(context) }
       let game = GameRegistry.catalog.games.first { form.name.hasSuffix(" \($0.name)") }
-      return try game.map { try work($0, line, context) } ?? .done
+      return try game.map { try work($0, context) } ?? .done
     }
   }
 }

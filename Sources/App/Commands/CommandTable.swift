@@ -33,24 +33,26 @@ enum CommandTable {
   /// Runs a command line without the program's name. Without a command it opens the menu, or where
   /// there is no terminal prints the help.
   static func run(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
-    var context = context
-    context.words = words
     if let name = words.first, !name.hasPrefix("-") {
       return try named(name).run(Array(words.dropFirst()), context)
     }
     let (name, others) = ParsedLine.firstOperand(of: words, find: program.hasFlag)
     if let name { return try named(name).run(others, context) }
     let line = ParsedLine(words, find: program.hasFlag)
-    if let error = line.error, line.request == nil { throw error }
+    var context = context
+    if let request = line.request {
+      context.play.setGlobalOptions(in: words)
+      return try answer(request, of: nil, context)
+    }
+    if let error = line.error { throw error }
     let isGlobal = Set(program.globalFlags.map(\.name)).contains
-    if let name = line.name(where: { !isGlobal($0) }), line.request == nil {
+    if let name = line.name(where: { !isGlobal($0) }) {
       throw InvalidInput(
         en: "--\(name) requires a \(program.noun(.en))", zh: "--\(name) 需要\(program.noun(.zh))")
     }
-    context.leading = line
-    if line.request == nil, let status = try MainMenu.open(context) { return status }
-    try answer(line.request ?? .help, of: nil, context)
-    return .done
+    try context.take(line)
+    return try context.environment.isAtTerminal
+      ? MainMenu.open(context) : answer(.help, of: nil, context)
   }
 
   /// Returns the command of a name. A game is found without making the other commands.
@@ -69,11 +71,15 @@ enum CommandTable {
   /// Prints the help of a command or, without one, of the program; or the version.
   static func answer(
     _ request: HelpRequest, of command: CommandSpec?, _ context: CommandContext
-  ) throws {
-    guard request != .version else { return try context.output.line("arcade \(Version.number)") }
+  ) throws -> ExitStatus {
+    guard request != .version else {
+      try context.output.line("arcade \(Version.number)")
+      return .done
+    }
     let page = command.map { HelpPage(of: $0, in: program) } ?? HelpPage(of: program)
     let text = page.text(context.helpPresentation, isShort: request == .shortHelp)
     try context.output.write(text)
+    return .done
   }
 
   /// The word for the options of every game, on which there is help.

@@ -18,8 +18,8 @@ extension Command {
         "Encode a deal written by hand",
         "arcade deal memorize --deal 'dog cat cat dog'"),
     ]
-  ) { game, line, context in
-    try print(game, line, context)
+  ) { game, context in
+    try print(game, context)
     return .done
   }
 
@@ -27,15 +27,15 @@ extension Command {
     "open", Phrase(en: "print the deal in plain form", zh: "以明文输出牌局"))
 
   private static func print<G: ArcadeGame>(
-    _ game: G.Type, _ line: ParsedLine, _ context: CommandContext
+    _ game: G.Type, _ context: CommandContext
   ) throws {
-    let command = PlayCommand<G>(context, context.play)
-    let (options, source) = try command.deal(line, withSavedChoices: false)
+    let (options, source) = try PlayCommand<G>(context).deal(withSavedChoices: false)
     let dealt = try (source ?? .drawn).dealt(options)
     // A deal that can't be played isn't printed.
     let game = try Playthrough<G>(options: options, source: dealt)
     let deal = try dealt.deal(options)
-    let text = line.has(openFlag.name) ? deal.description : DealText.encoded(deal, of: G.name)
+    let text =
+      context.line.has(openFlag.name) ? deal.description : DealText.encoded(deal, of: G.name)
     let fields: JSONObject = ["type": "deal", "deal": .string(text)]
     try context.print([game.openingLine.merging(fields)], or: { _ in [text] })
   }

@@ -27,11 +27,11 @@ extension Command {
         "Play a game and replay it",
         "arcade guess --record --quiet -s 42 50 25 8 && arcade replay"),
     ]
-  ).performing { line, context in
+  ).performing { context in
     var pace = Pace?.none
-    try line.apply(paceTable, to: &pace)
-    let operand = line.operands.first
-    if line.has(listFlag.name) {
+    try context.line.apply(paceTable, to: &pace)
+    let operand = context.line.operands.first
+    if context.line.has(listFlag.name) {
       guard operand == nil else {
         throw InvalidInput(
           en: "--list and a RECORD cannot be combined", zh: "--list 和 RECORD 不能同时使用")
@@ -72,7 +72,7 @@ extension Command {
   ) throws -> ExitStatus {
     let (played, fault) = try RecordChoice.playthrough(of: record, as: game, context)
     if let fault { context.warn(fault) }
-    try Playback(game: played, pace: pace, play: context.play, context: context).show()
+    try Playback(game: played, pace: pace, context: context).show()
     return fault == nil ? .done : .unfinished
   }
 
@@ -86,8 +86,8 @@ extension Command {
       """,
     operand: RecordChoice.operand,
     sharedFlags: PlayOptions.flags(named: ["json"])
-  ).performing { line, context in
-    let record = try RecordChoice.record(line.operands.first, context)
+  ).performing { context in
+    let record = try RecordChoice.record(context.line.operands.first, context)
     let game = try context.game(of: record).type
     let text = try share(record, of: game, context)
     let fields: JSONObject = ["type": "share", "share": .string(text)]
@@ -100,7 +100,6 @@ extension Command {
   ) throws -> String {
     let (played, fault) = try RecordChoice.playthrough(of: record, as: game, context)
     if let fault { throw InvalidInput(fault, status: .unfinished) }
-    let play = context.play
-    return played.share(play.json ? .shared : play.presentation(in: context.environment))
+    return played.share(context.play.json ? .shared : context.presentation)
   }
 }

@@ -19,11 +19,11 @@ extension Command {
     sharedFlags: PlayOptions.flags(without: PlayOptions.dealing + ["record"]),
     keys: GameKeys.help,
     examples: [.init("Continue the game that was played last", "arcade resume")]
-  ).performing { line, context in
-    let state = try RecordChoice.state(context)
+  ).performing { context in
+    let (line, state) = (context.line, try RecordChoice.state(context))
     let name = try line.operands.first.flatMap { try isGame($0) ? $0 : nil }
     let isList = line.has(listFlag.name)
-    let games = try UnfinishedGame.all(context, line, of: name, limit: isList ? .max : 1)
+    let games = UnfinishedGame.all(context, of: name, limit: isList ? .max : 1)
     guard let last = games.first else { throw obstacle(to: name, in: state) }
     if isList { return try list(games, context) }
     return try last.resume(Array(line.operands.dropFirst(name == nil ? 0 : 1)))

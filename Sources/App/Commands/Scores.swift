@@ -82,7 +82,8 @@ extension Command {
       .init("Show the scores of guess", "arcade scores guess"),
       .init("Print the best games as JSON lines", "arcade scores --best --json"),
     ]
-  ).performing { line, context in
+  ).performing { context in
+    let line = context.line
     var options = ScoresOptions()
     try line.apply(ScoresOptions.table, to: &options)
     let game = GameRegistry.game(named: line.operands.first)

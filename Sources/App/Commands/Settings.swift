@@ -20,8 +20,8 @@ extension Command {
       .init("Return to the default", "arcade settings bell default"),
       .init("Show all settings", "arcade settings"),
     ]
-  ).performing { line, context in
-    let words = line.operands
+  ).performing { context in
+    let words = context.line.operands
     guard let name = words.first else {
       try context.print(Setting.all.map(context.fields), or: { list(context, $0) })
       return .done

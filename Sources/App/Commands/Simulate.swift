@@ -29,24 +29,23 @@ extension Command {
           exit status is 1.
           """, excludes: SimulationOptions.simulate.map(\.flag.name)), merge
     )
-  ) { game, line, context in
-    try simulate(game, line, context)
+  ) { game, context in
+    try simulate(game, context)
   }
 
   private static func simulate<G: ArcadeGame>(
-    _ game: G.Type, _ line: ParsedLine, _ context: CommandContext
+    _ game: G.Type, _ context: CommandContext
   ) throws -> ExitStatus {
     var (chosen, player) = (SimulationOptions(), G.players.first)
-    try line.apply(SimulationOptions.simulate, to: &chosen)
-    if let name = line.operands.first {
+    try context.line.apply(SimulationOptions.simulate, to: &chosen)
+    if let name = context.line.operands.first {
       guard chosen.programs.isEmpty else {
         throw InvalidInput("--exec and the bot \(name.quoted) cannot be combined")
       }
       player = try G.bot(named: name)
     }
     if !chosen.programs.isEmpty { player = nil }
-    let command = PlayCommand<G>(context, context.play)
-    let (options, source) = try command.deal(line, withSavedChoices: false)
+    let (options, source) = try PlayCommand<G>(context).deal(withSavedChoices: false)
     guard let seed = (source ?? .drawn).seed else { return .done }
     guard source != nil || chosen.share == nil else {
       throw InvalidInput("--shard requires --seed, so that all parts are of the same games")
@@ -60,8 +59,7 @@ extension Command {
     var simulation = Simulation(by: player?.name ?? chosen.programs.first, seeds, chosen.share)
 
     Interruption.install()
-    let failure = try run(
-      &simulation, chosen, player, options, context.play.presentation(in: context.environment))
+    let failure = try run(&simulation, chosen, player, options, context.presentation)
     let report = try SimulationReport<G>(options, simulation)
     try context.print(report.objects, or: report.lines)
     try context.output.flush()
@@ -70,12 +68,12 @@ extension Command {
     return simulation.tally.unfinished == 0 ? .done : .unfinished
   }
 
-  private static func merge(_ line: ParsedLine, _ context: CommandContext) throws -> ExitStatus {
-    guard !line.operands.isEmpty else {
+  private static func merge(_ context: CommandContext) throws -> ExitStatus {
+    guard !context.line.operands.isEmpty else {
       throw InvalidInput("--merge requires files with what 'arcade simulate --json' has printed")
     }
     do {
-      return try merged(RecordChoice.readers(line.operands, context), context)
+      return try merged(RecordChoice.readers(context.line.operands, context), context)
     } catch let error as InvalidInput where error.status == .usage {
       // The files are wrong, not the command line.
       throw InvalidInput(error.phrase, status: .unfinished)

@@ -31,8 +31,8 @@ extension Command {
         "Compare strategies on the same deals",
         "arcade tournament guess bisection random --seed 1"),
     ]
-  ) { game, line, context in
-    let run = try TournamentRun(line, context)
+  ) { game, context in
+    let run = try TournamentRun(context)
     if let game = game as? any VersusGame.Type { return try run.playInTurns(game) }
     return try run.race(game)
   }
@@ -40,12 +40,11 @@ extension Command {
 
 private struct TournamentRun {
   private var chosen = SimulationOptions()
-  private let line: ParsedLine
   private let context: CommandContext
 
-  init(_ line: ParsedLine, _ context: CommandContext) throws(InvalidInput) {
-    (self.line, self.context) = (line, context)
-    try line.apply(SimulationOptions.tournament, to: &chosen)
+  init(_ context: CommandContext) throws(InvalidInput) {
+    self.context = context
+    try context.line.apply(SimulationOptions.tournament, to: &chosen)
   }
 
   func race<G: ArcadeGame>(_ game: G.Type) throws -> ExitStatus {
@@ -65,7 +64,7 @@ private struct TournamentRun {
     of game: G.Type
   ) throws -> (G.Options, [Tournament.Participant<G>], Tournament.Plan) {
     let players =
-      try line.operands.map { .bot(try G.bot(named: $0)) }
+      try context.line.operands.map { .bot(try G.bot(named: $0)) }
       + chosen.programs.map { Tournament.Participant<G>.program($0) }
     guard (2...64).contains(players.count) else {
       let all = G.playerChoices + [Choice("--exec COMMAND")]
@@ -75,8 +74,7 @@ private struct TournamentRun {
     guard test == nil || players.count == 2 else {
       throw InvalidInput("--sprt requires two players, not \(players.count)")
     }
-    let command = PlayCommand<G>(context, context.play)
-    let (options, source) = try command.deal(line, withSavedChoices: false)
+    let (options, source) = try PlayCommand<G>(context).deal(withSavedChoices: false)
     let seed = source?.seed ?? .drawn()
     // Throws if the options make no deal.
     _ = try Playthrough<G>(options: options, source: .seed(seed))
@@ -87,7 +85,7 @@ private struct TournamentRun {
 
   private func run(_ tournament: Tournament) throws -> ExitStatus {
     Interruption.install()
-    let presentation = context.play.presentation(in: context.environment)
+    let presentation = context.presentation
     let isLive = !context.play.json && !presentation.isPlain && context.environment.obeysSequences
     var progress = ProgressBar(
       presentation, below: isLive ? LiveLines(isShared: !chosen.programs.isEmpty) : nil)

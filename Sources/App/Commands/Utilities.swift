@@ -16,22 +16,23 @@ extension Command {
         return command?.operandComesFirst == true ? GameRegistry.choices() : []
       }),
     sharedFlags: PlayOptions.flags(named: [])
-  ).performing { line, context in
-    switch line.operands.first {
-    case nil: try CommandTable.answer(.help, of: nil, context)
+  ).performing { context in
+    let words = context.line.operands
+    switch words.first {
+    case nil: return try CommandTable.answer(.help, of: nil, context)
     case CommandTable.optionsTopic.name?:
       let page = HelpPage(ofOptions: CommandTable.program)
       try context.output.write(page.text(context.helpPresentation))
+      return .done
     case let name?:
-      return try CommandTable.named(name).run(line.operands.dropFirst() + ["--help"], context)
+      return try CommandTable.named(name).run(words.dropFirst() + ["--help"], context)
     }
-    return .done
   }
 
   private static let version = CommandSpec(
     name: "version", summary: Phrase(en: "print the version", zh: "显示版本号"),
     sharedFlags: PlayOptions.flags(named: ["json"])
-  ).performing { line, context in
+  ).performing { context in
     try context.print(
       [Version.fields(context.catalog)], or: { _ in ["arcade \(Version.number)"] })
     return .done
@@ -42,8 +43,8 @@ extension Command {
     summary: Phrase(en: "print a shell completion script", zh: "输出 shell 的补全脚本"),
     operand: .one(of: Shell.choices, Phrase(en: "shell", zh: "shell")),
     sharedFlags: PlayOptions.flags(named: [])
-  ).performing { line, context in
-    let shell = line.operands.first.flatMap(Shell.init)
+  ).performing { context in
+    let shell = context.line.operands.first.flatMap(Shell.init)
     try context.output.write(shell?.script(for: CommandTable.program) ?? "")
     return .done
   }
@@ -53,8 +54,8 @@ extension Command {
     name: "__complete",
     summary: Phrase(en: "print what can follow on a command line", zh: "输出命令行的后续词"),
     operand: Operand("SHELL LINE [PART]")
-  ).performing { line, context in
-    let words = line.operands
+  ).performing { context in
+    let words = context.line.operands
     guard let shell = words.first.flatMap(Shell.init), words.count > 1 else {
       throw InvalidInput("__complete requires SHELL LINE [PART]")
     }
@@ -72,8 +73,8 @@ extension Command {
     summary: Phrase(en: "open a manual page; in a pipe, print its source", zh: "打开英文手册，在管道中输出其源码"),
     operand: Operand("[PAGE]", limit: 1, noun: .page, words: ManPage.choices),
     sharedFlags: PlayOptions.flags(named: [])
-  ).performing { line, context in
-    try ManPage.named(line.operands.first).show(in: context)
+  ).performing { context in
+    try ManPage.named(context.line.operands.first).show(in: context)
     return .done
   }
 }

@@ -14,10 +14,10 @@ extension Command {
     operand: .files, flags: SimulationOptions.verify.map(\.flag) + [quietly],
     sharedFlags: PlayOptions.flags(named: ["json"]),
     examples: [.init("Verify everything ever recorded", "arcade verify")]
-  ).performing { line, context in
+  ).performing { context in
     var options = SimulationOptions()
-    try line.apply(SimulationOptions.verify, to: &options)
-    return try verify(line.operands, jobs: options.jobs, context)
+    try context.line.apply(SimulationOptions.verify, to: &options)
+    return try verify(context.line.operands, jobs: options.jobs, context)
   }
 
   private static let quietly = Flag(
@@ -27,7 +27,6 @@ extension Command {
   private static func verify(
     _ files: [String], jobs: Int, _ context: CommandContext
   ) throws -> ExitStatus {
-    let presentation = context.play.presentation(in: context.environment)
     var (verifier, status) = (HistoryVerifier(context.catalog, jobs: jobs), ExitStatus.done)
     func tell(_ sentence: String, _ fields: JSONObject) throws {
       try context.print([fields], or: { _ in [sentence] })
@@ -43,7 +42,7 @@ extension Command {
           }
         }
       } catch let error as InvalidInput where files.count > 1 {
-        context.screenRunner.warn(error.phrase(presentation.language))
+        context.warn(error.phrase)
         status = error.status
       }
     }
@@ -52,7 +51,7 @@ extension Command {
       "type": "end", "records": .number(verifier.records), "faults": .number(faults),
     ]
     if verifier.repeated > 0 { end["repeated"] = .number(verifier.repeated) }
-    if !context.play.quiet { try tell(summary(of: verifier, presentation), end) }
+    if !context.play.quiet { try tell(summary(of: verifier, context.presentation), end) }
     return status != .done || faults == 0 ? status : .unfinished
   }
 

@@ -10,18 +10,12 @@ struct MainMenu {
   private var last: String?
   private var status = ExitStatus.done
 
-  /// Opens the front page, or returns nil if there is no terminal.
-  static func open(_ context: CommandContext) throws -> ExitStatus? {
-    let environment = context.environment
-    let play = try PlayOptions(context.leading)
-    guard environment.isAtTerminal else { return nil }
+  static func open(_ context: CommandContext) throws -> ExitStatus {
     var menu = MainMenu(context: context, last: context.state?.lastGame)
-    guard play.opensScreen(in: environment) else {
-      return try menu.openInLines()
-    }
+    guard context.play.opensScreen(in: context.environment) else { return try menu.openInLines() }
     try menu.teach()
     while try menu.turn() {
-      guard try PlayOptions(menu.context.leading).isOn(.plain, in: environment) else { continue }
+      guard menu.context.play.isOn(.plain, in: menu.context.environment) else { continue }
       context.screenRunner.close()
       return try menu.openInLines()
     }
@@ -30,8 +24,8 @@ struct MainMenu {
 
   /// Shows the front page and does what is chosen. Returns false if the player leaves.
   private mutating func turn() throws -> Bool {
-    let display = try context.display
-    let content = try FrontContent(context, display.presentation)
+    let display = context.display
+    let content = try FrontContent(context)
     let games = content.games
     var view = FrontView(
       content.page, focus: games.firstIndex { $0.name == last } ?? 0,
@@ -75,9 +69,9 @@ struct MainMenu {
     _ game: G.Type, isRace: Bool = false, isDaily: Bool = false, in context: CommandContext? = nil
   ) throws {
     last = G.name
-    var play = try PlayOptions(self.context.leading)
-    play.isDaily = isDaily
-    status = try PlayCommand<G>(context ?? self.context, play, isRace: isRace).start()
+    var context = context ?? self.context
+    context.play.isDaily = isDaily
+    status = try PlayCommand<G>(context, isRace: isRace).start()
   }
 
   /// Gives the lesson of the first start, or the one that the player asks for.
@@ -93,17 +87,17 @@ struct MainMenu {
   /// Gives the lesson of a game. Returns false if it has none, or if the terminal is gone.
   private func teach<G: ArcadeGame>(_ game: G.Type) throws -> Bool {
     guard let lesson = G.lesson else { return false }
-    let display = try context.display
+    let display = context.display
     let others = context.catalog.games.filter { $0.name != G.name }.map { $0.title }
     var view = try LessonView<G>(lesson, others: others, display)
     return try context.screenRunner.show(&view, with: display) != nil
   }
 
   private mutating func openInLines() throws -> ExitStatus {
-    let presentation = try PlayOptions(context.leading).presentation(in: context.environment)
-    let prompter = Prompter(presentation: presentation, output: context.output, isInteractive: true)
+    let prompter = Prompter(
+      presentation: context.presentation, output: context.output, isInteractive: true)
     var words = WordReader(operands: [], input: context.input)
-    let content = try FrontContent(context, presentation)
+    let content = try FrontContent(context)
     let title = Phrase(en: "arcade", zh: "arcade")
     let choice = try prompter.choose(
       from: FrontMenu(content.page), title: title, &words, save: { _ in })
@@ -126,13 +120,13 @@ struct FrontContent {
   let unfinished: [UnfinishedGame]
   let page: FrontPage
 
-  init(_ context: CommandContext, _ presentation: Presentation) throws {
-    let games = context.catalog.games
+  init(_ context: CommandContext) throws {
+    let (games, presentation) = (context.catalog.games, context.presentation)
     context.sweepJournals()
-    let unfinished = try UnfinishedGame.all(context, context.leading, limit: 8)
+    let unfinished = UnfinishedGame.all(context, limit: 8)
     (self.games, self.unfinished) = (games, unfinished)
     page = FrontPage(
-      games, options: try games.map { try context.chosenOptions(of: $0, presentation) },
+      games, options: games.map { context.chosenOptions(of: $0) },
       unfinished.map { saved in
         FrontPage.Unfinished(
           of: games.firstIndex { $0.name == saved.game.name } ?? 0,
@@ -146,9 +140,9 @@ struct FrontContent {
 extension CommandContext {
   /// Returns the options with which a game starts, as records have them, and what differs in words.
   fileprivate func chosenOptions<G: ArcadeGame>(
-    of game: G.Type, _ presentation: Presentation
-  ) throws -> (recorded: String, text: String) {
-    let chosen = try PlayCommand<G>(self, PlayOptions(leading)).savedChoices()
+    of game: G.Type
+  ) -> (recorded: String, text: String) {
+    let chosen = PlayCommand<G>(self).savedChoices()
     let differences = chosen.differences(presentation)
     return (chosen.recorded, differences.joined(separator: presentation.comma))
   }

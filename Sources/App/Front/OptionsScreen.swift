@@ -31,7 +31,7 @@ struct OptionsScreen {
     in game: any ArcadeGame.Type, _ prompter: Prompter, _ words: inout WordReader
   ) throws -> GameVariant? {
     let (ways, presentation) = (game.waysToMeet, prompter.presentation)
-    let pages = try ways.map { try page(of: $0.type, $0, presentation, isOneOfTwo: true) {} }
+    let pages = ways.map { page(of: $0.type, $0, presentation, isOneOfTwo: true) {} }
     let opponents = pages.indices.flatMap { page in
       let rows = pages[page].list.rows
       return rows.indices.filter { rows[$0].rung != nil }.map { (page: page, row: $0) }
@@ -56,32 +56,36 @@ struct OptionsScreen {
 
   /// Opens a page, until the player leaves or starts a game, which is returned then.
   mutating func open(_ page: Int = 0) throws -> GameVariant? {
-    var display = try context.display
+    var display = context.display
     var (changed, isOtherWay) = (String?.none, false)
-    func pages() throws -> [OptionsView.Page] {
-      try self.pages(display.presentation) {
+    func pages() -> [OptionsView.Page] {
+      self.pages(display.presentation) {
         isOtherWay = true
       } save: { [saved = context.environment.saved] name, value in
         saved.save(value, as: name)
         changed = name
       }
     }
-    var view = OptionsView(try pages(), open: page, presentation: display.presentation)
+    var view = OptionsView(pages(), open: page, presentation: display.presentation)
     while let outcome = try context.screenRunner.show(&view, with: display) {
       switch outcome {
       case .left: return nil
       case .started: return ways[view.open]
       case .changed:
         // What is changed here holds whatever stood before the command.
-        if let changed { context.leading.drop([changed]) }
+        if let changed {
+          var line = context.line
+          line.drop(changed)
+          try context.take(line)
+        }
         if isOtherWay {
           let (way, all) = (ways[view.open], ways[view.open].type.solo.waysToMeet)
           ways[view.open] = all.first { $0.isRace != way.isRace } ?? way
           isOtherWay = false
         }
-        display = try context.display
+        display = context.display
         context.screenRunner.change(to: display)
-        view = view.with(try pages(), display.presentation)
+        view = view.with(pages(), display.presentation)
       }
     }
     return nil
@@ -91,9 +95,8 @@ struct OptionsScreen {
   private func pages(
     _ presentation: Presentation, turn: @escaping () -> Void,
     save: @escaping (String, String) -> Void
-  ) throws(InvalidInput) -> [OptionsView.Page] {
-    var pages: [OptionsView.Page] = []
-    for way in ways { pages.append(try page(of: way.type, way, presentation, turn: turn)) }
+  ) -> [OptionsView.Page] {
+    let pages = ways.map { page(of: $0.type, $0, presentation, turn: turn) }
     guard !startsGames else { return pages }
     let settings = OptionList(context, presentation, save: save)
     return pages + [(presentation(en: "arcade", zh: "通用"), settings)]
@@ -102,8 +105,8 @@ struct OptionsScreen {
   private func page<G: ArcadeGame>(
     of game: G.Type, _ way: GameVariant, _ presentation: Presentation, isOneOfTwo: Bool = false,
     turn: @escaping () -> Void
-  ) throws(InvalidInput) -> OptionsView.Page {
-    let command = PlayCommand<G>(context, try PlayOptions(context.leading), isRace: way.isRace)
+  ) -> OptionsView.Page {
+    let command = PlayCommand<G>(context, isRace: way.isRace)
     let options = command.savedChoices()
     let note = command.note(on: options, presentation)
     let own = OptionList(
@@ -180,7 +183,7 @@ extension OptionList {
   ) {
     let (settings, language) = (Setting.ofArcade, presentation.language)
     func value(of setting: Setting) -> String {
-      context.leading.value(of: setting.name) ?? context.effectiveValue(of: setting).value ?? ""
+      context.line.value(of: setting.name) ?? context.effectiveValue(of: setting).value ?? ""
     }
     func rows() -> [OptionRow] {
       settings.map { setting in

@@ -26,8 +26,9 @@ struct PlayOptions {
     try line.apply(Self.table, to: &self)
   }
 
-  /// The options for speaking to a player about a line that may have errors.
-  init(speakingIn words: [String]) {
+  /// Sets the options that every command takes, for speaking to a player about words that may have
+  /// errors.
+  mutating func setGlobalOptions(in words: [String]) {
     let table = Self.table.filter(\.flag.isGlobal)
     let line = ParsedLine(words) { table.hasFlag(where: $0) }
     try? line.apply(table, to: &self)

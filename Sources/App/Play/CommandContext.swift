@@ -15,22 +15,25 @@ struct CommandContext {
 
   /// True if text that doesn't fit the terminal's window may go through a pager.
   var usesPager = false
-  var words: [String] = []
 
-  /// The options of every game that the command's line has.
+  /// The options and operands beside the command's name.
+  var line = ParsedLine()
+
+  /// The options of every game that the line has.
   var play = PlayOptions()
 
-  /// The options that stand before the command.
-  var leading = ParsedLine()
-
-  /// The way in which the screen is shown before a command has options of its own.
-  var display: ScreenRunner.DisplayOptions {
-    get throws(InvalidInput) { try PlayOptions(leading).displayOptions(in: environment) }
+  /// Takes the options of a line. Throws if one does not take its value.
+  mutating func take(_ line: ParsedLine) throws(InvalidInput) {
+    play = try PlayOptions(line)
+    self.line = line
   }
+
+  var presentation: Presentation { play.presentation(in: environment) }
+  var display: ScreenRunner.DisplayOptions { play.displayOptions(in: environment) }
 
   /// The way in which help is shown: only a terminal shows it in bold.
   var helpPresentation: Presentation {
-    var presentation = PlayOptions(speakingIn: words).presentation(in: environment)
+    var presentation = presentation
     presentation.isColored = presentation.isColored && environment.isTerminal(.output)
     return presentation
   }
@@ -71,7 +74,7 @@ struct CommandContext {
     for object in objects {
       try output.line(object.merging(["protocol": JSONObject.protocolVersion]).text)
     }
-    let lines = play.json ? [] : lines(play.presentation(in: environment))
+    let lines = play.json ? [] : lines(presentation)
     if isPaged { return try page(lines) }
     for line in lines { try output.line(line) }
   }
@@ -113,5 +116,5 @@ struct CommandContext {
     SavedGames(in: state, warn: warn).sweep(catalog)
   }
 
-  func warn(_ phrase: Phrase) { screenRunner.warn(phrase(helpPresentation.language)) }
+  func warn(_ phrase: Phrase) { screenRunner.warn(phrase(presentation.language)) }
 }

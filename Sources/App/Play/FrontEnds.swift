@@ -29,17 +29,16 @@ protocol FrontEnd {
 }
 
 extension CommandContext {
-  /// Returns the front end for some options; the screen only if it `mayOpenScreen`.
+  /// Returns the front end for the options; the screen only if it `mayOpenScreen`.
   func frontEnd(
-    _ play: PlayOptions, isInteractive: Bool, mayOpenScreen: Bool, botPause: Int = 800
+    isInteractive: Bool, mayOpenScreen: Bool, botPause: Int = 800
   ) -> any FrontEnd {
     if play.json { return JSONFrontEnd(isQuiet: play.quiet, output: output) }
     if mayOpenScreen, play.opensScreen(in: environment) {
-      return ScreenFrontEnd(
-        context: self, display: play.displayOptions(in: environment), botPause: botPause)
+      return ScreenFrontEnd(context: self, display: display, botPause: botPause)
     }
     return Prompter(
-      presentation: play.presentation(in: environment), output: output,
+      presentation: presentation, output: output,
       isInteractive: isInteractive && !play.quiet, isQuiet: play.quiet)
   }
 }

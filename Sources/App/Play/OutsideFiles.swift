@@ -39,16 +39,14 @@ extension CommandContext {
 extension PlayCommand {
   /// Takes what options name from outside. A saved choice for which that fails is reported, and the
   /// default takes its place.
-  func load(
-    _ options: inout G.Options, _ line: ParsedLine, showsPictures: Bool = false
-  ) throws {
+  func load(_ options: inout G.Options, showsPictures: Bool = false) throws {
     do throws(InvalidInput) {
       try G.load(&options, context.outside(showsPictures: showsPictures))
     } catch {
       var asked = unsavedChoices
       try line.apply(G.Options.table, to: &asked)
       guard !asked.namesSource(), !asked.dealsFromOutside else { throw error }
-      warn(error.phrase)
+      context.warn(error.phrase)
       options = asked
     }
   }

@@ -3,10 +3,9 @@ import Lines
 import Records
 import Screens
 
-/// The command that plays a game: reads its command line, deals, and lets a front end play.
+/// The command that plays a game: deals what its line asks for, and lets a front end play.
 struct PlayCommand<G: ArcadeGame> {
   let context: CommandContext
-  let play: PlayOptions
   let isRace: Bool
 
   /// True if a person plays at a terminal.
@@ -18,11 +17,14 @@ struct PlayCommand<G: ArcadeGame> {
   /// The time between a bot's moves on the screen, in milliseconds.
   private var botPause = 800
 
-  init(_ context: CommandContext, _ play: PlayOptions, isRace: Bool = false) {
-    (self.context, self.play, self.isRace) = (context, play, isRace)
-    isPerson = !play.json && context.environment.isAtTerminal
-    daily = play.isDaily ? DailyDeal(day: context.environment.now().dayNumber) : nil
+  init(_ context: CommandContext, isRace: Bool = false) {
+    (self.context, self.isRace) = (context, isRace)
+    isPerson = !context.play.json && context.environment.isAtTerminal
+    daily = context.play.isDaily ? DailyDeal(day: context.environment.now().dayNumber) : nil
   }
+
+  var line: ParsedLine { context.line }
+  var play: PlayOptions { context.play }
 
   typealias Source = Playthrough<G>.Source
 
@@ -30,10 +32,11 @@ struct PlayCommand<G: ArcadeGame> {
   typealias NewGame = (options: G.Options, opposition: Opposition?, source: Source?)
 
   /// Plays what a command line asks for.
-  static func play(_ line: ParsedLine, _ context: CommandContext) throws -> ExitStatus {
+  static func play(_ context: CommandContext) throws -> ExitStatus {
+    let line = context.line
     if line.has("versus"), let versus = G.versus {
       func play<V: ArcadeGame>(_ versus: V.Type) throws -> ExitStatus {
-        try PlayCommand<V>.play(line, context)
+        try PlayCommand<V>.play(context)
       }
       return try play(versus)
     }
@@ -43,16 +46,16 @@ struct PlayCommand<G: ArcadeGame> {
       throw InvalidInput.lacking("--versus", of: "--" + name)
     }
     if !isRace, line.has("best-of") { throw InvalidInput.lacking("--race", of: "--best-of") }
-    var command = PlayCommand(context, context.play, isRace: isRace)
-    if G.seats > 1 { try command.setPace(line) }
+    var command = PlayCommand(context, isRace: isRace)
+    if G.seats > 1 { try command.setPace() }
     if context.play.isDaily, let word = line.operands.first, Timestamp(word) != nil {
       throw InvalidInput(
         en: "--daily is the deal of today and takes no date", zh: "--daily 是今天的牌局，不能指定日期")
     }
-    return try command.begin(line, asks: true)
+    return try command.begin(asks: true)
   }
 
-  private mutating func setPace(_ line: ParsedLine) throws {
+  private mutating func setPace() throws {
     var pace = Pace?.none
     try line.apply(Pace.table(), to: &pace)
     guard pace != .step else { throw InvalidInput.lacking("--watch", of: "--speed step") }
@@ -61,21 +64,21 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Plays at once, without asking for anything, with the options that the player has saved; or
   /// the daily deal, continuing it where it was begun.
-  func start() throws -> ExitStatus { try begin(ParsedLine(), asks: false) }
+  func start() throws -> ExitStatus { try begin(asks: false) }
 
-  /// Begins the game of a line, after the questions that a player may be asked.
-  private func begin(_ line: ParsedLine, asks: Bool) throws -> ExitStatus {
-    let (options, source) = try deal(line, withSavedChoices: true)
-    if G.seats == 1, let status = try watchPlayer(line, options, source) { return status }
-    let start = NewGame(options, try opposition(line), source)
-    let saved = asks || play.isDaily ? savedGames(line, start) : []
+  /// Begins a game, after the questions that a player may be asked.
+  private func begin(asks: Bool) throws -> ExitStatus {
+    let (options, source) = try deal(withSavedChoices: true)
+    if G.seats == 1, let status = try watchPlayer(options, source) { return status }
+    let start = NewGame(options, try opposition(), source)
+    let saved = asks || play.isDaily ? savedGames(start) : []
     if !asks, let state = context.state, let game = saved.first {
       return try resume(game, moves: [], in: state)
     }
     var words = WordReader(operands: line.operands, input: context.input)
-    let recorder = isRecorded(line) ? recorder() : nil
+    let recorder = isRecorded ? recorder() : nil
     let status = try play(
-      start, &words, recorder, hasMenu: asks && leavesDealOpen(line), saved: consume saved)
+      start, &words, recorder, hasMenu: asks && leavesDealOpen, saved: consume saved)
     // A player who asks for a record relies on it.
     return play.switches[.record] == true && recorder?.hasFailed != false ? .unavailable : status
   }
@@ -89,7 +92,7 @@ struct PlayCommand<G: ArcadeGame> {
 
   private func frontEnd(_ words: WordReader) -> any FrontEnd {
     context.frontEnd(
-      play, isInteractive: isPerson, mayOpenScreen: !words.hasOperands, botPause: botPause)
+      isInteractive: isPerson, mayOpenScreen: !words.hasOperands, botPause: botPause)
   }
 
   /// Plays a new game, after the game's menu if it has one and that may ask what to play; or one of
@@ -173,10 +176,11 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Starts the daily deal of the next game, or without one a new deal with saved options.
   private func start(after daily: DailyDeal, _ next: (any ArcadeGame.Type)?) throws -> ExitStatus {
-    var play = play
-    (play.isDaily, play.seed) = (next != nil, nil)
+    var context = context
+    context.line = ParsedLine()
+    (context.play.isDaily, context.play.seed) = (next != nil, nil)
     func start<N: ArcadeGame>(_ game: N.Type) throws -> ExitStatus {
-      try PlayCommand<N>(context, play).start()
+      try PlayCommand<N>(context).start()
     }
     let game: any ArcadeGame.Type = next ?? G.self
     return try start(game)
@@ -203,9 +207,9 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Returns the options and what to deal from: the command line's, over a person's saved choices.
   /// A seed deals the same game for everybody, whatever was saved.
-  func deal(_ line: ParsedLine, withSavedChoices: Bool) throws -> (G.Options, Source?) {
+  func deal(withSavedChoices: Bool) throws -> (G.Options, Source?) {
     var (options, source) = (dealtOptions, Source?.none)
-    if withSavedChoices { options = savedChoices(with: line) }
+    if withSavedChoices { options = savedChoices() }
     if let seed = daily?.seed ?? play.seed {
       source = .seed(seed)
     } else if let text = play.deal {
@@ -214,10 +218,10 @@ struct PlayCommand<G: ArcadeGame> {
       source = .deal(deal)
     }
     try line.apply(G.Options.table, to: &options)
-    if !(withSavedChoices && options.loadsInMenu && opensMenu(line, options)) {
+    if !(withSavedChoices && options.loadsInMenu && opensMenu(options)) {
       let opensScreen =
         withSavedChoices && line.operands.isEmpty && play.opensScreen(in: context.environment)
-      try load(&options, line, showsPictures: opensScreen)
+      try load(&options, showsPictures: opensScreen)
     }
     try options.check()
     if let deal = source?.writtenDeal { try Self.check(options, of: deal) }
@@ -238,7 +242,7 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Returns whether the command line leaves open what the game's menu is for: where the deals come
   /// from.
-  private func leavesDealOpen(_ line: ParsedLine) -> Bool {
+  private var leavesDealOpen: Bool {
     line.operands.isEmpty && !play.asksForDeal
       && !G.Options.table.contains {
         $0.source != nil && !$0.isSourcePublic && line.has($0.flag.name)
@@ -246,14 +250,14 @@ struct PlayCommand<G: ArcadeGame> {
   }
 
   /// Returns whether a person plays who may see the game's menu.
-  private func opensMenu(_ line: ParsedLine, _ options: G.Options) -> Bool {
+  private func opensMenu(_ options: G.Options) -> Bool {
     isPerson && !play.quiet && line.operands.isEmpty && !line.has(G.watchName)
       && G.menu(startingWith: options) != nil
   }
 
   /// Returns whom one plays against: the command line's, over a person's saved choices; nil alone.
   /// A script's race belongs to no series.
-  private func opposition(_ line: ParsedLine) throws(InvalidInput) -> Opposition? {
+  private func opposition() throws(InvalidInput) -> Opposition? {
     guard isRace || G.seats > 1 else { return nil }
     var opposition = savedOpposition
     try line.apply(G.opposition, to: &opposition)

@@ -14,7 +14,7 @@ extension PlayCommand {
 
   /// Returns the choices saved for all games: with those that shape the deal, unless the line asks
   /// for a certain deal or for options that don't go with them.
-  func savedChoices(with line: ParsedLine = ParsedLine()) -> G.Options {
+  func savedChoices() -> G.Options {
     let table = G.Options.table
     var options = dealtOptions
     guard isPerson else { return options }
@@ -59,21 +59,17 @@ extension PlayCommand {
   // MARK: Records
 
   /// Returns whether games are recorded: by default, those of a person at a terminal.
-  func isRecorded(_ line: ParsedLine) -> Bool {
+  var isRecorded: Bool {
     if let isRecorded = play.switches[.record] { return isRecorded }
     return context.environment.isAtTerminal && line.operands.isEmpty
       && play.isOn(.record, in: context.environment)
-  }
-
-  func warn(_ phrase: Phrase) {
-    context.screenRunner.warn(phrase(play.presentation(in: context.environment).language))
   }
 
   func recorder() -> Recorder? {
     guard let state = context.state else {
       let failure = InvalidInput.homeless(
         "record the game", "记录这一局", context.environment.variable)
-      warn(failure.phrase)
+      context.warn(failure.phrase)
       return nil
     }
     return recorder(in: state)
@@ -82,7 +78,7 @@ extension PlayCommand {
   private func recorder(in state: StateFolder, continuing journal: Journal? = nil) -> Recorder {
     Recorder(
       in: state, isDurable: context.environment.isAtTerminal, comparesBest: !play.quiet,
-      continuing: journal, clock: context.environment.now, warn: warn)
+      continuing: journal, clock: context.environment.now, warn: context.warn)
   }
 
   // MARK: Saved games
@@ -91,7 +87,7 @@ extension PlayCommand {
 
   /// Returns the games that a person may want to continue: those of this game, or if the command
   /// line asks for something, of just that.
-  func savedGames(_ line: ParsedLine, _ start: NewGame) -> [SavedGame<G>] {
+  func savedGames(_ start: NewGame) -> [SavedGame<G>] {
     guard isPerson, !play.quiet, play.switches[.record] != false, line.operands.isEmpty,
       let state = context.state
     else { return [] }
@@ -101,7 +97,7 @@ extension PlayCommand {
     var games: [SavedGame<G>] = []
     let deadline = Clock.milliseconds + UnfinishedGame.patience
     for path in state.journals(of: G.name) where games.count < Self.offerLimit {
-      guard let game = savedGame(path, in: state, line, deadline) else { continue }
+      guard let game = savedGame(path, in: state, deadline) else { continue }
       if !asks || isWanted(game.playthrough, start) { games.append(game) }
     }
     return games
@@ -126,13 +122,13 @@ extension PlayCommand {
   /// Takes a journal that other processes may hold until a deadline; the options that shape no deal
   /// are those of the settings and the line.
   func savedGame(
-    _ path: String, in state: StateFolder, _ line: ParsedLine, _ deadline: Int
+    _ path: String, in state: StateFolder, _ deadline: Int
   ) -> SavedGame<G>? {
     func adapt<Target>(_ target: inout Target, _ table: [Option<Target>]) {
       applySavedChoices(table, to: &target, withDeal: false)
       try? line.apply(table.filter { !$0.isRecorded }, to: &target)
     }
-    return SavedGames(in: state, warn: warn)
+    return SavedGames(in: state, warn: context.warn)
       .take(path, as: G.self, isRace: isRace, timeout: max(0, deadline - Clock.milliseconds)) {
         options, opposition in
         adapt(&options, G.Options.table)

@@ -50,11 +50,10 @@ struct Playback<G: ArcadeGame> {
   let game: Playthrough<G>
 
   let pace: Pace?
-  let play: PlayOptions
   let context: CommandContext
 
   func show() throws {
-    let frontEnd = context.frontEnd(play, isInteractive: false, mayOpenScreen: pace != .step)
+    let frontEnd = context.frontEnd(isInteractive: false, mayOpenScreen: pace != .step)
     try frontEnd.show(self)
   }
 
@@ -67,7 +66,8 @@ struct Playback<G: ArcadeGame> {
 
   /// The moves and hints at the pace that was asked for; programs get them at once.
   var words: WordReader {
-    let usual = isAtTerminal && !play.json && !play.quiet ? Pace.after(Pace.pause) : nil
+    let isShown = isAtTerminal && !context.play.json && !context.play.quiet
+    let usual = isShown ? Pace.after(Pace.pause) : nil
     return WordReader(
       operands: game.movesAndHints.map { $0?.move.description ?? "hint" },
       input: pace == .step ? context.input : nil, pace: pace ?? usual)

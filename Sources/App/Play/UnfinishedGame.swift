@@ -23,21 +23,20 @@ struct UnfinishedGame {
   /// played is not waited for.
   static let patience = 200
 
-  /// Returns the last ones, of all games or of one, the last first, to be played with the options
-  /// of a line.
+  /// Returns the last ones, of all games or of one, the last first.
   static func all(
-    _ context: CommandContext, _ line: ParsedLine, of name: String? = nil, limit: Int
-  ) throws(InvalidInput) -> [UnfinishedGame] {
+    _ context: CommandContext, of name: String? = nil, limit: Int
+  ) -> [UnfinishedGame] {
     guard let state = context.state else { return [] }
-    let (play, deadline) = (try PlayOptions(line), Clock.milliseconds + patience)
+    let deadline = Clock.milliseconds + patience
     func one<G: ArcadeGame>(_ path: String, _ game: G.Type, isRace: Bool) -> UnfinishedGame? {
-      let command = PlayCommand<G>(context, play, isRace: isRace)
-      let presentation = play.presentation(in: context.environment)
+      let command = PlayCommand<G>(context, isRace: isRace)
+      let presentation = context.presentation
       // It is free for other processes until it is played.
-      guard let saved = command.savedGame(path, in: state, line, deadline) else { return nil }
+      guard let saved = command.savedGame(path, in: state, deadline) else { return nil }
       let (path, played) = (saved.journal.path, saved.playthrough)
       func taken() -> SavedGame<G>? {
-        command.savedGame(path, in: state, line, Clock.milliseconds + patience)
+        command.savedGame(path, in: state, Clock.milliseconds + patience)
       }
       return UnfinishedGame(
         game: G.self, facts: saved.facts(presentation, now: context.environment.now()),

@@ -31,17 +31,15 @@ extension ArcadeGame {
 
 extension PlayCommand {
   /// Shows a player's game if the command line asks for one, or returns nil if it doesn't.
-  func watchPlayer(
-    _ line: ParsedLine, _ options: G.Options, _ source: Source?
-  ) throws -> ExitStatus? {
+  func watchPlayer(_ options: G.Options, _ source: Source?) throws -> ExitStatus? {
     guard line.has(G.watchName) || line.has(Pace.name) else { return nil }
-    try watch(line, options, source)
+    try watch(options, source)
     return .done
   }
 
   // Apart from the question whether it is asked for: every game would make its types at the start.
   @inline(never)
-  private func watch(_ line: ParsedLine, _ options: G.Options, _ source: Source?) throws {
+  private func watch(_ options: G.Options, _ source: Source?) throws {
     var (chosen, pace) = (Bot<G>?.none, Pace?.none)
     try line.apply([G.watchOption], to: &chosen)
     try line.apply(Pace.table(), to: &pace)
@@ -51,7 +49,7 @@ extension PlayCommand {
     let start = try Playthrough<G>(
       options: options, source: source ?? .drawn, player: kind.name)
     let game = try played(start, by: kind, after: line.operands)
-    try Playback(game: game, pace: pace, play: play, context: context).show()
+    try Playback(game: game, pace: pace, context: context).show()
   }
 
   /// Returns the game that a player plays to its end, after the moves that are given.

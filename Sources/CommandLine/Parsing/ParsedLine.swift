@@ -85,8 +85,8 @@ public struct ParsedLine {
     }
   }
 
-  public mutating func drop(_ dropped: [String]) {
-    let kept = zip(names, values).filter { !dropped.contains($0.0) }
+  public mutating func drop(_ name: String) {
+    let kept = zip(names, values).filter { $0.0 != name }
     (names, values) = (kept.map(\.0), kept.map(\.1))
   }
 
