@@ -110,11 +110,10 @@ struct CommandContext {
     return true
   }
 
+  var savedGames: SavedGames? { state.map { SavedGames(in: $0, warn: warn) } }
+
   /// Moves games to the history that had ended when their processes did.
-  func sweepJournals() {
-    guard let state else { return }
-    SavedGames(in: state, warn: warn).sweep(catalog)
-  }
+  func sweepJournals() { savedGames?.sweep(catalog) }
 
   func warn(_ phrase: Phrase) { screenRunner.warn(phrase(presentation.language)) }
 }

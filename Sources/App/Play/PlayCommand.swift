@@ -72,9 +72,7 @@ struct PlayCommand<G: ArcadeGame> {
     if G.seats == 1, let status = try watchPlayer(options, source) { return status }
     let start = NewGame(options, try opposition(), source)
     let saved = asks || play.isDaily ? savedGames(start) : []
-    if !asks, let state = context.state, let game = saved.first {
-      return try resume(game, moves: [], in: state)
-    }
+    if !asks, let game = saved.first { return try resume(game, []) }
     var words = WordReader(operands: line.operands, input: context.input)
     let recorder = isRecorded ? recorder() : nil
     let status = try play(
@@ -83,9 +81,10 @@ struct PlayCommand<G: ArcadeGame> {
     return play.switches[.record] == true && recorder?.hasFailed != false ? .unavailable : status
   }
 
-  func resume(_ game: SavedGame<G>, moves: [String], in state: StateFolder) throws -> ExitStatus {
+  /// Continues a game with some moves.
+  func resume(_ game: SavedGame<G>, _ moves: [String]) throws -> ExitStatus {
     var words = WordReader(operands: moves, input: context.input)
-    return try playRounds(resumed(game, in: state), on: frontEnd(words), &words)
+    return try playRounds(resumed(game), on: frontEnd(words), &words)
   }
 
   // MARK: Play
@@ -102,15 +101,15 @@ struct PlayCommand<G: ArcadeGame> {
     saved: consuming [SavedGame<G>]
   ) throws -> ExitStatus {
     let frontEnd = frontEnd(words)
-    if let state = context.state, !saved.isEmpty {
+    if !saved.isEmpty {
       let menu = offer(of: saved, frontEnd.presentation)
       guard let choice = try frontEnd.choose(from: menu, title: G.title, &words, save: { _ in })
       else { return .done }
       let chosen = saved.indices.contains(choice) ? saved[choice] : nil
-      if choice > saved.count { for game in saved { giveUp(game, in: state) } }
+      if choice > saved.count { saved.forEach(giveUp) }
       // From here on the other games are free for other terminals.
       saved = []
-      if let chosen { return try playRounds(resumed(chosen, in: state), on: frontEnd, &words) }
+      if let chosen { return try playRounds(resumed(chosen), on: frontEnd, &words) }
     } else if try hasEnoughOfDaily(start, on: frontEnd, &words) {
       return .done
     }

@@ -97,7 +97,7 @@ extension PlayCommand {
     var games: [SavedGame<G>] = []
     let deadline = Clock.milliseconds + UnfinishedGame.patience
     for path in state.journals(of: G.name) where games.count < Self.offerLimit {
-      guard let game = savedGame(path, in: state, deadline) else { continue }
+      guard let game = savedGame(path, deadline) else { continue }
       if !asks || isWanted(game.playthrough, start) { games.append(game) }
     }
     return games
@@ -121,31 +121,29 @@ extension PlayCommand {
 
   /// Takes a journal that other processes may hold until a deadline; the options that shape no deal
   /// are those of the settings and the line.
-  func savedGame(
-    _ path: String, in state: StateFolder, _ deadline: Int
-  ) -> SavedGame<G>? {
+  func savedGame(_ path: String, _ deadline: Int) -> SavedGame<G>? {
     func adapt<Target>(_ target: inout Target, _ table: [Option<Target>]) {
       applySavedChoices(table, to: &target, withDeal: false)
       try? line.apply(table.filter { !$0.isRecorded }, to: &target)
     }
-    return SavedGames(in: state, warn: context.warn)
-      .take(path, as: G.self, isRace: isRace, timeout: max(0, deadline - Clock.milliseconds)) {
-        options, opposition in
-        adapt(&options, G.Options.table)
-        guard var adapted = opposition else { return }
-        adapt(&adapted, G.opposition)
-        opposition = adapted
-      }
+    let timeout = max(0, deadline - Clock.milliseconds)
+    return context.savedGames?.take(path, as: G.self, isRace: isRace, timeout: timeout) {
+      options, opposition in
+      adapt(&options, G.Options.table)
+      guard var adapted = opposition else { return }
+      adapt(&adapted, G.opposition)
+      opposition = adapted
+    }
   }
 
-  func resumed(_ game: SavedGame<G>, in state: StateFolder) -> RecordedGame<G> {
+  func resumed(_ game: SavedGame<G>) -> RecordedGame<G> {
     RecordedGame(
-      game.playthrough, recorder(in: state, continuing: game.journal), begun: game.begun)
+      game.playthrough, recorder(in: game.folder, continuing: game.journal), begun: game.begun)
   }
 
   /// Moves a saved game to the history as unfinished.
-  func giveUp(_ game: SavedGame<G>, in state: StateFolder) {
-    recorder(in: state, continuing: game.journal)
+  func giveUp(_ game: SavedGame<G>) {
+    recorder(in: game.folder, continuing: game.journal)
       .giveUp(game.playthrough, begun: game.begun, ended: game.time)
   }
 }

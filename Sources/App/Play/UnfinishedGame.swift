@@ -27,27 +27,24 @@ struct UnfinishedGame {
   static func all(
     _ context: CommandContext, of name: String? = nil, limit: Int
   ) -> [UnfinishedGame] {
-    guard let state = context.state else { return [] }
+    guard let state = context.state, let saved = context.savedGames else { return [] }
     let deadline = Clock.milliseconds + patience
     func one<G: ArcadeGame>(_ path: String, _ game: G.Type, isRace: Bool) -> UnfinishedGame? {
       let command = PlayCommand<G>(context, isRace: isRace)
       let presentation = context.presentation
       // It is free for other processes until it is played.
-      guard let saved = command.savedGame(path, in: state, deadline) else { return nil }
+      guard let saved = command.savedGame(path, deadline) else { return nil }
       let (path, played) = (saved.journal.path, saved.playthrough)
       func taken() -> SavedGame<G>? {
-        command.savedGame(path, in: state, Clock.milliseconds + patience)
+        command.savedGame(path, Clock.milliseconds + patience)
       }
       return UnfinishedGame(
         game: G.self, facts: saved.facts(presentation, now: context.environment.now()),
         record: played.record(begun: saved.begun, ended: saved.time),
         command: played.command(inASCII: presentation.isASCII),
-        resume: { moves in
-          try taken().map { try command.resume($0, moves: moves, in: state) } ?? .unfinished
-        },
-        discard: { if let game = taken() { command.giveUp(game, in: state) } })
+        resume: { moves in try taken().map { try command.resume($0, moves) } ?? .unfinished },
+        discard: { taken().map(command.giveUp) })
     }
-    let saved = SavedGames(in: state, warn: context.warn)
     var games: [UnfinishedGame] = []
     for path in state.journals(of: name) where games.count < limit {
       if let way = saved.game(ofJournal: path, context.catalog),
