@@ -17,8 +17,7 @@ public enum Arcade {
     let environment = ProcessEnvironment.ofProcess(warn: screenRunner.warn)
     do {
       let context = CommandContext(
-        environment: environment, output: output, screenRunner: screenRunner,
-        catalog: GameRegistry.catalog, usesPager: true)
+        environment: environment, output: output, screenRunner: screenRunner, usesPager: true)
       let status: ExitStatus
       do {
         defer { screenRunner.close() }

@@ -9,7 +9,7 @@ import Tiles
 /// records and JSON lines.
 struct BotTitleTests {
   @Test func everyBotHasATitleInEveryLanguage() {
-    for game in GameRegistry.catalog.games {
+    for game in GameCatalog.arcade.games {
       let choices = game.playerChoices
       let (english, chinese) = (choices.map { $0.title(.en) }, choices.map { $0.title(.zh) })
       #expect(english.first == "Expert" && Set(english).count == choices.count)

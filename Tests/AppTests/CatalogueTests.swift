@@ -6,9 +6,9 @@ import Testing
 
 /// The deals of seeds 1 to 25 of every game, on file: a changed deal is a broken promise.
 @Suite(.oneByOne) struct DealCatalogueTests {
-  @Test(arguments: GameRegistry.games.map(\.name))
+  @Test(arguments: GameCatalog.arcade.games.map { $0.name })
   func theSameSeedsDealTheSameGamesForEver(name: String) throws {
-    let game = try #require(GameRegistry.game(named: name))
+    let game = try #require(GameCatalog.arcade.game(named: name))
     try expectOnFile(try deals(game), at: "Tests/Catalogue/\(name).txt")
   }
 
@@ -77,8 +77,8 @@ import Testing
 
   /// The options of every game are explained in one place.
   @Test func sharedOptionsAreNotRepeated() throws {
-    for game in GameRegistry.games {
-      let page = HelpPage(of: game.spec, in: CommandTable.program).text(Presentation(language: .en))
+    for game in CommandTable.program.groups[0].commands {
+      let page = HelpPage(of: game, in: CommandTable.program).text(Presentation(language: .en))
       for flag in PlayOptions.flags { #expect(!page.contains(flag.summary(.en))) }
       #expect(page.contains("'arcade help options'"))
     }

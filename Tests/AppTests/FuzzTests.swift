@@ -37,9 +37,9 @@ import Testing
     }
   }
 
-  @Test(arguments: GameRegistry.games.map(\.name))
+  @Test(arguments: GameCatalog.arcade.games.map { $0.name })
   func movesAndDealsAreReadAsTheyAreWritten(name: String) throws {
-    let game = try #require(GameRegistry.game(named: name))
+    let game = try #require(GameCatalog.arcade.game(named: name))
     fuzz(game)
   }
 
@@ -53,9 +53,9 @@ import Testing
     }
   }
 
-  @Test(arguments: GameRegistry.games.map(\.name))
+  @Test(arguments: GameCatalog.arcade.games.map { $0.name })
   func commandLinesNeverTrap(name: String) throws {
-    let game = try #require(GameRegistry.game(named: name))
+    let game = try #require(GameCatalog.arcade.game(named: name))
     fuzzCommandLines(game)
   }
 

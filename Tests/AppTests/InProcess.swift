@@ -132,7 +132,7 @@ final class InProcess {
     defer { screenRunner.close() }
     let context = CommandContext(
       environment: environment(command.environment, warn: screenRunner.warn), input: input,
-      output: output, screenRunner: screenRunner, catalog: GameRegistry.catalog)
+      output: output, screenRunner: screenRunner)
     do {
       let status = try CommandTable.run(command.words, context)
       try output.flush()

@@ -43,9 +43,9 @@ import Testing
   }
 
   /// A section of a game's prose that no placeholder names would be lost.
-  @Test(arguments: GameRegistry.games.map(\.name))
+  @Test(arguments: GameCatalog.arcade.games.map { $0.name })
   func everySectionHasItsPlace(name: String) throws {
-    let game = try #require(GameRegistry.game(named: name))
+    let game = try #require(GameCatalog.arcade.game(named: name))
     let template =
       String(decoding: PackageResources.game_6_mdoc, as: UTF8.self) + "@json-lines@"
     let prose = String(decoding: game.manual.prose, as: UTF8.self)

@@ -8,7 +8,7 @@ import Testing
 
 /// Races against the arcade's players.
 @Suite(.oneByOne) struct RaceTests {
-  private static let games = GameRegistry.catalog.games.map { Case(game: $0) }
+  private static let games = GameCatalog.arcade.games.map { Case(game: $0) }
 
   struct Case: CustomTestStringConvertible, Sendable {
     let game: any ArcadeGame.Type

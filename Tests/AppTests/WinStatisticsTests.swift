@@ -87,7 +87,7 @@ import Testing
     let path = process.home.appending(path: ".local/state/arcade/history").path
     let readers = (try? LineReader(path: path)).map { [$0] } ?? []
     return try StatsView(
-      readers, GameRegistry.catalog, presentation: presentation, today: .now)
+      readers, .arcade, presentation: presentation, today: .now)
   }
 
   private func lines(_ view: StatsView, rows: Int = 40, columns: Int = 80) -> [String] {

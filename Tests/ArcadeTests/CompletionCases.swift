@@ -1,4 +1,5 @@
 import CommandLine
+import GameCore
 
 @testable import App
 
@@ -37,7 +38,7 @@ extension CompletionCase {
       && (index % 6 == 0 || test.line.contains("=") || test.line.contains(":"))
   }.map(\.element)
 
-  private static let games = GameRegistry.games.map(\.name)
+  private static let games = GameCatalog.arcade.games.map { $0.name }
   private static let everything = CommandTable.program.commands.map(\.name)
 
   /// Returns the games and commands whose names have a beginning.

@@ -1,4 +1,5 @@
 import Foundation
+import GameCore
 import TestSupport
 import Testing
 @testable import App
@@ -24,7 +25,7 @@ import Testing
       MadeFile(path: "man/arcade-players.7", command: "arcade man players"),
       MadeFile(path: "man/arcade-recipes.7", command: "arcade man recipes"),
     ]
-    + GameRegistry.games.map {
+    + GameCatalog.arcade.games.map {
       MadeFile(path: "man/arcade-\($0.name).6", command: "arcade man \($0.name)")
     }
 

@@ -10,7 +10,7 @@ import Testing
   /// One part in so many is tried of each game: all of it with a release build in `ARCADE`.
   private static let share = ProcessInfo.processInfo.environment["ARCADE"] == nil ? 40 : 1
 
-  static let lines = ["arcade"] + GameRegistry.games.map { "arcade \($0.name)" }
+  static let lines = ["arcade"] + GameCatalog.arcade.games.map { "arcade \($0.name)" }
 
   @Test(arguments: lines)
   func anyWindowWillDo(line: String) throws {

@@ -35,7 +35,7 @@ enum OwnProcess {
     let output = Output { bytes += $0 }
     let context = CommandContext(
       environment: environment, input: Descriptor(input.fileDescriptor), output: output,
-      screenRunner: screenRunner, catalog: GameRegistry.catalog)
+      screenRunner: screenRunner)
     do {
       let status = try CommandTable.run(words, context).rawValue
       try output.flush()

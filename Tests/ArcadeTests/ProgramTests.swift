@@ -6,7 +6,7 @@ import Testing
 
 /// How the program behaves whatever it is given, and however it is ended.
 @Suite(.waiting) struct ProgramTests {
-  private static let games = GameRegistry.games.map(\.name)
+  private static let games = GameCatalog.arcade.games.map { $0.name }
 
   // MARK: Bad input
 

@@ -10,7 +10,7 @@ struct GameCase: CustomTestStringConvertible, Sendable {
 
   static let all = (games + games.compactMap { $0.versus }).map(GameCase.init)
 
-  private static let games: [any ArcadeGame.Type] = GameRegistry.catalog.games + [Coin.self]
+  private static let games: [any ArcadeGame.Type] = GameCatalog.arcade.games + [Coin.self]
 }
 
 /// Options at the ends of what a game allows, each beside the defaults of the others.

@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test func theManualHasExactlyTheCodesThatThereAre() throws {
-    let games = GameRegistry.catalog.games.flatMap { [$0] + ($0.versus.map { [$0] } ?? []) }
+    let games = GameCatalog.arcade.games.flatMap { [$0] + ($0.versus.map { [$0] } ?? []) }
     let page = try ManPage.named("json").text
     let table = try #require(page.firstMatch(of: /(?s)\n\.Ss Refusals\n(.*?)\n\.El/)).1
     let documented = table.matches(of: /\n\.It Ql ([a-z-]+)/).map { String($0.1) }

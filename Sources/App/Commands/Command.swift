@@ -107,10 +107,10 @@ extension Command {
     }
     let spec = CommandSpec(
       name: name, summary: summary, detail: detail,
-      operand: .one(of: GameRegistry.choices(), .game),
+      operand: .one(of: GameCatalog.arcade.choices, .game),
       flags: (files.map { [$0.flag] } ?? []) + common,
       sharedFlags: PlayOptions.flags(named: shared),
-      variants: GameRegistry.catalog.games.map { game in
+      variants: GameCatalog.arcade.games.map { game in
         CommandSpec(
           name: "\(name) \(game.name)", summary: summary, operand: operand(game),
           flags: game.dealFlags + common, sharedFlags: PlayOptions.flags(named: shared))
@@ -118,17 +118,10 @@ extension Command {
       examples: examples())
     return Command(spec) { form, context in
       if let files, context.line.has(files.flag.name) { return try files.work(context) }
-      let game = GameRegistry.catalog.games.first { form.name.hasSuffix(" \($0.name)") }
+      let game = GameCatalog.arcade.games.first { form.name.hasSuffix(" \($0.name)") }
       return try game.map { try work($0, context) } ?? .done
     }
   }
-}
-
-extension GameRegistry {
-  /// The commands that play the games.
-  static var games: [Command] { catalog.games.map { Command(playing: $0) } }
-
-  static func choices() -> [Choice] { catalog.games.map { Choice($0.name, $0.summary) } }
 }
 
 extension Phrase {

@@ -1,4 +1,5 @@
 import CommandLine
+import GameCore
 
 /// Everything that can follow `arcade` on a command line.
 enum CommandTable {
@@ -8,7 +9,7 @@ enum CommandTable {
       noun: Phrase(en: "game or command", zh: "游戏或命令"),
       usage: "arcade [GAME|COMMAND] [OPTION ...] [MOVE ...]",
       groups: [
-        (Phrase(en: "games", zh: "游戏"), GameRegistry.games.map(\.spec)),
+        (Phrase(en: "games", zh: "游戏"), GameCatalog.arcade.games.map { Command(playing: $0).spec }),
         (Phrase(en: "commands", zh: "命令"), Command.utilities.map(\.spec)),
       ],
       sharedFlags: PlayOptions.flags, sharedTitle: PlayOptions.title,
@@ -57,7 +58,7 @@ enum CommandTable {
 
   /// Returns the command of a name. A game is found without making the other commands.
   static func named(_ name: String) throws(InvalidInput) -> Command {
-    if let game = GameRegistry.game(named: name) { return Command(playing: game) }
+    if let game = GameCatalog.arcade.game(named: name) { return Command(playing: game) }
     let others = Command.utilities + [.complete]
     guard let command = others.first(where: { $0.name == name }) else {
       var error = program.unknownCommand(name)

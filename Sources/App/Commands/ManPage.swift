@@ -43,7 +43,7 @@ struct ManPage {
 
   /// The words that `arcade man` takes, each for a page beside arcade(6).
   static var choices: [Choice] {
-    GameRegistry.choices()
+    GameCatalog.arcade.choices
       + topics.map { Choice(String($0.name.dropFirst(prefix.count)), $0.summary) }
   }
 
@@ -67,7 +67,7 @@ struct ManPage {
 
   /// Every page, in the order of references to them.
   private static var all: [ManPage] {
-    let games = GameRegistry.catalog.games.map { game in
+    let games = GameCatalog.arcade.games.map { game in
       ManPage(game.name, 6, game.summary, PackageResources.game_6_mdoc, game: game)
     }
     return ([program] + games + topics).sorted { ($0.section, $0.name) < ($1.section, $1.name) }

@@ -56,7 +56,7 @@ enum ManTables {
     }
   }
 
-  private static var games: [any ArcadeGame.Type] { GameRegistry.catalog.games }
+  private static var games: [any ArcadeGame.Type] { GameCatalog.arcade.games }
 
   /// The commands that let bots play many games, which have a page of their own.
   private static var ofBots: [CommandSpec] { [Command.simulate.spec, Command.tournament.spec] }

@@ -12,7 +12,7 @@ enum RecordChoice {
   static let operand = Operand(
     "[RECORD]", limit: 1,
     note: Phrase { $0(en: "RECORD is ", zh: "RECORD 是") + description($0) },
-    takesFiles: true, words: GameRegistry.choices())
+    takesFiles: true, words: GameCatalog.arcade.choices)
 
   /// Returns the record that an operand names, or the last one, preferably of a finished game.
   /// Throws if there is none.
@@ -22,7 +22,7 @@ enum RecordChoice {
     }
     if let number = operand.map(WholeNumber.parse) ?? 1 { return try last(number, context) }
     let operand = operand ?? ""
-    if GameRegistry.game(named: operand) != nil, access(operand, F_OK) != 0 {
+    if GameCatalog.arcade.game(named: operand) != nil, access(operand, F_OK) != 0 {
       return try last(of: operand, context)
     }
     guard let record = try reader(of: operand).lastRecord() else {
@@ -38,7 +38,7 @@ enum RecordChoice {
     of record: Record, as game: G.Type, _ context: CommandContext
   ) throws(InvalidInput) -> (Playthrough<G>, fault: Phrase?) {
     do throws(InvalidInput) {
-      let fault = RecordVerifier(context.catalog).error(in: record).map {
+      let fault = RecordVerifier(.arcade).error(in: record).map {
         Phrase(en: "the record does not verify: \($0.message)", zh: "记录未通过验证：\($0.message)")
       }
       return (try Playthrough(playing: record), fault)
@@ -67,8 +67,8 @@ enum RecordChoice {
     do throws(SystemError) {
       return try LineReader(path: file)
     } catch {
-      let isGame = GameRegistry.game(named: file) != nil
-      let cure = isGame ? nil : file.suggestion(from: GameRegistry.choices())
+      let isGame = GameCatalog.arcade.game(named: file) != nil
+      let cure = isGame ? nil : file.suggestion(from: GameCatalog.arcade.choices)
       let failure = error.doing("read \(name(of: file))", zh: "读取 \(name(of: file))").phrase
       let phrase = Phrase { language in
         failure(language) + (cure.map { language(en: "; ", zh: "；") + $0(language) } ?? "")

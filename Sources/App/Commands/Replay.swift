@@ -55,14 +55,14 @@ extension Command {
     let now = context.environment.now()
     try context.print(
       records.enumerated().map { index, record in
-        record.fields(context.catalog).merging([
+        record.fields(.arcade).merging([
           "type": "record", "number": .number(index + 1),
-          "verified": .bool(RecordVerifier(context.catalog).error(in: record) == nil),
+          "verified": .bool(RecordVerifier(.arcade).error(in: record) == nil),
         ])
       },
       or: { presentation in
         records.enumerated().map { index, record in
-          "\(index + 1)\t\(record.text(presentation, now: now, context.catalog))"
+          "\(index + 1)\t\(record.text(presentation, now: now, .arcade))"
         }
       }, isPaged: true)
   }
@@ -91,7 +91,7 @@ extension Command {
     let game = try context.game(of: record).type
     let text = try share(record, of: game, context)
     let fields: JSONObject = ["type": "share", "share": .string(text)]
-    try context.print([record.fields(context.catalog).merging(fields)], or: { _ in [text] })
+    try context.print([record.fields(.arcade).merging(fields)], or: { _ in [text] })
     return .done
   }
 

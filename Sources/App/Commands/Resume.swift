@@ -14,7 +14,7 @@ extension Command {
       Without `GAME`, the one that was played last. The board, the score and everything seen are \
       as they were. With `--json`, the lines of the moves already made are printed again first.
       """,
-    operand: Operand("[GAME] [MOVE ...]", noun: .game, words: GameRegistry.choices()),
+    operand: Operand("[GAME] [MOVE ...]", noun: .game, words: GameCatalog.arcade.choices),
     flags: [listFlag],
     sharedFlags: PlayOptions.flags(without: PlayOptions.dealing + ["record"]),
     keys: GameKeys.help,
@@ -41,7 +41,7 @@ extension Command {
     let width = commands.map(\.displayWidth).max() ?? 0
     try context.print(
       zip(games, commands).enumerated().map { index, game in
-        game.0.record.fields(context.catalog).merging([
+        game.0.record.fields(.arcade).merging([
           "type": "record", "number": .number(index + 1), "command": .string(game.1),
         ])
       },
@@ -76,11 +76,11 @@ extension Command {
   /// Returns whether an operand is a game rather than a move. Throws if it looks like a game's
   /// name.
   private static func isGame(_ operand: String) throws(InvalidInput) -> Bool {
-    if GameRegistry.game(named: operand) != nil { return true }
+    if GameCatalog.arcade.game(named: operand) != nil { return true }
     guard operand.unicodeScalars.count > 1,
       operand.unicodeScalars.first?.properties.isAlphabetic == true,
       LineCommand(operand) == nil
     else { return false }
-    throw .unknown(.game, operand, GameRegistry.choices())
+    throw .unknown(.game, operand, GameCatalog.arcade.choices)
   }
 }

@@ -75,7 +75,7 @@ extension Command {
       doesn't fit the window goes through a pager.
       """,
     operand: Operand(
-      "[GAME] [FILE ...]", noun: .game, takesFiles: true, words: GameRegistry.choices()),
+      "[GAME] [FILE ...]", noun: .game, takesFiles: true, words: GameCatalog.arcade.choices),
     flags: ScoresOptions.table.map(\.flag),
     sharedFlags: PlayOptions.flags(named: ["json"]),
     examples: [
@@ -86,20 +86,20 @@ extension Command {
     let line = context.line
     var options = ScoresOptions()
     try line.apply(ScoresOptions.table, to: &options)
-    let game = GameRegistry.game(named: line.operands.first)
+    let game = line.operands.first.flatMap { GameCatalog.arcade.game(named: $0) }
     let files = Array(line.operands.dropFirst(game == nil ? 0 : 1))
     let now = context.environment.now()
     var filter = ScoreBook.Filter()
     (filter.game, filter.options, filter.since) = (game?.name, options.options, options.since?(now))
-    try filter.check(context.catalog)
+    try filter.check(.arcade)
     if files.isEmpty { context.sweepJournals() }
     let readers = try RecordChoice.readers(files, context)
     let histories = readers.map(\.reader)
     if options.isExport { return try export(histories, of: game?.name, in: files, context) }
-    let book = ScoreBook(filter, context.catalog)
+    let book = ScoreBook(filter, .arcade)
     try book.read(histories)
     let table = ScoreTable(
-      book, isOnlyBest: options.isOnlyBest, today: now, context.catalog,
+      book, isOnlyBest: options.isOnlyBest, today: now, .arcade,
       files: files.isEmpty ? nil : readers.map(\.name))
     try context.print(table.objects, or: table.lines, isPaged: true)
     if book.faults > 0 {

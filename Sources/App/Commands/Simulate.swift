@@ -86,7 +86,7 @@ extension Command {
     var parts: [SimulationPart] = []
     for (name, reader) in files { try parts.read(reader, named: name) }
     let whole = try parts.merged()
-    guard let game = context.catalog.game(named: whole.game, rules: whole.rules) else {
+    guard let game = GameCatalog.arcade.game(named: whole.game, rules: whole.rules) else {
       throw InvalidInput(
         "\(whole.game.quoted) with rules \(whole.rules) is no game of this arcade")
     }

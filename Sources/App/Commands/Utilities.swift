@@ -1,4 +1,5 @@
 import CommandLine
+import GameCore
 
 extension Command {
   static let utilities = [
@@ -13,7 +14,7 @@ extension Command {
       words: CommandTable.program.commands.map(\.choice) + [CommandTable.optionsTopic],
       following: { name in
         let command = CommandTable.program.commands.first { $0.name == name }
-        return command?.operandComesFirst == true ? GameRegistry.choices() : []
+        return command?.operandComesFirst == true ? GameCatalog.arcade.choices : []
       }),
     sharedFlags: PlayOptions.flags(named: [])
   ).performing { context in
@@ -34,7 +35,7 @@ extension Command {
     sharedFlags: PlayOptions.flags(named: ["json"])
   ).performing { context in
     try context.print(
-      [Version.fields(context.catalog)], or: { _ in ["arcade \(Version.number)"] })
+      [Version.fields], or: { _ in ["arcade \(Version.number)"] })
     return .done
   }
 

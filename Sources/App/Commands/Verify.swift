@@ -27,7 +27,7 @@ extension Command {
   private static func verify(
     _ files: [String], jobs: Int, _ context: CommandContext
   ) throws -> ExitStatus {
-    var (verifier, status) = (HistoryVerifier(context.catalog, jobs: jobs), ExitStatus.done)
+    var (verifier, status) = (HistoryVerifier(.arcade, jobs: jobs), ExitStatus.done)
     func tell(_ sentence: String, _ fields: JSONObject) throws {
       try context.print([fields], or: { _ in [sentence] })
     }

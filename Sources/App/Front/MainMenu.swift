@@ -46,7 +46,7 @@ struct MainMenu {
     case .statistics(let index):
       let histories = try context.state?.history.lines().map { [$0] } ?? []
       var view = try StatsView(
-        histories, context.catalog, presentation: display.presentation,
+        histories, .arcade, presentation: display.presentation,
         today: context.environment.now(), game: games[index].name)
       _ = try context.screenRunner.show(&view, with: display)
     default: try play(choice, content)
@@ -79,7 +79,7 @@ struct MainMenu {
     guard let lesson = Setting.named(Setting.lessonName),
       context.effectiveValue(of: lesson).value == "on"
     else { return }
-    for game in context.catalog.games where try teach(game) {
+    for game in GameCatalog.arcade.games where try teach(game) {
       return context.environment.saved.save("off", as: lesson.name)
     }
   }
@@ -88,7 +88,7 @@ struct MainMenu {
   private func teach<G: ArcadeGame>(_ game: G.Type) throws -> Bool {
     guard let lesson = G.lesson else { return false }
     let display = context.display
-    let others = context.catalog.games.filter { $0.name != G.name }.map { $0.title }
+    let others = GameCatalog.arcade.games.filter { $0.name != G.name }.map { $0.title }
     var view = try LessonView<G>(lesson, others: others, display)
     return try context.screenRunner.show(&view, with: display) != nil
   }
@@ -121,7 +121,7 @@ struct FrontContent {
   let page: FrontPage
 
   init(_ context: CommandContext) throws {
-    let (games, presentation) = (context.catalog.games, context.presentation)
+    let (games, presentation) = (GameCatalog.arcade.games, context.presentation)
     context.sweepJournals()
     let unfinished = UnfinishedGame.all(context, limit: 8)
     (self.games, self.unfinished) = (games, unfinished)
@@ -132,7 +132,7 @@ struct FrontContent {
           of: games.firstIndex { $0.name == saved.game.name } ?? 0,
           saved.game.title(presentation.language), saved.facts)
       },
-      try ScoreBook(of: context.state?.history, context.catalog, asRecorded: true),
+      try ScoreBook(of: context.state?.history, .arcade, asRecorded: true),
       now: context.environment.now(), presentation)
   }
 }

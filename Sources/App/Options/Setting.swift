@@ -14,7 +14,7 @@ struct Setting: Sendable {
   /// Every setting: those of the arcade, and those of the games, each made for this.
   static var all: [Setting] {
     var names: Set<String> = []
-    return (ofArcade + ofGames(GameRegistry.catalog.games)).filter {
+    return (ofArcade + ofGames(GameCatalog.arcade.games)).filter {
       names.insert($0.name).inserted
     }
   }
@@ -24,7 +24,7 @@ struct Setting: Sendable {
   }
 
   static func named(_ name: String) -> Setting? {
-    let game = name.firstIndex(of: ".").flatMap { GameRegistry.game(named: String(name[..<$0])) }
+    let game = name.firstIndex(of: ".").flatMap { GameCatalog.arcade.game(named: name[..<$0]) }
     return (game.map { ofGames([$0]) } ?? ofArcade).first { $0.name == name }
   }
 

@@ -11,8 +11,6 @@ struct CommandContext {
   let output: Output
   let screenRunner: ScreenRunner
 
-  let catalog: GameCatalog
-
   /// True if text that doesn't fit the terminal's window may go through a pager.
   var usesPager = false
 
@@ -43,9 +41,10 @@ struct CommandContext {
 
   /// Returns the game that a record names. Throws if this version doesn't know it.
   func game(of record: Record) throws(InvalidInput) -> GameVariant {
-    guard let game = catalog.game(named: record.head.game, rules: record.head.rules) else {
+    guard let game = GameCatalog.arcade.game(named: record.head.game, rules: record.head.rules)
+    else {
       throw InvalidInput(
-        RecordVerifier.unknown(record.head, in: catalog), status: .unfinished)
+        RecordVerifier.unknown(record.head, in: .arcade), status: .unfinished)
     }
     return game
   }
@@ -56,9 +55,9 @@ struct CommandContext {
     of daily: DailyDeal, after game: any ArcadeGame.Type
   ) -> (next: (any ArcadeGame.Type)?, streak: Int)? {
     guard daily.day == environment.now().dayNumber,
-      let book = try? ScoreBook(of: state?.history, catalog, asRecorded: true), !book.isEmpty
+      let book = try? ScoreBook(of: state?.history, .arcade, asRecorded: true), !book.isEmpty
     else { return nil }
-    let next = catalog.games.first {
+    let next = GameCatalog.arcade.games.first {
       $0.name != game.name && book.dailyRecord(of: $0, on: daily.day) == nil
     }
     return (next, book.streaks.current(on: daily.day))
@@ -113,7 +112,7 @@ struct CommandContext {
   var savedGames: SavedGames? { state.map { SavedGames(in: $0, warn: warn) } }
 
   /// Moves games to the history that had ended when their processes did.
-  func sweepJournals() { savedGames?.sweep(catalog) }
+  func sweepJournals() { savedGames?.sweep(.arcade) }
 
   func warn(_ phrase: Phrase) { screenRunner.warn(phrase(presentation.language)) }
 }

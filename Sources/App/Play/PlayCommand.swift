@@ -194,7 +194,7 @@ struct PlayCommand<G: ArcadeGame> {
       start.opposition == nil, start.options.recorded == daily.options(of: G.self)
     else { return false }
     let filter = ScoreBook.Filter(only: G.self, options: start.options.recorded)
-    let book = try ScoreBook(of: context.state?.history, context.catalog, filter, asRecorded: true)
+    let book = try ScoreBook(of: context.state?.history, .arcade, filter, asRecorded: true)
     guard let record = book.dailyRecord(of: G.self, on: daily.day),
       let game = try? Playthrough<G>(playing: record),
       let facts = game.dailyFacts(frontEnd.presentation, now: context.environment.now())

@@ -47,7 +47,7 @@ struct UnfinishedGame {
     }
     var games: [UnfinishedGame] = []
     for path in state.journals(of: name) where games.count < limit {
-      if let way = saved.game(ofJournal: path, context.catalog),
+      if let way = saved.game(ofJournal: path, .arcade),
         let game = one(path, way.type, isRace: way.isRace)
       {
         games.append(game)
