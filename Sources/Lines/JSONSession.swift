@@ -14,9 +14,8 @@ public struct JSONSession<G: ArcadeGame> {
 
   private var game: Playthrough<G> { round.playthrough }
 
-  /// Plays until the game or the input ends. Returns true if the game has ended.
-  @discardableResult
-  public mutating func play(_ words: inout WordReader) throws(SystemError) -> Bool {
+  /// Plays until the game or the input ends.
+  public mutating func play(_ words: inout WordReader) throws(SystemError) {
     try begin()
     try playBots()
     while game.isPlaying, let word = try words.next(beforeWaiting: {}),
@@ -29,7 +28,6 @@ public struct JSONSession<G: ArcadeGame> {
     var end = game.closingLine
     end["beaten"] = round.previousBest.map { .number($0) }
     try write(end)
-    return !game.isPlaying
   }
 
   /// Writes the first line and, for a program that resumes a game, the moves that were made.

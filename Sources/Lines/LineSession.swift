@@ -34,10 +34,8 @@ public struct LineSession<G: ArcadeGame> {
   private var presentation: Presentation { prompter.presentation }
   private var game: Playthrough<G> { round.playthrough }
 
-  /// Plays until the game or the input ends, or the player leaves. Returns true if the game has
-  /// ended.
-  @discardableResult
-  public mutating func play(_ words: inout WordReader) throws(SystemError) -> Bool {
+  /// Plays until the game or the input ends, or the player leaves.
+  public mutating func play(_ words: inout WordReader) throws(SystemError) {
     if !prompter.isQuiet { try open() }
     try playBots()
     while game.isPlaying {
@@ -49,7 +47,6 @@ public struct LineSession<G: ArcadeGame> {
       try playBots()
     }
     try close()
-    return !game.isPlaying
   }
 
   // MARK: Asking

@@ -56,10 +56,10 @@ extension Prompter: FrontEnd {
     _ game: inout RecordedGame<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
     var session = LineSession(game, prompter: self)
-    let hasEnded = try session.play(&words)
+    try session.play(&words)
     game = session.round
-    let goesOn = try hasEnded && isInteractive && wantsAnother(&words)
-    return goesOn ? .newDeal : .leave
+    let mayGoOn = !game.playthrough.isPlaying && isInteractive
+    return try mayGoOn && wantsAnother(&words) ? .newDeal : .leave
   }
 
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
@@ -151,7 +151,8 @@ struct ScreenFrontEnd: FrontEnd {
     let next = try context.screenRunner.show(&view, with: display) ?? .leave
     game = view.round
     guard game.playthrough.turns > 0 else { return next }
-    let printed = printedPresentation
+    // The window may have been resized.
+    let printed = context.presentation
     try say([game.playthrough.summary(printed)])
     for (_, line) in game.nextSteps(printed, isLeft: next == .leave) {
       try context.output.line("  " + line)
@@ -166,21 +167,14 @@ struct ScreenFrontEnd: FrontEnd {
     _ = try context.screenRunner.show(&view, with: display)
     // Of a bot's game only what was watched is told.
     let end = game.player == nil ? game : view.seen
-    let printed = printedPresentation
+    let printed = context.presentation
     let isJudged = end.player != nil && !end.isPlaying
     try say((isJudged ? end.analysis(end.review, printed) : []) + [end.summary(printed)])
   }
 
-  /// The presentation of what is printed afterwards: the window may have been resized.
-  private var printedPresentation: Presentation {
-    var presentation = presentation
-    presentation.columns = context.environment.columns
-    return presentation
-  }
-
   private func say(_ sentences: [String]) throws {
     let prompter = Prompter(
-      presentation: printedPresentation, output: context.output, isInteractive: false)
+      presentation: context.presentation, output: context.output, isInteractive: false)
     for sentence in sentences { try prompter.say(sentence) }
   }
 }
