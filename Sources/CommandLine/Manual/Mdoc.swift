@@ -13,7 +13,7 @@ public struct Mdoc {
   public mutating func literal(_ text: String) {
     lines.append(".Bd -literal -offset 2n")
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines.append(String(line).escapedForRoff.escapedQuotes.guardedAtStart)
+      lines.append(String(line).escapedAsTyped.guardedAtStart)
     }
     lines.append(".Ed")
   }
@@ -40,7 +40,7 @@ public struct Mdoc {
       } else if part.allSatisfy(\.isUppercase) {
         lines.append(".Ar \(part)")
       } else {
-        lines.append(".Ql \(String(part).escapedForRoff.escapedDashes.guardedAsArgument)")
+        lines.append(".Ql \(String(part).escapedAsTyped.guardedAsArgument)")
       }
     }
   }

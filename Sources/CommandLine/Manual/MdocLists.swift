@@ -95,7 +95,7 @@ extension Mdoc {
         for (title, flags) in others where !flags.isEmpty {
           if $0.lines.last == ".El" { $0.lines.append(".Pp") }
           let names = flags.map { "Fl \($0.listedOption.dropFirst())" }.joined(separator: " , ")
-          $0.lines.append(".No \(title.capitalized) : \(names) .")
+          $0.lines.append(".No \(title.capitalizedFirst) : \(names) .")
         }
       }
     }
@@ -106,7 +106,7 @@ extension Mdoc {
       keys.map { key in
         let name = key.keys(isASCII: true)
         let words = name.split(separator: " ").map { String($0).escapedForRoff.guardedAsArgument }
-        return (name, "Ic " + words.joined(separator: " "), key.summary(.en).capitalized)
+        return (name, "Ic " + words.joined(separator: " "), key.summary(.en).capitalizedFirst)
       })
   }
 

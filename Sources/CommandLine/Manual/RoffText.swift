@@ -1,11 +1,9 @@
 extension String {
   var escapedForRoff: String { escaped(["\\": "\\e", "—": "\\(em"]) }
 
-  /// The text with dashes that are typed rather than hyphens.
-  var escapedDashes: String { escaped(["-": "\\-"]) }
-
-  /// The text with straight quotes and dashes, which roff would print as curly quotes and hyphens.
-  var escapedQuotes: String { escaped(["'": "\\(aq", "-": "\\-"]) }
+  /// The text as it is typed: roff would print its straight quotes and dashes as curly quotes and
+  /// hyphens.
+  var escapedAsTyped: String { escapedForRoff.escaped(["'": "\\(aq", "-": "\\-"]) }
 
   private func escaped(_ signs: [Character: String]) -> String {
     map { signs[$0] ?? String($0) }.joined()
@@ -24,12 +22,8 @@ extension String {
     hasPrefix(".") || hasPrefix("'") ? "\\&" + self : self
   }
 
-  var capitalized: String {
-    prefix(1).uppercased() + dropFirst()
-  }
-
   /// The text as a sentence: with a capital at its start and a full stop at its end.
-  public var capitalizedSentence: String {
-    capitalized + (hasSuffix(".") ? "" : ".")
+  var capitalizedSentence: String {
+    capitalizedFirst + (hasSuffix(".") ? "" : ".")
   }
 }

@@ -57,8 +57,6 @@ public struct CommandSpec: Sendable {
   /// All options that it takes with or without some variant.
   public var everyFlag: [Flag] { allFlags + variants().flatMap(\.allFlags) }
 
-  func takes(_ name: String) -> Bool { allFlags.contains { $0.name == name } }
-
   /// Returns the variant of the command that an option or the first operand among words asks for,
   /// and the words without that operand.
   public func form(of words: [String]) -> (command: CommandSpec, words: [String]) {

@@ -76,7 +76,8 @@ public struct ProgramSpec: Sendable {
     let parent = commands.first { command.name.hasPrefix($0.name + " ") }
     let group = groups.first { $0.commands.contains { $0.name == command.name } }
     let takers = [parent?.variants() ?? group?.commands ?? [], commands]
-      .map { likes in likes.filter { $0.takes(name) } }.first { !$0.isEmpty }
+      .map { likes in likes.filter { $0.allFlags.contains { $0.name == name } } }
+      .first { !$0.isEmpty }
     guard let names = takers?.map({ $0.name.split(separator: " ").last.map(String.init) ?? "" })
     else { return nil }
     let others = names.listed(before: "and")
