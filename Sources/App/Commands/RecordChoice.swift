@@ -33,9 +33,16 @@ enum RecordChoice {
     return record
   }
 
+  /// Returns the game that a record names. Throws if this version doesn't know it.
+  static func game(of record: Record) throws(InvalidInput) -> any ArcadeGame.Type {
+    let head = record.head
+    if let game = GameCatalog.arcade.game(named: head.game, rules: head.rules) { return game.type }
+    throw InvalidInput(RecordVerifier.unknown(head, in: .arcade), status: .unfinished)
+  }
+
   /// Returns the game of a record up to the first move that doesn't verify, and what is wrong.
   static func playthrough<G: ArcadeGame>(
-    of record: Record, as game: G.Type, _ context: CommandContext
+    of record: Record, as game: G.Type
   ) throws(InvalidInput) -> (Playthrough<G>, fault: Phrase?) {
     do throws(InvalidInput) {
       let fault = RecordVerifier(.arcade).error(in: record).map {

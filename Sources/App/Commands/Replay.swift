@@ -45,7 +45,7 @@ extension Command {
         zh: "--speed step 不能和来自标准输入的记录同时使用")
     }
     let record = try RecordChoice.record(operand, context)
-    return try show(record, of: context.game(of: record).type, pace, context)
+    return try show(record, of: RecordChoice.game(of: record), pace, context)
   }
 
   private static let listLength = 20
@@ -70,7 +70,7 @@ extension Command {
   private static func show<G: ArcadeGame>(
     _ record: Record, of game: G.Type, _ pace: Pace?, _ context: CommandContext
   ) throws -> ExitStatus {
-    let (played, fault) = try RecordChoice.playthrough(of: record, as: game, context)
+    let (played, fault) = try RecordChoice.playthrough(of: record, as: game)
     if let fault { context.warn(fault) }
     try Playback(game: played, pace: pace, context: context).show()
     return fault == nil ? .done : .unfinished
@@ -88,7 +88,7 @@ extension Command {
     sharedFlags: PlayOptions.flags(named: ["json"])
   ).performing { context in
     let record = try RecordChoice.record(context.line.operands.first, context)
-    let game = try context.game(of: record).type
+    let game = try RecordChoice.game(of: record)
     let text = try share(record, of: game, context)
     let fields: JSONObject = ["type": "share", "share": .string(text)]
     try context.print([record.fields(.arcade).merging(fields)], or: { _ in [text] })
@@ -98,7 +98,7 @@ extension Command {
   private static func share<G: ArcadeGame>(
     _ record: Record, of game: G.Type, _ context: CommandContext
   ) throws -> String {
-    let (played, fault) = try RecordChoice.playthrough(of: record, as: game, context)
+    let (played, fault) = try RecordChoice.playthrough(of: record, as: game)
     if let fault { throw InvalidInput(fault, status: .unfinished) }
     return played.share(context.play.json ? .shared : context.presentation)
   }

@@ -30,8 +30,8 @@ struct OptionsScreen {
   func choose(
     in game: any ArcadeGame.Type, _ prompter: Prompter, _ words: inout WordReader
   ) throws -> GameVariant? {
-    let (ways, presentation) = (game.waysToMeet, prompter.presentation)
-    let pages = ways.map { page(of: $0.type, $0, presentation, isOneOfTwo: true) {} }
+    let (ways, presentation) = (game.waysToMeet, context.presentation)
+    let pages = ways.map { page(of: $0.type, $0, isOneOfTwo: true) {} }
     let opponents = pages.indices.flatMap { page in
       let rows = pages[page].list.rows
       return rows.indices.filter { rows[$0].rung != nil }.map { (page: page, row: $0) }
@@ -59,7 +59,7 @@ struct OptionsScreen {
     var display = context.display
     var (changed, isOtherWay) = (String?.none, false)
     func pages() -> [OptionsView.Page] {
-      self.pages(display.presentation) {
+      self.pages {
         isOtherWay = true
       } save: { [saved = context.environment.saved] name, value in
         saved.save(value, as: name)
@@ -93,22 +93,21 @@ struct OptionsScreen {
 
   /// Returns the pages; `turn` changes the way to play, `save` gets a setting and its value.
   private func pages(
-    _ presentation: Presentation, turn: @escaping () -> Void,
-    save: @escaping (String, String) -> Void
+    turn: @escaping () -> Void, save: @escaping (String, String) -> Void
   ) -> [OptionsView.Page] {
-    let pages = ways.map { page(of: $0.type, $0, presentation, turn: turn) }
+    let pages = ways.map { page(of: $0.type, $0, turn: turn) }
     guard !startsGames else { return pages }
-    let settings = OptionList(context, presentation, save: save)
-    return pages + [(presentation(en: "arcade", zh: "通用"), settings)]
+    let title = context.presentation(en: "arcade", zh: "通用")
+    return pages + [(title, OptionList(context, save: save))]
   }
 
   private func page<G: ArcadeGame>(
-    of game: G.Type, _ way: GameVariant, _ presentation: Presentation, isOneOfTwo: Bool = false,
-    turn: @escaping () -> Void
+    of game: G.Type, _ way: GameVariant, isOneOfTwo: Bool = false, turn: @escaping () -> Void
   ) -> OptionsView.Page {
+    let presentation = context.presentation
     let command = PlayCommand<G>(context, isRace: way.isRace)
     let options = command.savedChoices()
-    let note = command.note(on: options, presentation)
+    let note = command.note(on: options)
     let own = OptionList(
       options, G.Options.table, note: note, presentation,
       check: { options throws(InvalidInput) in try options.check() },
@@ -125,13 +124,12 @@ struct OptionsScreen {
     let others = OptionList(opposition, Array(table.dropFirst()), presentation) {
       command.save($0, insteadOf: opposition, table)
     }
-    return (title, opponents + choice(of: way, presentation, turn) + others + own)
+    return (title, opponents + choice(of: way, turn) + others + own)
   }
 
   /// Returns the choice between the ways to play the game of one, if there are more.
-  private func choice(
-    of way: GameVariant, _ presentation: Presentation, _ turn: @escaping () -> Void
-  ) -> OptionList {
+  private func choice(of way: GameVariant, _ turn: @escaping () -> Void) -> OptionList {
+    let presentation = context.presentation
     let turns = presentation(en: "in turns", zh: "轮流")
     let race = presentation(en: "a race", zh: "比赛")
     let row = OptionRow(
@@ -158,7 +156,8 @@ extension GameVariant {
 
 extension PlayCommand {
   /// Returns how a way is played: its rule, its par, or why its options can't be; nil if not known.
-  fileprivate func note(on options: G.Options, _ presentation: Presentation) -> String? {
+  fileprivate func note(on options: G.Options) -> String? {
+    let presentation = context.presentation
     guard !isRace else { return Opposition.raceRule(presentation.language) }
     guard G.seats == 1 else { return G.manual.rules.first?(presentation.language) }
     var options = options
@@ -177,11 +176,9 @@ extension PlayCommand {
 
 extension OptionList {
   /// Creates the list of the arcade's settings. `save` gets the name and value of one that changes.
-  init(
-    _ context: CommandContext, _ presentation: Presentation,
-    save: @escaping (_ name: String, _ value: String) -> Void
-  ) {
-    let (settings, language) = (Setting.ofArcade, presentation.language)
+  init(_ context: CommandContext, save: @escaping (_ name: String, _ value: String) -> Void) {
+    let (settings, presentation) = (Setting.ofArcade, context.presentation)
+    let language = presentation.language
     func value(of setting: Setting) -> String {
       context.line.value(of: setting.name) ?? context.effectiveValue(of: setting).value ?? ""
     }

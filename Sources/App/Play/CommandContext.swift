@@ -39,16 +39,6 @@ struct CommandContext {
   /// The folder of the player's records, or nil if there is no place for one.
   var state: StateFolder? { StateFolder(variable: environment.variable) }
 
-  /// Returns the game that a record names. Throws if this version doesn't know it.
-  func game(of record: Record) throws(InvalidInput) -> GameVariant {
-    guard let game = GameCatalog.arcade.game(named: record.head.game, rules: record.head.rules)
-    else {
-      throw InvalidInput(
-        RecordVerifier.unknown(record.head, in: .arcade), status: .unfinished)
-    }
-    return game
-  }
-
   /// Returns the first game whose deal of a day was not finished, and the streak; nil if the day is
   /// over or the history can't be read.
   func standing(

@@ -190,8 +190,8 @@ struct PlayCommand<G: ArcadeGame> {
   private func hasEnoughOfDaily(
     _ start: NewGame, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> Bool {
-    guard let daily, isPerson, !play.quiet, play.switches[.record] != false, !words.hasOperands,
-      start.opposition == nil, start.options.recorded == daily.options(of: G.self)
+    guard let daily, mayAsk, play.switches[.record] != false, start.opposition == nil,
+      start.options.recorded == daily.options(of: G.self)
     else { return false }
     let filter = ScoreBook.Filter(only: G.self, options: start.options.recorded)
     let book = try ScoreBook(of: context.state?.history, .arcade, filter, asRecorded: true)
@@ -248,10 +248,12 @@ struct PlayCommand<G: ArcadeGame> {
       }
   }
 
+  /// True if a person plays who may be asked something first.
+  var mayAsk: Bool { isPerson && !play.quiet && line.operands.isEmpty }
+
   /// Returns whether a person plays who may see the game's menu.
   private func opensMenu(_ options: G.Options) -> Bool {
-    isPerson && !play.quiet && line.operands.isEmpty && !line.has(G.watchName)
-      && G.menu(startingWith: options) != nil
+    mayAsk && !line.has(G.watchName) && G.menu(startingWith: options) != nil
   }
 
   /// Returns whom one plays against: the command line's, over a person's saved choices; nil alone.

@@ -88,9 +88,7 @@ extension PlayCommand {
   /// Returns the games that a person may want to continue: those of this game, or if the command
   /// line asks for something, of just that.
   func savedGames(_ start: NewGame) -> [SavedGame<G>] {
-    guard isPerson, !play.quiet, play.switches[.record] != false, line.operands.isEmpty,
-      let state = context.state
-    else { return [] }
+    guard mayAsk, play.switches[.record] != false, let state = context.state else { return [] }
     let asks =
       start.opposition != nil || start.source != nil
       || G.Options.table.contains { line.has($0.flag.name) }
