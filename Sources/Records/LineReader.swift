@@ -20,7 +20,9 @@ public final class LineReader {
   public static let limit = 1 << 23
 
   let file: Descriptor
-  private let name: String
+
+  /// The file as messages name it.
+  public let name: String
   private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
   /// The bounds of the bytes that were read but not returned yet.
   private var start = 0
@@ -28,8 +30,7 @@ public final class LineReader {
   private var isAtEnd = false
   private var number = 0
 
-  /// Creates a reader of a file from its current offset. The reader closes the file; errors mention
-  /// it by `name`.
+  /// Creates a reader of a file from its current offset. The reader closes the file.
   public init(_ file: Descriptor, named name: String = "the file") {
     self.file = file
     self.name = name

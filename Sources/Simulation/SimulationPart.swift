@@ -2,10 +2,10 @@ import Records
 
 /// The parts of a simulation that were played apart: by other processes or machines.
 extension [SimulationPart] {
-  /// Reads the reports in a file, whose name errors give.
-  public mutating func read(_ lines: LineReader, named file: String) throws {
+  /// Reads the reports in a file.
+  public mutating func read(_ lines: LineReader) throws {
     while let line = try lines.next() {
-      let place = "\(file), line \(line.number)"
+      let place = "\(lines.name), line \(line.number)"
       guard let object = JSONObject(String(decoding: line.bytes, as: UTF8.self)) else {
         throw InvalidInput("\(place) is not JSON of 'arcade simulate --json'")
       }

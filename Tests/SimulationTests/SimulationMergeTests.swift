@@ -31,7 +31,8 @@ import Testing
     let file = try Project.temporaryFolder().appending(path: "parts")
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
-    try parts.read(try LineReader(path: file.path), named: "parts")
+    let number = open(file.path, O_RDONLY)
+    try parts.read(LineReader(Descriptor(number), named: "parts"))
     return parts
   }
 

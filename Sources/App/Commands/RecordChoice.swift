@@ -54,14 +54,10 @@ enum RecordChoice {
     }
   }
 
-  /// Returns readers of the files that operands name, or without any of the history, with the names
-  /// of the files.
-  static func readers(
-    _ files: [String], _ context: CommandContext
-  ) throws -> [(name: String, reader: LineReader)] {
-    guard files.isEmpty else { return try files.map { (name(of: $0), try reader(of: $0)) } }
-    let history = try state(context).history
-    return try history.lines().map { [(history.path.shownAsPath, $0)] } ?? []
+  /// Returns readers of the files that operands name, or without any of the history.
+  static func readers(_ files: [String], _ context: CommandContext) throws -> [LineReader] {
+    guard files.isEmpty else { return try files.map(reader) }
+    return try state(context).history.lines().map { [$0] } ?? []
   }
 
   private static func name(of file: String) -> String {

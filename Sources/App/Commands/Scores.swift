@@ -94,10 +94,9 @@ extension Command {
     try filter.check(.arcade)
     if files.isEmpty { context.sweepJournals() }
     let readers = try RecordChoice.readers(files, context)
-    let histories = readers.map(\.reader)
-    if options.isExport { return try export(histories, of: game?.name, in: files, context) }
+    if options.isExport { return try export(readers, of: game?.name, in: files, context) }
     let book = ScoreBook(filter, .arcade)
-    try book.read(histories)
+    try book.read(readers)
     let table = ScoreTable(
       book, isOnlyBest: options.isOnlyBest, today: now, .arcade,
       files: files.isEmpty ? nil : readers.map(\.name))

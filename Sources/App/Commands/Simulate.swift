@@ -81,10 +81,10 @@ extension Command {
   }
 
   private static func merged(
-    _ files: [(name: String, reader: LineReader)], _ context: CommandContext
+    _ files: [LineReader], _ context: CommandContext
   ) throws -> ExitStatus {
     var parts: [SimulationPart] = []
-    for (name, reader) in files { try parts.read(reader, named: name) }
+    for file in files { try parts.read(file) }
     let whole = try parts.merged()
     guard let game = GameCatalog.arcade.game(named: whole.game, rules: whole.rules) else {
       throw InvalidInput(

@@ -33,9 +33,9 @@ extension Command {
     }
     for group in files.count > 1 ? files.map({ [$0] }) : [files] {
       do {
-        for (name, reader) in try RecordChoice.readers(group, context) {
-          let place = files.count > 1 ? "\(name), " : ""
-          let file: JSONObject = files.count > 1 ? ["file": .string(name)] : [:]
+        for reader in try RecordChoice.readers(group, context) {
+          let place = files.count > 1 ? "\(reader.name), " : ""
+          let file: JSONObject = files.count > 1 ? ["file": .string(reader.name)] : [:]
           try verifier.read(reader) { line, report in
             let fields = report.fields.merging(file).merging(["line": .number(line)])
             try tell("\(place)line \(line)\(report.text)", fields)
