@@ -127,7 +127,7 @@ public enum File {
 
   /// Creates the missing folders above a file, each accessible only to its owner.
   static func createParentFolders(of path: String) throws(SystemError) {
-    var folder = ""
+    var folder = path.hasPrefix("/") ? "" : "."
     for name in path.split(separator: "/").dropLast() {
       folder += "/" + name
       guard mkdir(folder, 0o700) != 0 else {
