@@ -95,10 +95,6 @@ extension [Choice] {
     return nil
   }
 
-  public func title(of name: String, _ language: Language) -> String? {
-    named(name)?.title(language)
-  }
-
   /// The words as a list: `easy, medium or hard`.
   public var alternatives: Phrase { map(\.name).alternatives }
 }

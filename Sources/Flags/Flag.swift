@@ -81,6 +81,11 @@ public struct Flag: Sendable {
   /// The description of a valid value: `a whole number from 2 to 52`, `on or off`.
   public var expectation: Phrase { value?.expectation ?? choices.alternatives }
 
+  /// Returns a value as people read it.
+  public func title(of value: String, _ language: Language) -> String {
+    choices.named(value)?.title(language) ?? value
+  }
+
   public struct Value: Sendable {
     /// The placeholder in a synopsis, such as `SEED`.
     public let placeholder: String

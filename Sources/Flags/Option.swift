@@ -102,11 +102,6 @@ public struct Option<Target>: Sendable {
   }
 
   public var offered: [String] { flag.value.map(\.offered) ?? ["off", "on"] }
-
-  /// Returns a value as people read it.
-  public func title(of value: String, _ language: Language) -> String {
-    flag.choices.title(of: value, language) ?? value
-  }
 }
 
 extension Array {

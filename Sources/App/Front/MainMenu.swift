@@ -9,6 +9,7 @@ struct MainMenu {
   /// The game that was played last, which the focus comes back to.
   private var last: String?
   private var status = ExitStatus.done
+  private let games = GameCatalog.arcade.games
 
   static func open(_ context: CommandContext) throws -> ExitStatus {
     var menu = MainMenu(context: context, last: context.state?.lastGame)
@@ -26,7 +27,6 @@ struct MainMenu {
   private mutating func turn() throws -> Bool {
     let display = context.display
     let content = try FrontContent(context)
-    let games = content.games
     var view = FrontView(
       content.page, focus: games.firstIndex { $0.name == last } ?? 0,
       presentation: display.presentation, now: context.environment.now)
@@ -35,12 +35,12 @@ struct MainMenu {
     case .leave: return false
     case .versus(let index):
       last = games[index].name
-      var screen = OptionsScreen(context, opponentsIn: games, beaten: content.page.beaten)
+      var screen = OptionsScreen(opponentsIn: context, beaten: content.page.beaten)
       if let way = try screen.open(index) {
         try start(way.type, isRace: way.isRace, in: screen.context)
       }
     case .options(let index):
-      var screen = OptionsScreen(context, optionsOf: games)
+      var screen = OptionsScreen(optionsIn: context)
       _ = try screen.open(index)
       context = screen.context
     case .statistics(let index):
@@ -57,8 +57,8 @@ struct MainMenu {
   /// Plays what is chosen, or gives it up.
   private mutating func play(_ choice: FrontChoice, _ content: FrontContent) throws {
     switch choice {
-    case .play(let index): try start(content.games[index])
-    case .daily(let index): try start(content.games[index], isDaily: true)
+    case .play(let index): try start(games[index])
+    case .daily(let index): try start(games[index], isDaily: true)
     case .resume(let index): status = try content.unfinished[index].resume([])
     case .discard(let index): content.unfinished[index].discard()
     default: break
@@ -79,7 +79,7 @@ struct MainMenu {
     guard let lesson = Setting.named(Setting.lessonName),
       context.effectiveValue(of: lesson).value == "on"
     else { return }
-    for game in GameCatalog.arcade.games where try teach(game) {
+    for game in games where try teach(game) {
       return context.environment.saved.save("off", as: lesson.name)
     }
   }
@@ -88,7 +88,7 @@ struct MainMenu {
   private func teach<G: ArcadeGame>(_ game: G.Type) throws -> Bool {
     guard let lesson = G.lesson else { return false }
     let display = context.display
-    let others = GameCatalog.arcade.games.filter { $0.name != G.name }.map { $0.title }
+    let others = games.filter { $0.name != G.name }.map { $0.title }
     var view = try LessonView<G>(lesson, others: others, display)
     return try context.screenRunner.show(&view, with: display) != nil
   }
@@ -102,8 +102,7 @@ struct MainMenu {
     let choice = try prompter.choose(
       from: FrontMenu(content.page), title: title, &words, save: { _ in })
     if case .versus(let index)? = choice {
-      let games = content.games
-      let screen = OptionsScreen(context, opponentsIn: games, beaten: content.page.beaten)
+      let screen = OptionsScreen(opponentsIn: context, beaten: content.page.beaten)
       if let way = try screen.choose(in: games[index], prompter, &words) {
         try start(way.type, isRace: way.isRace, in: screen.context)
       }
@@ -114,17 +113,15 @@ struct MainMenu {
   }
 }
 
-/// The front page with what it leads to: the games, and the unfinished ones.
+/// The front page, and the unfinished games that it leads to.
 struct FrontContent {
-  let games: [any ArcadeGame.Type]
   let unfinished: [UnfinishedGame]
   let page: FrontPage
 
   init(_ context: CommandContext) throws {
     let (games, presentation) = (GameCatalog.arcade.games, context.presentation)
     context.sweepJournals()
-    let unfinished = UnfinishedGame.all(context, limit: 8)
-    (self.games, self.unfinished) = (games, unfinished)
+    unfinished = UnfinishedGame.all(context, limit: 8)
     page = FrontPage(
       games, options: games.map { context.chosenOptions(of: $0) },
       unfinished.map { saved in

@@ -12,14 +12,15 @@ struct OptionsScreen {
   /// The names of the bots that the player has beaten, by the games' names.
   private var beaten: [String: Set<String>] = [:]
 
-  init(_ context: CommandContext, optionsOf games: [any ArcadeGame.Type]) {
-    (self.context, ways, startsGames) = (context, games.map { GameVariant($0) }, false)
+  /// The options of every game.
+  init(optionsIn context: CommandContext) {
+    (self.context, startsGames) = (context, false)
+    ways = GameCatalog.arcade.games.map { GameVariant($0) }
   }
 
-  /// The opponents in some games, which start from there; only who is chosen is kept.
-  init(
-    _ context: CommandContext, opponentsIn games: [any ArcadeGame.Type], beaten: [Set<String>]
-  ) {
+  /// The opponents in every game, which starts from there; only who is chosen is kept.
+  init(opponentsIn context: CommandContext, beaten: [Set<String>]) {
+    let games = GameCatalog.arcade.games
     (self.context, startsGames) = (context, true)
     ways = games.compactMap { $0.waysToMeet.first }
     self.beaten = Dictionary(zip(games.map { $0.name }, beaten)) { $1 }
@@ -187,7 +188,7 @@ extension OptionList {
         let value = value(of: setting)
         return OptionRow(
           setting.flag.title?(language) ?? "",
-          setting.flag.choices.title(of: value, language) ?? value,
+          setting.flag.title(of: value, language),
           about: setting.flag.summary(language))
       }
     }

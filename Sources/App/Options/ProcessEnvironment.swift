@@ -22,15 +22,13 @@ struct ProcessEnvironment {
   }
 
   /// True if a person types at a terminal and reads there.
-  var isAtTerminal: Bool { isTerminal(.input) && outputIsTerminal }
-
-  private var outputIsTerminal: Bool { isTerminal(.output) }
+  var isAtTerminal: Bool { isTerminal(.input) && isTerminal(.output) }
 
   /// The width that lines should keep to: `COLUMNS` where that is a sensible number, else the
   /// window's; nil without a window.
   var columns: Int? {
     let asked = variable("COLUMNS").flatMap(WholeNumber.parser(in: 1...10_000))
-    return asked ?? (outputIsTerminal ? Descriptor.output.windowSize?.columns : nil)
+    return asked ?? (isTerminal(.output) ? Descriptor.output.windowSize?.columns : nil)
   }
 
   var locale: Locale { Locale(variable: variable) }
@@ -39,7 +37,7 @@ struct ProcessEnvironment {
   /// else as the environment says, else at a terminal.
   func isColored(_ asked: ColorChoice?) -> Bool {
     switch asked ?? saved.value(of: "color").flatMap(ColorChoice.init) ?? .auto {
-    case .auto: colorVariable?.isOn ?? outputIsTerminal
+    case .auto: colorVariable?.isOn ?? isTerminal(.output)
     case .always: true
     case .never: false
     }

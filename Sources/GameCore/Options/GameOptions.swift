@@ -58,7 +58,7 @@ extension GameOptions {
         continue
       }
       let isSwitch = option.flag.value == nil
-      texts.append(isSwitch ? title : "\(title) \(option.title(of: value, language))")
+      texts.append(isSwitch ? title : "\(title) \(option.flag.title(of: value, language))")
     }
     return texts
   }

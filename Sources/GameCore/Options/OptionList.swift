@@ -32,10 +32,10 @@ public struct OptionList {
       let value = option.encode(target)
       let other = presentation(en: "other", zh: "自定")
       let about = value.flatMap { option.flag.choices.named($0)?.about } ?? option.flag.about
-      let titles = option.offered.map { option.title(of: $0, language).displayWidth }
+      let titles = option.offered.map { option.flag.title(of: $0, language).displayWidth }
       return OptionRow(
         option.flag.title?(language) ?? "",
-        value.map { option.title(of: $0, language) } ?? other,
+        value.map { option.flag.title(of: $0, language) } ?? other,
         about: about.map { presentation.printable($0(language)) } ?? "",
         room: max(titles.max() ?? 0, value == nil ? other.displayWidth : 0))
     }
