@@ -10,8 +10,8 @@ final class SavedSettings {
   private let variable: (String) -> String?
   private let tell: (String) -> Void
 
-  /// The valid values in the file and those saved since, once they are read.
-  private var read: [String: String]?
+  /// The valid values in the file and those saved since.
+  private lazy var values = load()
 
   /// The settings that these are tried in place of, or nil for the player's own.
   private let original: SavedSettings?
@@ -34,8 +34,10 @@ final class SavedSettings {
   }
 
   /// The language that the settings name, or else the locale, or else English.
-  var language: Language {
-    value(of: "lang").flatMap(Language.init) ?? Locale(variable: variable).language?.language ?? .en
+  var language: Language { language(named: value(of: "lang")) }
+
+  private func language(named name: String?) -> Language {
+    name.flatMap(Language.init) ?? Locale(variable: variable).language?.language ?? .en
   }
 
   /// Returns the valid value of a setting in the file, or nil if there is none.
@@ -63,15 +65,7 @@ final class SavedSettings {
     }
   }
 
-  private var values: [String: String] {
-    get {
-      if read == nil { load() }
-      return read ?? [:]
-    }
-    set { read = newValue }
-  }
-
-  private func load() {
+  private func load() -> [String: String] {
     var (values, warnings) = ([String: String](), [Phrase]())
     do throws(SystemError) {
       for entry in try file?.entries() ?? [] {
@@ -99,13 +93,14 @@ final class SavedSettings {
       warnings.append(
         Phrase(en: "can't be read: \(error.message)", zh: "无法读取：\(error.messageInChinese)"))
     }
-    read = values
-    let place = file?.path.shownAsPath ?? ""
+    let (language, place) = (language(named: values["lang"]), file?.path.shownAsPath ?? "")
     for warning in warnings.prefix(Self.warningLimit) { tell("\(place), \(warning(language))") }
     let rest = warnings.count - Self.warningLimit
-    guard rest > 0 else { return }
-    let more = Phrase(en: rest.counted("more invalid line"), zh: "另有 \(rest) 行无效")
-    tell("\(place): \(more(language))")
+    if rest > 0 {
+      let more = language(en: rest.counted("more invalid line"), zh: "另有 \(rest) 行无效")
+      tell("\(place): \(more)")
+    }
+    return values
   }
 
   /// The most invalid lines that are reported one by one.
