@@ -127,13 +127,20 @@ public struct LineSession<G: ArcadeGame> {
 
 extension LineSession {
   private mutating func open() throws(SystemError) {
-    try prompter.say(game.task(presentation) + origin + playedBy)
+    let playedBy = game.playerTitle(presentation).map { player in
+      presentation(en: " Played by \(player).", zh: "由\(player)来玩。")
+    }
+    try prompter.say(game.task(presentation) + origin + (playedBy ?? ""))
     if !isReplay {
       if let preface = game.preface(presentation) { try prompter.say(preface) }
       try help()
     }
     try showBoard()
-    if game.turns > 0 { try prompter.say(resuming + newsOfLastMove) }
+    if game.turns > 0 {
+      let resuming = presentation(
+        en: "Resumed after \(game.turns.counted("turn")). ", zh: "接着玩，前面已有 \(game.turns) 手。")
+      try prompter.say(resuming + newsOfLastMove)
+    }
   }
 
   private var newsOfLastMove: String {
@@ -147,17 +154,6 @@ extension LineSession {
     if let day = game.daySentence(presentation) { return presentation.gap + day }
     let origin = game.origin(presentation)
     return presentation(en: " \(origin.capitalizedFirst).", zh: "\(origin)。")
-  }
-
-  /// The name of the arcade's player that plays, as a sentence after another one.
-  private var playedBy: String {
-    guard let player = game.playerTitle(presentation) else { return "" }
-    return presentation(en: " Played by \(player).", zh: "由\(player)来玩。")
-  }
-
-  private var resuming: String {
-    presentation(
-      en: "Resumed after \(game.turns.counted("turn")). ", zh: "接着玩，前面已有 \(game.turns) 手。")
   }
 
   private func help() throws(SystemError) {

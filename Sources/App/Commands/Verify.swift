@@ -11,7 +11,8 @@ extension Command {
       exit status is then 1. Also names lines that repeat an earlier one. Of several files, one \
       that cannot be read is reported and passed over; the exit status is then 3.
       """,
-    operand: .files, flags: SimulationOptions.verify.map(\.flag) + [quietly],
+    operand: Operand("[FILE ...]", takesFiles: true),
+    flags: SimulationOptions.verify.map(\.flag) + [quietly],
     sharedFlags: PlayOptions.flags(named: ["json"]),
     examples: [.init("Verify everything ever recorded", "arcade verify")]
   ).performing { context in

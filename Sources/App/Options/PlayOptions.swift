@@ -185,7 +185,8 @@ struct PlayOptions {
   }
 
   func opensScreen(in environment: ProcessEnvironment) -> Bool {
-    !json && !quiet && environment.hasScreen && !isOn(.plain, in: environment)
+    !json && !quiet && environment.isAtTerminal && environment.obeysSequences
+      && !isOn(.plain, in: environment)
   }
 
   /// Returns how the program speaks to a player with these options.

@@ -54,9 +54,6 @@ struct ProcessEnvironment {
     return obeysSequences ? nil : ("TERM", false)
   }
 
-  /// True if a person sits at a terminal that pictures can be drawn on.
-  var hasScreen: Bool { isAtTerminal && obeysSequences }
-
   /// True if the terminal understands escape sequences.
   var obeysSequences: Bool { variable("TERM").map { $0 != "dumb" } ?? false }
 

@@ -37,9 +37,6 @@ public struct Operand: Sendable {
 
   public static let none = Operand("", limit: 0)
 
-  /// The names of files, which may be left out.
-  public static let files = Operand("[FILE ...]", takesFiles: true)
-
   /// One of a few words, which a noun such as `shell` describes.
   public static func one(
     of words: @escaping @autoclosure @Sendable () -> [Choice], _ noun: Phrase

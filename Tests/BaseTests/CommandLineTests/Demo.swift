@@ -42,7 +42,8 @@ enum Demo {
     sharedFlags: [color])
 
   static let read = CommandSpec(
-    name: "read", summary: "read one", operand: .files, sharedFlags: [color])
+    name: "read", summary: "read one", operand: Operand("[FILE ...]", takesFiles: true),
+    sharedFlags: [color])
 
   static let things = [Choice("paper", "thin"), Choice("stone", "hard")]
 
