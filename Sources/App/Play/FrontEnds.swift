@@ -6,8 +6,6 @@ import Screens
 
 /// A way in which a person or a program plays: on the screen, in lines of text or in JSON lines.
 protocol FrontEnd {
-  var presentation: Presentation { get }
-
   /// Returns what is chosen in a menu, or nil if the player leaves. Calls `save` with choices to
   /// keep for the next time.
   func choose<Choice>(
@@ -80,8 +78,6 @@ struct JSONFrontEnd: FrontEnd {
   let isQuiet: Bool
   let output: Output
 
-  var presentation: Presentation { .untranslated }
-
   func choose<Choice>(
     from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
     save: @escaping (Choice) -> Void
@@ -111,7 +107,7 @@ struct ScreenFrontEnd: FrontEnd {
   /// The time between the moves of a bot, in milliseconds.
   let botPause: Int
 
-  var presentation: Presentation { display.presentation }
+  private var presentation: Presentation { display.presentation }
 
   func choose<Choice>(
     from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,

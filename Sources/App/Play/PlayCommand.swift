@@ -102,7 +102,7 @@ struct PlayCommand<G: ArcadeGame> {
   ) throws -> ExitStatus {
     let frontEnd = frontEnd(words)
     if !saved.isEmpty {
-      let menu = offer(of: saved, frontEnd.presentation)
+      let menu = offer(of: saved)
       guard let choice = try frontEnd.choose(from: menu, title: G.title, &words, save: { _ in })
       else { return .done }
       let chosen = saved.indices.contains(choice) ? saved[choice] : nil
@@ -136,7 +136,8 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Returns the menu that offers to continue unfinished games: those, a new game that keeps them,
   /// and one that discards them.
-  private func offer(of games: [SavedGame<G>], _ presentation: Presentation) -> ListMenu {
+  private func offer(of games: [SavedGame<G>]) -> ListMenu {
+    let presentation = context.presentation
     let these = games.count.plural(one: "this one", other: "these")
     return ListMenu(
       games.map { game in
@@ -164,7 +165,7 @@ struct PlayCommand<G: ArcadeGame> {
         let next =
           game.playthrough.isPlaying || !(frontEnd is ScreenFrontEnd)
           ? nil : context.standing(of: daily, after: G.self)?.next
-        return try start(after: daily, next)
+        return try start(daily: next)
       }
       game = RecordedGame(
         try game.playthrough.next(isSameDeal: next == .sameDeal), game.recorder)
@@ -174,7 +175,7 @@ struct PlayCommand<G: ArcadeGame> {
   // MARK: Daily
 
   /// Starts the daily deal of the next game, or without one a new deal with saved options.
-  private func start(after daily: DailyDeal, _ next: (any ArcadeGame.Type)?) throws -> ExitStatus {
+  private func start(daily next: (any ArcadeGame.Type)?) throws -> ExitStatus {
     var context = context
     context.line = ParsedLine()
     (context.play.isDaily, context.play.seed) = (next != nil, nil)
@@ -197,7 +198,7 @@ struct PlayCommand<G: ArcadeGame> {
     let book = try ScoreBook(of: context.state?.history, .arcade, filter, asRecorded: true)
     guard let record = book.dailyRecord(of: G.self, on: daily.day),
       let game = try? Playthrough<G>(playing: record),
-      let facts = game.dailyFacts(frontEnd.presentation, now: context.environment.now())
+      let facts = game.dailyFacts(context.presentation, now: context.environment.now())
     else { return false }
     return try !frontEnd.wantsAgain(facts, &words)
   }
