@@ -9,7 +9,6 @@ struct ProcessEnvironment {
   let variable: (String) -> String?
   var saved: SavedSettings
 
-  /// The time by the system's clock.
   let now: () -> Timestamp
   let isTerminal: (Descriptor) -> Bool
 
@@ -78,7 +77,6 @@ struct Locale {
   /// The variable that names the locale's characters.
   var charsetVariable: (name: String, value: String)? { first(of: ["LC_ALL", "LC_CTYPE", "LANG"]) }
 
-  /// True if the locale's characters are UTF-8.
   var isUTF8: Bool {
     // As in zh_CN.UTF-8@modifier.
     let locale = charsetVariable?.value ?? ""

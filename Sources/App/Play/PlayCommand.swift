@@ -81,7 +81,6 @@ struct PlayCommand<G: ArcadeGame> {
     return play.switches[.record] == true && recorder?.hasFailed != false ? .unavailable : status
   }
 
-  /// Continues a game with some moves.
   func resume(_ game: SavedGame<G>, _ moves: [String]) throws -> ExitStatus {
     var words = WordReader(operands: moves, input: context.input)
     return try playRounds(resumed(game), on: frontEnd(words), &words)

@@ -12,7 +12,6 @@ struct UnfinishedGame {
   /// The command that deals the same game, and at a terminal offers to continue this one.
   let command: String
 
-  /// Continues it with some moves.
   let resume: (_ moves: [String]) throws -> ExitStatus
 
   /// Moves it to the history as given up.

@@ -11,7 +11,7 @@ public struct Operand: Sendable {
   /// suggested.
   let noun: Phrase
 
-  /// True if the first operand must be one of the words to choose from.
+  /// True if there must be an operand, one of the words to choose from.
   private let isClosed: Bool
 
   /// True if operands are names of files, all but the first one if that has words to choose from.
@@ -51,29 +51,25 @@ public struct Operand: Sendable {
   /// The form in a list of commands, which leaves out operands of any form.
   var listed: String { takesFiles || limit < .max || !noun.isEmpty ? synopsis : "" }
 
-  /// True if the command can't do without an operand.
-  var isRequired: Bool { !synopsis.isEmpty && !synopsis.hasPrefix("[") }
-
   /// Returns the words to offer after other operands, and whether a file may stand there.
   func completion(after operands: [String]) -> (choices: [Choice], takesFiles: Bool) {
     guard operands.count < limit else { return ([], false) }
     return (operands.first.map(following) ?? words(), takesFiles)
   }
 
-  /// Throws if the first operand is required, or is none of the words to choose from, or if there
-  /// are more operands than the command of a name takes.
+  /// Throws if there has to be one of the words to choose from and isn't, or if there are more
+  /// operands than the command of a name takes.
   public func check(_ operands: [String], of command: String) throws(InvalidInput) {
     if isClosed {
       let choices = words()
-      if let first = operands.first {
-        guard choices.contains(where: { $0.name == first }) else {
-          throw .unknown(noun, first, choices)
-        }
-      } else if isRequired {
+      guard let first = operands.first else {
         let words = choices.alternatives
         throw InvalidInput(
           en: "\(command) requires a \(synopsis): \(words(.en))",
           zh: "\(command) 需要 \(synopsis)：\(words(.zh))")
+      }
+      guard choices.contains(where: { $0.name == first }) else {
+        throw .unknown(noun, first, choices)
       }
     }
     guard operands.count > limit else { return }

@@ -21,7 +21,7 @@ enum Demo {
 
   static let find = CommandSpec(
     name: "find", summary: "find one", detail: "With `THING`, finds that.",
-    operand: Operand("[THING]", limit: 1, noun: "thing", isClosed: true, words: things),
+    operand: Operand("[THING]", limit: 1, noun: "thing", words: things),
     sharedFlags: [color])
 
   static let cut = CommandSpec(

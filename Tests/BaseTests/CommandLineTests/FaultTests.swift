@@ -45,7 +45,7 @@ import Testing
   ])
   func aWrongOperandIsNamed(operands: [String], message: String) {
     let error = #expect(throws: InvalidInput.self) {
-      try Demo.find.operand.check(operands, of: "find")
+      try Demo.cut.operand.check(operands, of: "cut")
     }
     expectEqual(error?.message, message)
   }
