@@ -1,5 +1,5 @@
 /// A position on a board of tiles, which ``TileScreen`` draws.
-public protocol TilePosition: PlayerText where Move == TileMove, Refusal == TileRefusal {
+public protocol TilePosition: PlayerText where Move == NumberMove, Refusal == TileRefusal {
   var tileCount: Int { get }
 
   /// The number of the last tile on the board as last shown.

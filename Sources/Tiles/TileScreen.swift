@@ -33,7 +33,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
 
   public mutating func handle(
     _ input: Input, at position: P, _ scene: DrawContext
-  ) -> ScreenResponse<TileMove> {
+  ) -> ScreenResponse<NumberMove> {
     let board = board(position, scene.presentation)
     guard let layout = TileLayout(board, in: scene.size) else { return .ignored }
     let followsChoice = isChosenByDigit
@@ -75,21 +75,21 @@ public struct TileScreen<P: TilePosition>: GameScreen {
   }
 
   /// Chooses a tile by a click or a key, which is no other move if it is pressed twice.
-  private mutating func press(_ number: Int, _ time: Int) -> ScreenResponse<TileMove> {
+  private mutating func press(_ number: Int, _ time: Int) -> ScreenResponse<NumberMove> {
     animation.isPressedTwice(number - 1, at: time) ? .changed() : choose(number)
   }
 
-  private mutating func choose(_ number: Int) -> ScreenResponse<TileMove> {
+  private mutating func choose(_ number: Int) -> ScreenResponse<NumberMove> {
     entry = ""
-    return .move(TileMove(number))
+    return .move(NumberMove(number))
   }
 
   /// Returns the choice of a number's tile, before which the tile that is up is turned back down.
   private mutating func exchange(
     _ number: Int, _ position: P, _ scene: DrawContext
-  ) -> ScreenResponse<TileMove> {
+  ) -> ScreenResponse<NumberMove> {
     let open = position.tileBoard(scene.presentation).openTile.map { $0 + 1 }
-    guard let open, open != number, (try? position.check(TileMove(number))) != nil else {
+    guard let open, open != number, (try? position.check(NumberMove(number))) != nil else {
       return press(number, scene.time)
     }
     guard position.turnsBackFreely else {
@@ -98,13 +98,13 @@ public struct TileScreen<P: TilePosition>: GameScreen {
           en: "Turning your own card back would end your turn.", zh: "把自己翻开的牌翻回去，这一轮就结束了。"))
     }
     entry = ""
-    return .moves(TileMove(open), TileMove(number))
+    return .moves(NumberMove(open), NumberMove(number))
   }
 
   /// Adds a digit to the typed number, and chooses its tile once no longer number can begin so.
   private mutating func type(
     _ digit: Int, _ board: TileBoard, _ scene: DrawContext
-  ) -> ScreenResponse<TileMove> {
+  ) -> ScreenResponse<NumberMove> {
     let last = board.tiles.count
     entry += String(digit)
     let number = WholeNumber.parse(entry) ?? 0
@@ -142,8 +142,8 @@ extension TileScreen {
     animation.skip()
   }
 
-  public mutating func point(to move: TileMove, at position: P) {
-    (focus, entry, marksMatches) = (move.tile - 1, "", true)
+  public mutating func point(to move: NumberMove, at position: P) {
+    (focus, entry, marksMatches) = (move.number - 1, "", true)
   }
 
   public func draw(_ position: P, on canvas: inout Canvas, _ scene: DrawContext) {

@@ -70,22 +70,22 @@ import Testing
     }
     for number in [99, 90, 80] {
       let told = try races.indices.map { index in
-        _ = try races[index].play(GuessMove(number))
+        _ = try races[index].play(NumberMove(number))
         let race = races[index]
         return "\(race.news(.shared) ?? "")\n\(race.score(.shared))\n"
           + race.line(ofMove: race.turns, at: race.position).text
       }
       expectEqual(Set(told).count, 1, "\(told)")
     }
-    _ = try races[0].play(GuessMove(70))
+    _ = try races[0].play(NumberMove(70))
     expectEqual(races[0].opponentFacts?.fields.text, #"{"finished":false,"score":4,"turns":4}"#)
   }
 
   @Test func theOpponentsRestIsToldAtTheEnd() throws {
     var race = try race(Guess.self, "random", seed: 42)
-    _ = try race.play(GuessMove(50))
+    _ = try race.play(NumberMove(50))
     expectEqual(race.opponentFacts?.turns, 1)
-    _ = try race.play(GuessMove(8))
+    _ = try race.play(NumberMove(8))
     expectEqual(race.opponentFacts?.fields.text, #"{"finished":true,"score":7,"turns":7}"#)
     #expect(race.recordedScore == 5 && race.verdict(.shared) == "You win by 5 guesses!")
   }
@@ -94,7 +94,7 @@ import Testing
     var race = try race(Guess.self, "bisection", seed: 42)
     var news: [String] = []
     for number in [99, 98, 97, 96, 95, 94, 8] {
-      _ = try race.play(GuessMove(number))
+      _ = try race.play(NumberMove(number))
       news.append(race.news(.shared) ?? "")
     }
     expectEqual(news.filter { $0.contains("finished with 5 guesses") }.count, 1)
@@ -127,7 +127,7 @@ import Testing
   private func race(_ options: Opposition?, _ numbers: [Int]) throws -> Playthrough<Guess> {
     var race = try Playthrough<Guess>(
       options: GuessOptions(), source: .seed(Seed(number: 42)), opposition: options)
-    for number in numbers { _ = try race.play(GuessMove(number)) }
+    for number in numbers { _ = try race.play(NumberMove(number)) }
     return race
   }
 

@@ -4,6 +4,20 @@ public struct NoOptions: GameOptions {
   public init() {}
 }
 
+/// A move that is a whole number: a guess, or a tile's number on the board as last shown, from 1.
+public struct NumberMove: LosslessStringConvertible, Equatable, Sendable {
+  public let number: Int
+
+  @inlinable public init(_ number: Int) { self.number = number }
+
+  public init?(_ text: String) {
+    guard let number = WholeNumber.parse(text) else { return nil }
+    self.number = number
+  }
+
+  public var description: String { String(number) }
+}
+
 /// An event that is a move and its outcome. Its text form is `50 low`.
 public protocol SimpleEvent: MoveEvent {
   associatedtype Move: LosslessStringConvertible & Equatable & Sendable

@@ -65,8 +65,8 @@ struct ForgetfulMatcher: Player {
     if recent.count > span + (position.up == nil ? 0 : 1) { recent.removeFirst() }
   }
 
-  mutating func move(at position: CardsPosition) -> TileMove {
-    TileMove(tile(at: position) + 1)
+  mutating func move(at position: CardsPosition) -> NumberMove {
+    NumberMove(tile(at: position) + 1)
   }
 
   private mutating func tile(at position: CardsPosition) -> Int {
@@ -107,7 +107,7 @@ struct EagerMatcher: Player {
     memory.observe(event, at: position)
   }
 
-  func move(at position: CardsPosition) -> TileMove {
+  func move(at position: CardsPosition) -> NumberMove {
     let (up, known) = (position.up?.card, memory.known)
     func mate(_ card: Card) -> Card? {
       known.cards(of: card.rank).first { $0 != card }
@@ -115,14 +115,14 @@ struct EagerMatcher: Player {
     }
     let card = if let up { mate(up) } else { known.first { mate($0) != nil } }
     let tile = card.map(memory.tile) ?? memory.unseen.first ?? up.map(memory.tile) ?? 0
-    return TileMove(tile + 1)
+    return NumberMove(tile + 1)
   }
 }
 
 struct RandomChooser: Player {
   var random: SeededRandom
 
-  mutating func move(at position: CardsPosition) -> TileMove {
-    TileMove(random.pick(position.left) + 1)
+  mutating func move(at position: CardsPosition) -> NumberMove {
+    NumberMove(random.pick(position.left) + 1)
   }
 }

@@ -43,19 +43,19 @@ public struct CardsDeal: Deal {
     cards.map(\.description).joined(separator: " ")
   }
 
-  public func answer(_ move: TileMove, at position: CardsPosition) -> CardsEvent {
-    let tile = move.tile - 1
+  public func answer(_ move: NumberMove, at position: CardsPosition) -> CardsEvent {
+    let tile = move.number - 1
     let card = cards[tile]
     guard let up = position.up, tile != up.tile else {
-      return CardsEvent(move.tile, card, position.up == nil ? .up : .down)
+      return CardsEvent(move.number, card, position.up == nil ? .up : .down)
     }
     guard let match = Match(card, up.card) else {
-      return CardsEvent(move.tile, card, .mismatch, with: up.tile + 1)
+      return CardsEvent(move.number, card, .mismatch, with: up.tile + 1)
     }
     var left = set.subtracting(position.matched)
     left.remove(card)
     left.remove(up.card)
     return CardsEvent(
-      move.tile, card, .match, with: up.tile + 1, by: match, isLast: !left.hasMatch)
+      move.number, card, .match, with: up.tile + 1, by: match, isLast: !left.hasMatch)
   }
 }

@@ -20,8 +20,8 @@ struct CardsExpert: Advisor {
     memory.observe(event, at: position)
   }
 
-  func move(at position: CardsPosition) -> TileMove {
-    TileMove(plan(position.up?.card).tile + 1)
+  func move(at position: CardsPosition) -> NumberMove {
+    NumberMove(plan(position.up?.card).tile + 1)
   }
 
   // MARK: Thinking

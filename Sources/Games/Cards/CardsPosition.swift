@@ -22,12 +22,12 @@ public struct CardsPosition: Position {
     left = TileSet(first: setup.count)
   }
 
-  public func check(_ move: TileMove) throws(TileRefusal) {
+  public func check(_ move: NumberMove) throws(TileRefusal) {
     if isOver { throw TileRefusal(.ended, move) }
-    guard (1...setup.count).contains(move.tile) else {
+    guard (1...setup.count).contains(move.number) else {
       throw TileRefusal(.outside, move)
     }
-    guard left.contains(move.tile - 1) else { throw TileRefusal(.matched, move) }
+    guard left.contains(move.number - 1) else { throw TileRefusal(.matched, move) }
   }
 
   public mutating func take(_ event: CardsEvent) {

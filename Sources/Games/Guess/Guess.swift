@@ -116,7 +116,7 @@ public struct GuessDeal: Deal {
   public var description: String { String(secret) }
 
   @inline(__always)
-  public func answer(_ move: GuessMove, at position: GuessPosition) -> GuessEvent {
+  public func answer(_ move: NumberMove, at position: GuessPosition) -> GuessEvent {
     let number = move.number
     return GuessEvent(
       move: move, outcome: number < secret ? .low : number > secret ? .high : .correct)

@@ -3,8 +3,8 @@ import GameCore
 /// A player that halves the remaining numbers, which is best on average and at worst.
 struct Bisection: Advisor {
   @inline(__always)
-  func move(at position: GuessPosition) -> GuessMove {
-    GuessMove(position.remaining.middle)
+  func move(at position: GuessPosition) -> NumberMove {
+    NumberMove(position.remaining.middle)
   }
 
   func reason(at position: GuessPosition, _ presentation: Presentation) -> String {
@@ -41,15 +41,15 @@ struct HabitualGuesser: Player {
 
   mutating func observe(_ event: GuessEvent, at position: GuessPosition) { last = event.outcome }
 
-  mutating func move(at position: GuessPosition) -> GuessMove {
+  mutating func move(at position: GuessPosition) -> NumberMove {
     let remaining = position.remaining
     let quarter = remaining.count / 4
     let half = remaining.lowerBound + quarter...remaining.upperBound - quarter
     return switch habit {
-    case .random: GuessMove(draw(from: remaining))
-    case .cautious: GuessMove(last == .high ? half.upperBound : half.lowerBound)
-    case .dreamy: GuessMove(draw(from: half))
-    case .tidy: GuessMove(half.roundest)
+    case .random: NumberMove(draw(from: remaining))
+    case .cautious: NumberMove(last == .high ? half.upperBound : half.lowerBound)
+    case .dreamy: NumberMove(draw(from: half))
+    case .tidy: NumberMove(half.roundest)
     }
   }
 

@@ -15,7 +15,7 @@ public struct GuessPosition: Position {
     remaining = setup.numbers
   }
 
-  public func check(_ move: GuessMove) throws(GuessRefusal) {
+  public func check(_ move: NumberMove) throws(GuessRefusal) {
     if isFound { throw GuessRefusal(code: .ended, move: move) }
     guard remaining.contains(move.number) else { throw GuessRefusal(code: .outside, move: move) }
   }
@@ -36,25 +36,11 @@ public struct GuessPosition: Position {
   public func score(of seat: Seat) -> Guesses { Guesses(guesses) }
 }
 
-public struct GuessMove: LosslessStringConvertible, Equatable, Sendable {
-  public let number: Int
-
-  public init(_ number: Int) { self.number = number }
-
-  /// Reads a guess, or returns nil for anything but a whole number.
-  public init?(_ text: String) {
-    guard let number = WholeNumber.parse(text) else { return nil }
-    self.number = number
-  }
-
-  public var description: String { String(number) }
-}
-
 public struct GuessEvent: SimpleEvent {
-  public let move: GuessMove
+  public let move: NumberMove
   public let outcome: GuessOutcome
 
-  public init(move: GuessMove, outcome: GuessOutcome) {
+  public init(move: NumberMove, outcome: GuessOutcome) {
     (self.move, self.outcome) = (move, outcome)
   }
 
@@ -78,7 +64,7 @@ public enum GuessOutcome: String, MoveOutcome {
 
 public struct GuessRefusal: MoveRefusal {
   public let code: Code
-  let move: GuessMove
+  let move: NumberMove
 
   public enum Code: String, CaseIterable, Sendable {
     case outside = "outside-range"

@@ -32,10 +32,10 @@ struct WheelPrompt: MovePrompt {
 
   func reading(
     of answers: [String], at position: GuessPosition, _ presentation: Presentation
-  ) -> PromptReading<GuessMove> {
+  ) -> PromptReading<NumberMove> {
     let numbers = answers.compactMap(WholeNumber.parse)
     guard let tens = numbers.first, numbers.count == answers.count else { return .unreadable }
-    if numbers.count == 1, answers[0].count > 1 { return .move(GuessMove(tens)) }
+    if numbers.count == 1, answers[0].count > 1 { return .move(NumberMove(tens)) }
     guard let typeable = typeableTens(at: position) else { return .unreadable }
     guard typeable.contains(tens) else {
       let offered = typeable.text(presentation.language)
@@ -51,7 +51,7 @@ struct WheelPrompt: MovePrompt {
         presentation(
           en: "The units are \(offered), not \(unit).", zh: "个位只有 \(offered)，没有 \(unit)。"))
     }
-    return .move(GuessMove(tens * 10 + unit))
+    return .move(NumberMove(tens * 10 + unit))
   }
 }
 

@@ -45,7 +45,7 @@ public struct GuessScreen: GameScreen {
 
   public mutating func handle(
     _ input: Input, at position: GuessPosition, _ scene: DrawContext
-  ) -> ScreenResponse<GuessMove> {
+  ) -> ScreenResponse<NumberMove> {
     let isSweeping = sweep?.frames.index(at: scene.time) != nil
     sweep = nil
     switch input {
@@ -68,9 +68,9 @@ public struct GuessScreen: GameScreen {
 
   private mutating func act(
     _ action: GuessKeys.Action, _ position: GuessPosition, _ presentation: Presentation
-  ) -> ScreenResponse<GuessMove> {
+  ) -> ScreenResponse<NumberMove> {
     switch action {
-    case .guess: return .move(GuessMove(number))
+    case .guess: return .move(NumberMove(number))
     case .erase: return follow(String(entry.dropLast()), position, presentation)
     case .eraseAll: entry = ""
     case .turn(let steps): turn(by: steps, position)
@@ -90,7 +90,7 @@ public struct GuessScreen: GameScreen {
   /// those typed, or refuses them if there is none.
   private mutating func follow(
     _ digits: String, _ position: GuessPosition, _ presentation: Presentation
-  ) -> ScreenResponse<GuessMove> {
+  ) -> ScreenResponse<NumberMove> {
     guard let typed = WholeNumber.parse(digits) else {
       entry = ""
       return .changed()
@@ -111,7 +111,7 @@ public struct GuessScreen: GameScreen {
 
   private mutating func click(
     _ point: Point, _ position: GuessPosition, _ scene: DrawContext
-  ) -> ScreenResponse<GuessMove> {
+  ) -> ScreenResponse<NumberMove> {
     guard let layout = layout(position, scene) else { return .ignored }
     if layout.button.contains(point) { return act(.guess, position, scene.presentation) }
     if let number = layout.number(at: point, of: position) {
@@ -147,7 +147,7 @@ public struct GuessScreen: GameScreen {
     focusOnChoice(after.remaining)
   }
 
-  public mutating func point(to move: GuessMove, at position: GuessPosition) {
+  public mutating func point(to move: NumberMove, at position: GuessPosition) {
     (number, entry, sweep) = (move.number, "", nil)
   }
 

@@ -14,8 +14,8 @@ struct PairAdvisor: Advisor {
     memory.observe(event, at: position)
   }
 
-  func move(at position: PairPosition) -> TileMove {
-    TileMove(position.number(of: tile(position)))
+  func move(at position: PairPosition) -> NumberMove {
+    NumberMove(position.number(of: tile(position)))
   }
 
   private func tile(_ board: PairPosition) -> Int {

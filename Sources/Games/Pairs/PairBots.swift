@@ -75,10 +75,10 @@ struct Strategist: Player {
     memory.observe(event, at: position)
   }
 
-  mutating func move(at position: PairPosition) -> TileMove {
+  mutating func move(at position: PairPosition) -> NumberMove {
     let up = position.openTile
     let mate = up == nil ? memory.paired.first : PerfectMemory.tile(memory.mateOfUp)
-    return TileMove(position.number(of: mate ?? otherTile(than: up, position)))
+    return NumberMove(position.number(of: mate ?? otherTile(than: up, position)))
   }
 
   /// Returns the tile to turn where no pair is known.
@@ -123,7 +123,7 @@ struct Forgetful: Player {
     }
   }
 
-  mutating func move(at position: PairPosition) -> TileMove {
+  mutating func move(at position: PairPosition) -> NumberMove {
     let up = position.openTile
     // The tile that is up is remembered, too.
     let known = recent.first { one in
@@ -133,11 +133,11 @@ struct Forgetful: Player {
         }
     }
     guard let known else {
-      return TileMove(position.number(of: random.pick(strangers(at: position))))
+      return NumberMove(position.number(of: random.pick(strangers(at: position))))
     }
     // A choice of one draws a number as well.
     _ = random.below(1)
-    return TileMove(position.number(of: known.tile))
+    return NumberMove(position.number(of: known.tile))
   }
 
   /// Returns the tiles that aren't remembered, or if all are, those that can be turned.
@@ -158,9 +158,9 @@ struct RandomTurner: Player {
     random = SeededRandom(seed: seed)
   }
 
-  mutating func move(at position: PairPosition) -> TileMove {
+  mutating func move(at position: PairPosition) -> NumberMove {
     var tiles = position.left
     if let up = position.openTile { tiles.remove(up) }
-    return TileMove(position.number(of: random.pick(tiles)))
+    return NumberMove(position.number(of: random.pick(tiles)))
   }
 }

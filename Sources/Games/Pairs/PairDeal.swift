@@ -27,15 +27,15 @@ struct PairLayout: Dealer {
   }
 
   @inline(__always)
-  func answer(_ move: TileMove, at position: PairPosition) -> PairEvent {
-    let tile = position.index(ofTile: move.tile)
+  func answer(_ move: NumberMove, at position: PairPosition) -> PairEvent {
+    let tile = position.index(ofTile: move.number)
     let face = numbers[tile]
     guard let first = position.openTile else {
-      let now = position.closesUp ? position.left.count(before: tile) + 1 : move.tile
-      return PairEvent(.up, move.tile, now, face)
+      let now = position.closesUp ? position.left.count(before: tile) + 1 : move.number
+      return PairEvent(.up, move.number, now, face)
     }
     return PairEvent(
-      numbers[first] == face ? .match : .mismatch, move.tile, position.number(of: first), face)
+      numbers[first] == face ? .match : .mismatch, move.number, position.number(of: first), face)
   }
 }
 
@@ -106,7 +106,7 @@ where Face: PairFace {
   /// The faces of the tiles, in order.
   public var tiles: [Face] { layout.numbers.map { faces.faces[Int($0)] } }
 
-  public func answer(_ move: TileMove, at position: PairPosition) -> PairEvent {
+  public func answer(_ move: NumberMove, at position: PairPosition) -> PairEvent {
     layout.answer(move, at: position)
   }
 

@@ -102,8 +102,8 @@ public struct PairPosition: Position {
 
   // MARK: Moves
 
-  public func check(_ move: TileMove) throws(TileRefusal) {
-    let number = move.tile
+  public func check(_ move: NumberMove) throws(TileRefusal) {
+    let number = move.number
     if left.isEmpty { throw TileRefusal(.ended, move) }
     guard (1...lastNumber).contains(number) else { throw TileRefusal(.outside, move) }
     let tile = index(ofTile: number)

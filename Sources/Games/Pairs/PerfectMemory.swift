@@ -66,7 +66,7 @@ struct PerfectMemory: Player {
     return known ?? unseen.first ?? position.left.first ?? 0
   }
 
-  func move(at position: PairPosition) -> TileMove {
-    TileMove(position.number(of: bestTile(at: position)))
+  func move(at position: PairPosition) -> NumberMove {
+    NumberMove(position.number(of: bestTile(at: position)))
   }
 }

@@ -13,7 +13,7 @@ public struct SeatedPlayer<Board: SharedBoard>: Player {
   }
 
   @inlinable
-  public mutating func move(at position: P) -> TileMove {
+  public mutating func move(at position: P) -> NumberMove {
     position.useful(solo.move(at: position.board))
   }
 }

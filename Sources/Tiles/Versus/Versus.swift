@@ -159,7 +159,7 @@ public struct VersusDeal<G: VersusGame>: Deal {
 
   public var description: String { board.description }
 
-  public func answer(_ move: TileMove, at position: P) -> G.P.Event {
+  public func answer(_ move: NumberMove, at position: P) -> G.P.Event {
     board.answer(move, at: position.board)
   }
 }
@@ -172,7 +172,7 @@ struct VersusAdvisor<Board: SharedBoard>: Advisor {
     advisor.observe(event, at: position.board)
   }
 
-  mutating func move(at position: VersusPosition<Board>) -> TileMove {
+  mutating func move(at position: VersusPosition<Board>) -> NumberMove {
     advisor.move(at: position.board)
   }
 
@@ -180,7 +180,7 @@ struct VersusAdvisor<Board: SharedBoard>: Advisor {
     var (advisor, board) = (advisor, position.board)
     let (reason, move) = (advisor.reason(at: board, presentation), advisor.move(at: board))
     // To turn one's own tile back down ends the turn.
-    guard !position.beganOpen, board.openTile == board.index(ofTile: move.tile) else {
+    guard !position.beganOpen, board.openTile == board.index(ofTile: move.number) else {
       return reason
     }
     return reason + presentation(en: " It ends your turn.", zh: "这一轮就此结束。")

@@ -102,7 +102,7 @@ where Event.Outcome == TileOutcome {
 
   // MARK: Moves
 
-  public func check(_ move: TileMove) throws(TileRefusal) {
+  public func check(_ move: NumberMove) throws(TileRefusal) {
     if isStalled { throw TileRefusal(.ended, move) }
     try board.check(move)
     if isIdle(move) { throw TileRefusal(.nothingNew, move) }
@@ -111,10 +111,10 @@ where Event.Outcome == TileOutcome {
   /// Returns true if the strict rule forbids a move that the board allows: it would end a turn that
   /// has shown nothing new and matched nothing, or turn up a tile after which none other is useful.
   @inlinable
-  public func isIdle(_ move: TileMove) -> Bool {
+  public func isIdle(_ move: NumberMove) -> Bool {
     guard setup.isStrict else { return false }
     var faces = faces
-    let index = table.index(ofTile: move.tile)
+    let index = table.index(ofTile: move.number)
     guard let open = table.openTile else {
       return Board.turnsBack && faces[index] != 0 && usefulTile(after: index) == nil
     }
@@ -132,35 +132,35 @@ where Event.Outcome == TileOutcome {
   /// Returns the number of the first tile that nobody has seen, or if all have been, of one that
   /// matches a tile; nil without either.
   @inlinable
-  func usefulTile(after open: Int) -> TileMove? {
-    var (faces, left, mate) = (faces, table.left, TileMove?.none)
+  func usefulTile(after open: Int) -> NumberMove? {
+    var (faces, left, mate) = (faces, table.left, NumberMove?.none)
     let face = faces[open]
     left.remove(open)
     for number in 1...max(1, table.lastNumber) {
       let index = table.index(ofTile: number)
       guard left.contains(index) else { continue }
-      if faces[index] == 0 { return TileMove(number) }
-      if face != 0, mate == nil, Self.matches(face, faces[index]) { mate = TileMove(number) }
+      if faces[index] == 0 { return NumberMove(number) }
+      if face != 0, mate == nil, Self.matches(face, faces[index]) { mate = NumberMove(number) }
     }
     return mate
   }
 
   /// Returns a tile that the strict rule allows: one that nobody has seen, or one that matches.
   @inlinable
-  public func firstUsefulTile() -> TileMove? {
-    let moves = (1...max(1, table.lastNumber)).lazy.map { TileMove($0) }
+  public func firstUsefulTile() -> NumberMove? {
+    let moves = (1...max(1, table.lastNumber)).lazy.map { NumberMove($0) }
     guard let open = table.openTile else {
-      return moves.first { table.left.contains(table.index(ofTile: $0.tile)) && !isIdle($0) }
+      return moves.first { table.left.contains(table.index(ofTile: $0.number)) && !isIdle($0) }
     }
     if let move = usefulTile(after: open) { return move }
     // The card that the other left may have no match, but is turned down free.
-    return beganOpen ? moves.first { table.index(ofTile: $0.tile) == open } : nil
+    return beganOpen ? moves.first { table.index(ofTile: $0.number) == open } : nil
   }
 
   /// Returns a move that the board allows, or where the strict rule forbids it, one that shows
   /// something new or a match.
   @inlinable
-  func useful(_ move: TileMove) -> TileMove {
+  func useful(_ move: NumberMove) -> NumberMove {
     isIdle(move) ? firstUsefulTile() ?? move : move
   }
 

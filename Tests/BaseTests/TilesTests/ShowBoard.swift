@@ -13,8 +13,8 @@ struct ShowPosition: TilePosition {
     self.setup = setup
   }
 
-  func check(_ move: TileMove) throws(TileRefusal) {
-    guard (1...setup.count).contains(move.tile) else {
+  func check(_ move: NumberMove) throws(TileRefusal) {
+    guard (1...setup.count).contains(move.number) else {
       throw TileRefusal(.outside, move)
     }
   }
@@ -73,8 +73,8 @@ struct ShowDeal: Deal {
   init(reading text: String) throws(InvalidInput) {}
   var description: String { "" }
 
-  func answer(_ move: TileMove, at position: ShowPosition) -> ShowEvent {
-    ShowEvent(move.tile, position.up.contains(move.tile) ? .mismatch : .up)
+  func answer(_ move: NumberMove, at position: ShowPosition) -> ShowEvent {
+    ShowEvent(move.number, position.up.contains(move.number) ? .mismatch : .up)
   }
 }
 

@@ -13,13 +13,13 @@ import Tiles
 
   @Test(arguments: [("1", 1), ("012", 12)])
   func movesAreNumbers(text: String, tile: Int) {
-    expectEqual(TileMove(text)?.tile, tile)
-    expectEqual(TileMove(tile).description, String(tile))
+    expectEqual(NumberMove(text)?.number, tile)
+    expectEqual(NumberMove(tile).description, String(tile))
   }
 
   @Test(arguments: ["", "a", "-1", "1.5", "99999999999999999999"])
   func anythingElseIsNoMove(text: String) {
-    expectEqual(TileMove(text), nil)
+    expectEqual(NumberMove(text), nil)
   }
 
   @Test func recordsHaveALetterForEachOutcome() {
@@ -34,7 +34,7 @@ import Tiles
     for presentation in [Presentation.english, .chinese] {
       func reason(_ code: TileRefusal.Code, _ tile: Int) -> String {
         ShowPosition(ShowSetup(count: 8))
-          .reason(for: TileRefusal(code, TileMove(tile)), presentation)
+          .reason(for: TileRefusal(code, NumberMove(tile)), presentation)
       }
       let outside = reason(.outside, 9)
       #expect(outside.contains("9") && outside.contains("8"))

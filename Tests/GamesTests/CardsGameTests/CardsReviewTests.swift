@@ -119,7 +119,7 @@ import Tiles
       for index in 0..<60 where position.phase.isPlaying {
         let tile = position.left.tile(at: Int(random.below(UInt64(position.left.count))))
         let (hint, before) = (expert.move(at: position), position)
-        let event = deal.answer(TileMove(tile + 1), at: position)
+        let event = deal.answer(NumberMove(tile + 1), at: position)
         position.take(event)
         expert.observe(event, at: position)
         review.observe(event, from: before, to: position)
@@ -128,8 +128,8 @@ import Tiles
           continue
         }
         remarks += 1
-        #expect(hint != TileMove(tile + 1) && review.costs.last != 0, "seed \(seed), \(index)")
-        #expect(before.up == nil || remark.numbers.contains(hint.tile), "seed \(seed): \(remark)")
+        #expect(hint != NumberMove(tile + 1) && review.costs.last != 0, "seed \(seed), \(index)")
+        #expect(before.up == nil || remark.numbers.contains(hint.number), "seed \(seed): \(remark)")
       }
     }
     #expect(remarks > 2000)

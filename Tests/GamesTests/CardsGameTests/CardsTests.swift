@@ -87,7 +87,7 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
     var round = try CardsRound(twoPairs)
     try round.play("1 2")
     for tile in [1, 2] {
-      #expect(throws: TileRefusal(.matched, TileMove(tile))) { try round.play("\(tile)") }
+      #expect(throws: TileRefusal(.matched, NumberMove(tile))) { try round.play("\(tile)") }
     }
     #expect(round.score == -1 && round.turns == 2)
     expectEqual(round.tiles, "[2H] [3H] . .")
@@ -96,7 +96,7 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
   @Test func numbersWithoutATileAreRefused() throws {
     var round = try CardsRound(fourCards)
     for tile in [0, 5, 128, .max] {
-      #expect(throws: TileRefusal(.outside, TileMove(tile))) { try round.play("\(tile)") }
+      #expect(throws: TileRefusal(.outside, NumberMove(tile))) { try round.play("\(tile)") }
     }
     expectEqual(round.score, 0)
   }
@@ -107,7 +107,7 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
     var round = try CardsRound(fourCards)
     try round.play("1 3")
     expectEqual(round.position.phase, .over)
-    #expect(throws: TileRefusal(.ended, TileMove(2))) { try round.play("2") }
+    #expect(throws: TileRefusal(.ended, NumberMove(2))) { try round.play("2") }
     expectEqual(round.position.verdict(hints: 0, .english).numbers, [2, 4])
   }
 

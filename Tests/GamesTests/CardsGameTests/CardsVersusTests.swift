@@ -9,8 +9,8 @@ import Tiles
 
   /// Turns the first card up and down again.
   private struct Passer: Player {
-    func move(at position: CardsPosition) -> TileMove {
-      TileMove((position.up?.tile ?? position.left.first ?? 0) + 1)
+    func move(at position: CardsPosition) -> NumberMove {
+      NumberMove((position.up?.tile ?? position.left.first ?? 0) + 1)
     }
   }
 
@@ -20,8 +20,8 @@ import Tiles
 
   private func play(_ tiles: [Int], _ deal: CardsDeal, _ position: inout P) throws {
     for tile in tiles {
-      try position.check(TileMove(tile))
-      position.take(deal.answer(TileMove(tile), at: position.board))
+      try position.check(NumberMove(tile))
+      position.take(deal.answer(NumberMove(tile), at: position.board))
     }
   }
 
@@ -34,17 +34,17 @@ import Tiles
     try play([1, 1, 2, 2, 1, 1, 2, 2], deal, &position)
     #expect(position.isStalled && position.phase == .over)
     #expect(position.verdict(hints: 0, .english).hasPrefix("Nothing new in four turns"))
-    #expect(throws: TileRefusal(.ended, TileMove(3))) { try position.check(TileMove(3)) }
+    #expect(throws: TileRefusal(.ended, NumberMove(3))) { try position.check(NumberMove(3)) }
   }
 
   @Test func aProgramMustShowSomethingNewOrMatch() throws {
     let deal = try CardsDeal(reading: "queen_of_hearts 2_of_hearts 3_of_clubs")
     var position = position(3, isStrict: true)
     try play([1, 1, 1], deal, &position)
-    #expect(throws: TileRefusal(.nothingNew, TileMove(1))) { try position.check(TileMove(1)) }
+    #expect(throws: TileRefusal(.nothingNew, NumberMove(1))) { try position.check(NumberMove(1)) }
     // A mismatch with a new card leaves that one up, to be turned down free.
     try play([3, 3, 1], deal, &position)
-    #expect(throws: TileRefusal(.nothingNew, TileMove(3))) { try position.check(TileMove(3)) }
+    #expect(throws: TileRefusal(.nothingNew, NumberMove(3))) { try position.check(NumberMove(3)) }
     try play([2], deal, &position)
     expectEqual(position.phase, .over)
   }
@@ -53,8 +53,8 @@ import Tiles
     let deal = try CardsDeal(reading: "queen_of_hearts 2_of_hearts 3_of_clubs")
     var position = position(3, isStrict: true)
     try play([1, 1, 2, 2, 3, 3], deal, &position)
-    #expect(throws: TileRefusal(.nothingNew, TileMove(3))) { try position.check(TileMove(3)) }
-    expectEqual(position.firstUsefulTile(), TileMove(1))
+    #expect(throws: TileRefusal(.nothingNew, NumberMove(3))) { try position.check(NumberMove(3)) }
+    expectEqual(position.firstUsefulTile(), NumberMove(1))
   }
 
   @Test func passingLosesAgainstTheEager() throws {

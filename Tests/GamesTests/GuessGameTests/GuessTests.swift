@@ -33,7 +33,7 @@ extension GuessRound {
     try expectEqual(round.play("20 50 42"), ["20 low", "50 high", "42 correct"])
     expectEqual(round.position.remaining, 42...42)
     #expect(round.score == 3 && round.position.phase == .won)
-    #expect(throws: GuessRefusal(code: .ended, move: GuessMove(42))) { try round.play("42") }
+    #expect(throws: GuessRefusal(code: .ended, move: NumberMove(42))) { try round.play("42") }
     expectEqual(round.score, 3)
   }
 
@@ -41,7 +41,7 @@ extension GuessRound {
     var round = try GuessRound(42)
     try round.play("41 43")
     expectEqual(round.position.remaining, 42...42)
-    #expect(throws: GuessRefusal(code: .outside, move: GuessMove(41))) { try round.play("41") }
+    #expect(throws: GuessRefusal(code: .outside, move: NumberMove(41))) { try round.play("41") }
     var ends = try GuessRound(0)
     try ends.play("1")
     expectEqual(ends.position.remaining, 0...0)
@@ -51,7 +51,7 @@ extension GuessRound {
     var round = try GuessRound(42)
     try round.play("50")
     for number in [50, 99, 100, .max] {
-      let refusal = GuessRefusal(code: .outside, move: GuessMove(number))
+      let refusal = GuessRefusal(code: .outside, move: NumberMove(number))
       #expect(throws: refusal) { try round.play("\(number)") }
     }
     #expect(round.score == 1 && round.turns == 1)
@@ -60,7 +60,7 @@ extension GuessRound {
 
   @Test(arguments: ["", "x", "-1", "4.2", "+4", "99999999999999999999", "四", "4 2", " 4"])
   func whatIsNotANumberIsNotAMove(text: String) {
-    expectEqual(GuessMove(text), nil)
+    expectEqual(NumberMove(text), nil)
     expectEqual(GuessDeal(text), nil)
   }
 
@@ -150,11 +150,11 @@ extension GuessRound {
   @Test func eventsHaveATextForm() {
     for outcome in GuessOutcome.allCases {
       for number in [0, 7, 1_000_000_000] {
-        let event = GuessEvent(move: GuessMove(number), outcome: outcome)
+        let event = GuessEvent(move: NumberMove(number), outcome: outcome)
         expectEqual(GuessEvent(event.description), event)
       }
     }
-    expectEqual(GuessEvent(move: GuessMove(50), outcome: .low).description, "50 low")
+    expectEqual(GuessEvent(move: NumberMove(50), outcome: .low).description, "50 low")
   }
 
   @Test(arguments: ["", "50", "low", "50 lower", "low 50", "-5 low", "+5 low", "50 low more"])

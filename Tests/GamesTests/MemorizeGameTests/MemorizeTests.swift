@@ -136,7 +136,7 @@ import Tiles
     expectEqual(round.tiles, "[dog] . . . [dog] .")
     try round.play("2")
     expectEqual(round.tiles, "_ cat . . _ .")
-    #expect(throws: TileRefusal(.empty, TileMove(5))) { try round.play("5") }
+    #expect(throws: TileRefusal(.empty, NumberMove(5))) { try round.play("5") }
   }
 
   @Test func withCollapseThePlacesCloseUp() throws {
@@ -146,7 +146,7 @@ import Tiles
     try expectEqual(round.fields(of: "6"), #"{"face":"fox","now":4,"tile":6}"#)
     expectEqual(round.tiles, ". . . fox")
     try expectEqual(round.fields(of: "2"), #"{"face":"fox","tile":2,"with":4}"#)
-    #expect(throws: TileRefusal(.outside, TileMove(5))) { try round.play("5") }
+    #expect(throws: TileRefusal(.outside, NumberMove(5))) { try round.play("5") }
   }
 
   @Test func aMoveSaysItsFace() throws {

@@ -123,12 +123,12 @@ extension PairDuel {
     let board = PairSetup(deal.faces, pairs: 4)
     var position = VersusPosition(VersusSetup<PairPosition>(board, isStrict: true))
     func turn(_ tile: Int) throws {
-      try position.check(TileMove(tile))
-      position.take(deal.answer(TileMove(tile), at: position.board))
+      try position.check(NumberMove(tile))
+      position.take(deal.answer(NumberMove(tile), at: position.board))
     }
     for tile in [1, 2, 3, 4, 5, 1, 2] { try turn(tile) }
     #expect(position.seat == .first && position.taken(by: .first) == 1)
-    #expect(throws: TileRefusal(.nothingNew, TileMove(3))) { try turn(3) }
+    #expect(throws: TileRefusal(.nothingNew, NumberMove(3))) { try turn(3) }
     try turn(6)
     expectEqual(position.taken(by: .first), 2)
   }

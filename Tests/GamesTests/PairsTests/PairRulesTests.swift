@@ -44,7 +44,7 @@ import Tiles
   @Test func theOnlyTileThatIsUpIsRefused() throws {
     var round = try LetterRound("a b a b")
     try round.play("1")
-    #expect(throws: TileRefusal(.onlyOneUp, TileMove(1))) { try round.play("1") }
+    #expect(throws: TileRefusal(.onlyOneUp, NumberMove(1))) { try round.play("1") }
     expectEqual(sight(round), "a...")
     expectEqual(round.turns, 1)
     // It still waits for the other tile of its move.
@@ -54,7 +54,7 @@ import Tiles
   @Test func numbersWithoutATileAreRefused() throws {
     var round = try LetterRound("a b a b")
     for tile in [0, 5, 128, 256, .max] {
-      #expect(throws: TileRefusal(.outside, TileMove(tile))) { try round.play("\(tile)") }
+      #expect(throws: TileRefusal(.outside, NumberMove(tile))) { try round.play("\(tile)") }
     }
     expectEqual(round.turns, 0)
   }
@@ -65,13 +65,13 @@ import Tiles
     var round = try LetterRound("a b a b")
     try round.play("1 3")
     for tile in [1, 3] {
-      #expect(throws: TileRefusal(.matched, TileMove(tile))) { try round.play("\(tile)") }
+      #expect(throws: TileRefusal(.matched, NumberMove(tile))) { try round.play("\(tile)") }
     }
     expectEqual(sight(round), "[a].[a].")
     try round.play("2")
     expectEqual(sight(round), "_b_.")
     for tile in [1, 3] {
-      #expect(throws: TileRefusal(.empty, TileMove(tile))) { try round.play("\(tile)") }
+      #expect(throws: TileRefusal(.empty, NumberMove(tile))) { try round.play("\(tile)") }
     }
     expectEqual(sight(round), "_b_.")
   }
@@ -81,7 +81,7 @@ import Tiles
     try round.play("1 4 2 3")
     expectEqual(sight(round), "[a]bc[a]..")
     for tile in [1, 4] {
-      #expect(throws: TileRefusal(.matched, TileMove(tile))) { try round.play("\(tile)") }
+      #expect(throws: TileRefusal(.matched, NumberMove(tile))) { try round.play("\(tile)") }
     }
     try round.play("2 5")
     expectEqual(sight(round), "[a][b].[a][b].")
@@ -111,8 +111,8 @@ import Tiles
     try round.play("4")
     expectEqual(round.position.phase, .won)
     expectEqual(sight(round), "[a]__[a]")
-    #expect(throws: TileRefusal(.ended, TileMove(1))) { try round.play("1") }
-    #expect(throws: TileRefusal(.ended, TileMove(9))) { try round.play("9") }
+    #expect(throws: TileRefusal(.ended, NumberMove(1))) { try round.play("1") }
+    #expect(throws: TileRefusal(.ended, NumberMove(9))) { try round.play("9") }
   }
 
   // MARK: Closing up
@@ -122,13 +122,13 @@ import Tiles
     try round.play("1 3")
     expectEqual(sight(round), "[a].[a]...")
     expectEqual(round.position.lastNumber, 6)
-    #expect(throws: TileRefusal(.matched, TileMove(3))) { try round.play("3") }
+    #expect(throws: TileRefusal(.matched, NumberMove(3))) { try round.play("3") }
     // 4 means the board as last shown, on which the pair was in sight.
     try expectEqual(round.play("4"), ["up 4 now 2 face 2"])
     expectEqual(sight(round), ".c..")
     expectEqual(round.position.lastNumber, 4)
-    #expect(throws: TileRefusal(.onlyOneUp, TileMove(2))) { try round.play("2") }
-    #expect(throws: TileRefusal(.outside, TileMove(5))) { try round.play("5") }
+    #expect(throws: TileRefusal(.onlyOneUp, NumberMove(2))) { try round.play("2") }
+    #expect(throws: TileRefusal(.outside, NumberMove(5))) { try round.play("5") }
     try expectEqual(round.play("4"), ["match 4 with 2 face 2"])
     try expectEqual(round.play("1"), ["up 1 now 1 face 1"])
     expectEqual(sight(round), "b.")

@@ -25,11 +25,11 @@ import Tiles
   @Test func aGameIsPlayedToItsEnd() throws {
     var round = try Round(Tunes.self, deal)
     try round.play("1")
-    #expect(throws: TileRefusal(.onlyOneUp, TileMove(1))) { try round.play("1") }
+    #expect(throws: TileRefusal(.onlyOneUp, NumberMove(1))) { try round.play("1") }
     try expectEqual(round.event(of: "4").outcome, .match)
     try round.play("2 3")
     #expect(round.position.phase == .won && round.score == 2)
-    #expect(throws: TileRefusal(.ended, TileMove(1))) { try round.play("1") }
+    #expect(throws: TileRefusal(.ended, NumberMove(1))) { try round.play("1") }
     expectEqual(round.position.verdict(hints: 0, .english).numbers, [2])
     expectEqual(round.position.closingFields, ["mismatches": .number(0)])
   }
@@ -41,7 +41,7 @@ import Tiles
     try round.play("2")
     expectEqual(round.tiles, "[21] Diamond Life . [21]")
     for tile in [1, 4] {
-      #expect(throws: TileRefusal(.matched, TileMove(tile))) { try round.play("\(tile)") }
+      #expect(throws: TileRefusal(.matched, NumberMove(tile))) { try round.play("\(tile)") }
     }
     try round.play("3")
     // The finished board is a wall of covers.

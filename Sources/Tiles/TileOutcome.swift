@@ -1,26 +1,5 @@
-/// The move of the tile games: choosing a tile by its number, from 1.
-public struct TileMove: LosslessStringConvertible, Equatable, Sendable {
-  /// The tile's number on the board as last shown.
-  public let tile: Int
-
-  @inlinable
-  public init(_ tile: Int) {
-    self.tile = tile
-  }
-
-  public init?(_ text: String) {
-    guard let tile = WholeNumber.parse(text) else { return nil }
-    self.tile = tile
-  }
-
-  public var description: String { String(tile) }
-}
-
 @frozen public enum TileOutcome: String, MoveOutcome {
-  case up
-  case down
-  case match
-  case mismatch
+  case up, down, match, mismatch
 
   public var letter: Unicode.Scalar {
     switch self {
@@ -45,7 +24,7 @@ public struct TileRefusal: MoveRefusal {
   public let code: Code
   let tile: Int
 
-  public init(_ code: Code, _ move: TileMove) { (self.code, tile) = (code, move.tile) }
+  public init(_ code: Code, _ move: NumberMove) { (self.code, tile) = (code, move.number) }
 
   public enum Code: String, CaseIterable, Sendable {
     case outside = "no-such-tile"
