@@ -26,11 +26,6 @@ public protocol ArcadeGame: Sendable {
     _ options: Options, using random: inout some RandomSource
   ) throws(InvalidInput) -> D
 
-  /// Deals again into a deal of the same options, whose memory may be reused.
-  static func redeal(
-    _ deal: inout D, _ options: Options, using random: inout some RandomSource
-  ) throws(InvalidInput)
-
   /// Sets the options that a written deal decides, such as the number of tiles.
   static func adopt(_ options: inout Options, from deal: D)
 
@@ -129,13 +124,6 @@ public protocol ArcadeGame: Sendable {
 public typealias PosterMaker<P> = @Sendable (_ position: P, _ caption: String) -> String
 
 extension ArcadeGame {
-  @inlinable
-  public static func redeal(
-    _ deal: inout D, _ options: Options, using random: inout some RandomSource
-  ) throws(InvalidInput) {
-    deal = try Self.deal(options, using: &random)
-  }
-
   public static func load(_ options: inout Options, _ outside: Outside) throws(InvalidInput) {}
   public static func adopt(_ options: inout Options, from deal: D) {}
   public static func rules(of setup: P.Setup) -> [Phrase] { manual.rules }

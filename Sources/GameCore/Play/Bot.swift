@@ -45,7 +45,7 @@ public struct Bot<G: ArcadeGame>: Sendable {
       var deal = try G.deal(options, using: &random)
       let setup = try G.setup(options, deal)
       try seeds.play(&deal, setup, create, take) { deal, random throws(InvalidInput) in
-        try G.redeal(&deal, options, using: &random)
+        deal = try G.deal(options, using: &random)
       }
     }
   }

@@ -6,10 +6,10 @@ struct PairBot: Sendable {
   let choice: Choice
   let make: PlayerMaker<PairPosition>
 
-  /// Plays the deals of some seeds alone, each dealt from a number of faces.
+  /// Plays the deals of some seeds alone, of which the layout is the first.
   let play:
     @Sendable (
-      inout PairLayout, PairSetup, _ faces: Int, SeedRange, (GameResult) -> Void
+      inout PairLayout, PairSetup, SeedRange, (GameResult) -> Void
     ) throws(InvalidInput) -> Void
 
   /// Describes the bots that a function creates. The rule is strict between programs.
@@ -20,10 +20,8 @@ struct PairBot: Sendable {
   ) {
     self.choice = choice
     make = { create($0, $1, $2) }
-    play = { layout, setup, faces, seeds, take throws(InvalidInput) in
-      try seeds.play(&layout, setup, { create($0, $1, true) }, take) { layout, random in
-        layout.deal(of: faces, using: &random)
-      }
+    play = { layout, setup, seeds, take throws(InvalidInput) in
+      try seeds.play(&layout, setup, { create($0, $1, true) }, take) { $0.deal(using: &$1) }
     }
   }
 

@@ -5,13 +5,16 @@ import Tiles
 struct PairLayout: Dealer {
   fileprivate(set) var numbers: [FaceNumber]
 
+  /// The number of faces to deal from.
+  fileprivate let count: Int
+
   var pairs: Int { numbers.count / 2 }
 
-  /// Deals again: shuffles the numbers of a set's faces, takes the first pairs of them, and
-  /// shuffles that list twice over.
+  /// Deals again: shuffles the numbers of all faces, takes the first pairs of them, and shuffles
+  /// that list twice over.
   @inline(__always)
-  mutating func deal(of count: Int, using random: inout some RandomSource) {
-    let pairs = pairs
+  mutating func deal(using random: inout some RandomSource) {
+    let (pairs, count) = (pairs, count)
     var order = TileTable()
     order.withBytes { faces in
       for face in 0..<count { faces[face] = FaceNumber(truncatingIfNeeded: face) }
@@ -61,8 +64,8 @@ where Face: PairFace {
       throw InvalidInput("there are faces for at most \(count) pairs, not for \(pairs)")
     }
     self.faces = faces
-    layout = PairLayout(numbers: Array(repeating: 0, count: 2 * pairs))
-    layout.deal(of: count, using: &random)
+    layout = PairLayout(numbers: Array(repeating: 0, count: 2 * pairs), count: count)
+    layout.deal(using: &random)
   }
 
   /// Reads a deal of at most 64 different faces, each of which is in it exactly twice.
@@ -75,7 +78,8 @@ where Face: PairFace {
     let set = Face.sets.first { faces.allSatisfy($0.faces.contains) } ?? FaceSet(own: faces)
     self.faces = set
     layout = PairLayout(
-      numbers: words.compactMap { Face($0).flatMap(set.faces.firstIndex).map { FaceNumber($0) } })
+      numbers: words.compactMap { Face($0).flatMap(set.faces.firstIndex).map { FaceNumber($0) } },
+      count: set.faces.count)
   }
 
   /// Returns the faces of a written deal, sorted: in the order of the tiles their numbers would

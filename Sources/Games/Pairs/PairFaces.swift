@@ -46,10 +46,6 @@ extension PairFace {
     self = face
   }
 
-  public init(listed text: String, _ detail: String?, picture: inout String?) throws(InvalidInput) {
-    try self.init(written: text)
-  }
-
   public func looksLike(_ other: Self) -> Bool { name == other.name }
 }
 

@@ -7,12 +7,6 @@ public protocol PairGame: VersusGame where P == PairPosition, D == PairDeal<Face
 }
 
 extension PairGame {
-  public static func redeal(
-    _ deal: inout D, _ options: Options, using random: inout some RandomSource
-  ) throws(InvalidInput) {
-    deal.layout.deal(of: deal.faces.faces.count, using: &random)
-  }
-
   public static var players: [Bot<Self>] {
     [
       kind(.perfect) { PairTheory(pairs: $0.pairs).distribution },
@@ -28,7 +22,7 @@ extension PairGame {
     Bot(bot.choice, theory: theory, create: bot.make) {
       options, seeds, take throws(InvalidInput) in
       var (deal, setup) = try start(options, seeds)
-      try bot.play(&deal.layout, setup, deal.faces.faces.count, seeds, take)
+      try bot.play(&deal.layout, setup, seeds, take)
     }
   }
 
@@ -49,11 +43,8 @@ extension PairGame {
     _ take: (_ first: (Int, Int), _ second: (Int, Int)) -> Void
   ) throws(InvalidInput) {
     var (deal, setup) = try start(options, seeds)
-    let count = deal.faces.faces.count
     // Layouts have no type of faces, so that the loop is compiled here, once for all games.
-    try seeds.duel(&deal.layout, setup, one.create, other.create, take) { layout, random in
-      layout.deal(of: count, using: &random)
-    }
+    try seeds.duel(&deal.layout, setup, one.create, other.create, take) { $0.deal(using: &$1) }
   }
 
   public static var usualOpponent: String { Choice.forgetful.name }

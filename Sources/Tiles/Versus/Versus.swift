@@ -30,7 +30,7 @@ extension VersusGame {
     let setup = try setup(options, deal)
     try seeds.duel(&deal, setup, one.create, other.create, take) {
       deal, random throws(InvalidInput) in
-      try redeal(&deal, options, using: &random)
+      deal = try Self.deal(options, using: &random)
     }
   }
 

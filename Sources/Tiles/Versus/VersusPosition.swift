@@ -35,7 +35,6 @@ where Event.Outcome == TileOutcome {
   public let names: SeatNames
 
   public let beginner: Seat
-  public static var seats: Int { 2 }
 
   @inlinable
   public init(

@@ -1,5 +1,5 @@
 extension VersusPosition: PlayerText {
-  public static var seats: Int { VersusSetup<Board>.seats }
+  public static var seats: Int { 2 }
 
   private var names: SeatNames { setup.names }
 

@@ -13,6 +13,10 @@ struct Letter: PairFace {
     name = text
   }
 
+  init(listed text: String, _ detail: String?, picture: inout String?) throws(InvalidInput) {
+    try self.init(written: text)
+  }
+
   var description: String { name }
   static let separator = " "
   static func shape(of faces: [Letter]) -> TileShape { .card }

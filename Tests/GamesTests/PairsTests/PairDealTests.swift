@@ -36,7 +36,7 @@ import Testing
     var random = SeededRandom(seed: 1)
     var deal = try PairDeal(5, of: Letter.sets[0], using: &random)
     var check = random
-    deal.layout.deal(of: deal.faces.faces.count, using: &random)
+    deal.layout.deal(using: &random)
     try expectEqual(deal, PairDeal(5, of: Letter.sets[0], using: &check))
     expectEqual(random.next(), check.next())
   }
