@@ -3,32 +3,25 @@ import Tiles
 
 extension Cards {
   public static let players: [Bot<Cards>] = [
-    kind(
+    Bot(
       Choice(
         "expert", title: .expert,
         about: { _ in Phrase(en: "remembers every card and waits for ranks", zh: "每张都记得，等着配点数") })
     ) { setup, _ in CardsExpert(setup) },
     .forgetful { choice, span in
-      kind(choice) { _, seed in ForgetfulMatcher(seed: seed, span: span) }
+      Bot(choice) { _, seed in ForgetfulMatcher(seed: seed, span: span) }
     },
-    kind(
+    Bot(
       Choice(
         "eager", title: Phrase(en: "Eager", zh: "急性子"),
         about: { _ in Phrase(en: "takes every match as soon as it sees one", zh: "能配就配，一刻也不等") })
-    ) { setup, _ in EagerMatcher(setup) },
-    kind(
+    ) { setup, _ in EagerMatcher(memory: CardsMemory(setup)) },
+    Bot(
       Choice(
         "random", title: Phrase(en: "Random", zh: "乱翻鬼"),
         about: { _ in Phrase(en: "turns any card and remembers none", zh: "随手乱翻，什么也不记") })
     ) { _, seed in RandomChooser(random: SeededRandom(seed: seed)) },
   ]
-
-  @inline(__always)
-  private static func kind<Kind: Player<CardsPosition>>(
-    _ choice: Choice, _ create: @escaping @Sendable (CardsSetup, _ seed: UInt64) -> Kind
-  ) -> Bot<Cards> {
-    Bot(choice, creating: create)
-  }
 
   public static var usualOpponent: String { Choice.forgetful.name }
 
@@ -97,11 +90,7 @@ struct ForgetfulMatcher: Player {
 
 /// A player that forgets nothing, turns tiles up in order and takes every match it knows.
 struct EagerMatcher: Player {
-  private var memory: CardsMemory
-
-  init(_ setup: CardsSetup) {
-    memory = CardsMemory(setup)
-  }
+  var memory: CardsMemory
 
   mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
     memory.observe(event, at: position)

@@ -39,14 +39,14 @@ struct PairBot: Sendable {
   ) { setup, _, isStrict in Strategist(setup, isStrict: isStrict) }
 
   static func forgetful(_ choice: Choice, span: Int) -> PairBot {
-    PairBot(choice) { _, seed, _ in Forgetful(seed: seed, span: span) }
+    PairBot(choice) { _, seed, _ in Forgetful(random: SeededRandom(seed: seed), span: span) }
   }
 
   static let random = PairBot(
     Choice(
       "random", title: Phrase(en: "Random", zh: "乱翻鬼"),
       about: { _ in Phrase(en: "turns any tile and remembers none", zh: "随手乱翻，什么也不记") })
-  ) { _, seed, _ in RandomTurner(seed: seed) }
+  ) { _, seed, _ in RandomTurner(random: SeededRandom(seed: seed)) }
 }
 
 /// Forgets nothing and plays for the most pairs of two players: it takes a known pair at once, and
@@ -63,8 +63,6 @@ struct Strategist: Player {
     memory = PerfectMemory(setup)
     self.isStrict = isStrict
   }
-
-  private var theory: PairDuel { isStrict ? .strict : .free }
 
   mutating func observe(_ event: PairEvent, at position: PairPosition) {
     if case .one(let tile, _) = position.faceUp {
@@ -86,6 +84,7 @@ struct Strategist: Player {
     known.subtract(memory.unseen)
     known.subtract(memory.paired)
     if let up { known.remove(up) }
+    let theory = isStrict ? PairDuel.strict : .free
     let choice = theory.choice(pairs: position.left.count / 2, known: known.count)
     // The last unseen tile is the mate of the one that is up.
     let isKnownBest =
@@ -104,11 +103,6 @@ struct Forgetful: Player {
 
   /// The tiles that are remembered, the latest last.
   var recent: [(tile: Int, face: FaceNumber)] = []
-
-  init(seed: UInt64, span: Int) {
-    random = SeededRandom(seed: seed)
-    self.span = span
-  }
 
   mutating func observe(_ event: PairEvent, at position: PairPosition) {
     switch position.faceUp {
@@ -151,10 +145,6 @@ struct Forgetful: Player {
 
 struct RandomTurner: Player {
   var random: SeededRandom
-
-  init(seed: UInt64) {
-    random = SeededRandom(seed: seed)
-  }
 
   mutating func move(at position: PairPosition) -> NumberMove {
     var tiles = position.left

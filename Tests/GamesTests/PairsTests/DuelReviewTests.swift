@@ -68,8 +68,8 @@ import Tiles
   @Test func theForgetfulDo() throws {
     var cost = 0.0
     for seed in 1...20 as ClosedRange<UInt64> {
-      cost += try costs(of: { _ in SeatedPlayer(Forgetful(seed: seed, span: 4)) }, seed: seed)
-        .reduce(0, +)
+      let player = Forgetful(random: SeededRandom(seed: seed), span: 4)
+      cost += try costs(of: { _ in SeatedPlayer(player) }, seed: seed).reduce(0, +)
     }
     #expect(cost > 20)
   }
