@@ -11,7 +11,6 @@ public enum Cards: VersusGame {
   public static func deal(
     _ options: CardsOptions, using random: inout some RandomSource
   ) throws(InvalidInput) -> CardsDeal {
-    try options.check()
     var deck = Card.deck
     repeat {
       random.shuffle(&deck)
@@ -107,13 +106,6 @@ public struct CardsOptions: GameOptions {
 
   static let counts = 2...52
   static let bonuses = 1...10
-
-  public func check() throws(InvalidInput) {
-    guard Self.counts.contains(count) else {
-      throw InvalidInput(
-        "cards is played with \(Self.counts.described(in: .en)) cards, not \(count)")
-    }
-  }
 
   public static let table: [Option<CardsOptions>] = [
     .number(
