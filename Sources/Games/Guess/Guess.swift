@@ -18,7 +18,7 @@ public enum Guess: ArcadeGame {
     guard !options.range.numbers.contains(deal.secret) else { return }
     var high = 9
     while high < min(deal.secret, NumberRange.limit) { high = high * 10 + 9 }
-    options.range = NumberRange("0-\(min(high, NumberRange.limit))") ?? options.range
+    options.range = NumberRange(low: 0, high: min(high, NumberRange.limit))
   }
 
   @inline(__always)
@@ -51,7 +51,7 @@ public enum Guess: ArcadeGame {
   public static func options(of daily: DailyDeal) -> GuessOptions {
     var options = GuessOptions()
     let highs = [49, 99, 99, 199, 499, 999, 9999]
-    options.range = NumberRange("0-\(highs[daily.weekday])") ?? options.range
+    options.range = NumberRange(low: 0, high: highs[daily.weekday])
     return options
   }
 

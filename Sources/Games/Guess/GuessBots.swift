@@ -163,7 +163,6 @@ struct GuessTheory {
     let (deep, flat) = ((1 << (most - 1)) - 1, (1 << (most - 2)) - 1)
     return max(flat, count - 1 - deep)...min(deep, count - 1 - flat)
   }
-
 }
 
 extension ClosedRange<Int> {

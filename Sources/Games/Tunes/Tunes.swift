@@ -107,7 +107,7 @@ extension Tunes {
     var menu = menu(options, variable: outside.variable)
     menu.send(.opened(showsCovers: outside.showsPictures))
     menu.poll()
-    let deadline = Clock.milliseconds + patience
+    let deadline = Clock.milliseconds + 10_000
     while menu.isWaiting {
       usleep(5_000)
       menu.poll()
@@ -129,7 +129,4 @@ extension Tunes {
     TunesMenu(
       startingWith: options, effects: NetworkEffects(options.networkUse, variable: variable))
   }
-
-  /// The time for covers, in milliseconds.
-  private static var patience: Int { 10_000 }
 }
