@@ -32,7 +32,7 @@ public struct CardsPosition: Position {
 
   public mutating func take(_ event: CardsEvent) {
     turns += 1
-    points += self.points(of: event)
+    points += gain(of: event)
     switch event.outcome {
     case .up, .mismatch: up = (event.tile - 1, event.card)
     case .down: up = nil
@@ -54,7 +54,7 @@ public struct CardsPosition: Position {
   static let costOfTurning = 1
   static let penalty = 2
 
-  func points(of event: CardsEvent) -> Int {
+  public func gain(of event: CardsEvent) -> Int {
     switch event.outcome {
     case .up: -Self.costOfTurning
     case .down: 0
@@ -85,9 +85,10 @@ public enum Match: String, Sendable {
 
 /// The result of choosing a tile. Its text form is `up 3 queen_of_hearts`, or with more words
 /// `match 5 2_of_hearts 3 suit last`.
-public struct CardsEvent: MoveEvent {
+public struct CardsEvent: TileEvent {
   public let tile: Int
   public let card: Card
+  public var face: UInt8 { UInt8(card.index) }
   public let outcome: TileOutcome
 
   /// The tile that was up, of a match or a mismatch, after which it is down.

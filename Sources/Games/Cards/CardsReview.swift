@@ -85,7 +85,7 @@ extension CardsExpert {
     guard tile != plan.tile else { return 0 }
     guard !memory.unseen.isEmpty else {
       return Double(
-        value(memory.known, up: up) - before.points(of: event)
+        value(memory.known, up: up) - before.gain(of: event)
           - value(memory.known.subtracting(after.matched), up: after.up?.card))
     }
     let isNew = memory.unseen.contains(tile)

@@ -30,7 +30,7 @@ extension CardsPosition: TilePosition {
 
   public func sentence(for event: CardsEvent, _ presentation: Presentation) -> String {
     let (tile, name) = (event.tile, event.card.face(presentation).name)
-    var (news, change) = ("", points(of: event).signed)
+    var (news, change) = ("", gain(of: event).signed)
     if event.outcome == .down {
       return presentation(en: "Tile \(tile) is face down again.", zh: "\(tile) 号牌翻回去了。")
     }
@@ -51,7 +51,7 @@ extension CardsPosition: TilePosition {
   }
 
   public func shortSentence(for event: CardsEvent, _ presentation: Presentation) -> String? {
-    let (tile, points) = (event.tile, points(of: event).signed)
+    let (tile, points) = (event.tile, gain(of: event).signed)
     guard let other = event.other else {
       let name = event.card.face(presentation).name
       return event.outcome == .down ? nil : "\(tile): \(name) (\(points))"
@@ -84,7 +84,7 @@ extension CardsPosition: TilePosition {
   }
 
   public func turn(for event: CardsEvent) -> TileTurn {
-    let (others, gain) = (event.other.map { [$0] } ?? [], points(of: event))
+    let (others, gain) = (event.other.map { [$0] } ?? [], gain(of: event))
     return switch event.outcome {
     case .down: TileTurn(event.tile)
     case .up: TileTurn(event.tile, gain: gain)
@@ -97,7 +97,7 @@ extension CardsPosition: TilePosition {
   public func fields(for event: CardsEvent) -> JSONObject {
     var fields: JSONObject = [
       "tile": .number(event.tile), "face": .string(event.card.description),
-      "points": .number(points(of: event)),
+      "points": .number(gain(of: event)),
     ]
     fields["with"] = event.other.map { .number($0) }
     fields["by"] = event.match.map { .string($0.rawValue) }
@@ -121,7 +121,4 @@ extension CardsPosition: SharedBoard {
 
   public var openTile: Int? { up?.tile }
   public func index(ofTile number: Int) -> Int { number - 1 }
-  public func tile(of event: CardsEvent) -> Int { event.tile }
-  public func face(of event: CardsEvent) -> UInt8 { UInt8(event.card.index) }
-  public func gain(of event: CardsEvent) -> Int { points(of: event) }
 }

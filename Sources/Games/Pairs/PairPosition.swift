@@ -167,7 +167,7 @@ public struct PairPosition: Position {
 
 /// The result of turning a tile. Its text form is `up 3 now 3 face 17`, `match 5 with 3 face 17` or
 /// `mismatch 5 with 3 face 9`.
-public struct PairEvent: MoveEvent {
+public struct PairEvent: TileEvent {
   // Bytes keep it in one register.
   let number: UInt8
   let otherNumber: UInt8
@@ -175,7 +175,6 @@ public struct PairEvent: MoveEvent {
   public let outcome: TileOutcome
   public let face: FaceNumber
 
-  /// The number of the tile turned, on the board as it was shown before.
   public var tile: Int { Int(number) }
 
   /// The number of the other tile of the move; in the first half of a move the tile's own number

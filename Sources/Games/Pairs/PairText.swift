@@ -107,7 +107,5 @@ extension PairPosition: SharedBoard {
   public static var takenUnit: ScoreUnit { ScoreUnit("pairs", one: "pair", zh: "对", .higher) }
 
   public static func matches(_ face: UInt8, _ other: UInt8) -> Bool { face == other }
-  public func tile(of event: PairEvent) -> Int { event.tile }
-  public func face(of event: PairEvent) -> UInt8 { event.face }
   public func gain(of event: PairEvent) -> Int { event.outcome == .match ? 1 : 0 }
 }

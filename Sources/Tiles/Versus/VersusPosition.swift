@@ -1,6 +1,5 @@
 /// A board of tiles at which two seats can take turns.
-public protocol SharedBoard: TilePosition
-where Event.Outcome == TileOutcome {
+public protocol SharedBoard: TilePosition where Event: TileEvent {
   /// The unit of what the seats take, such as pairs.
   static var takenUnit: ScoreUnit { get }
 
@@ -15,14 +14,16 @@ where Event.Outcome == TileOutcome {
   /// Returns the index of the tile that a number chooses, which must be allowed.
   func index(ofTile number: Int) -> Int
 
-  /// Returns the face that an event showed: equal numbers are equal faces.
-  func face(of event: Event) -> UInt8
-
   /// Returns the pairs or points that an event brings the seat that made the move.
   func gain(of event: Event) -> Int
+}
 
-  /// Returns the number of the tile that an event turned, on the board before it.
-  func tile(of event: Event) -> Int
+public protocol TileEvent: MoveEvent where Outcome == TileOutcome {
+  /// The number of the tile that was turned, on the board as it was shown before.
+  var tile: Int { get }
+
+  /// The face that it showed: equal numbers are equal faces.
+  var face: UInt8 { get }
 }
 
 /// The facts of a game of two that are known before the first move.
@@ -165,8 +166,8 @@ where Event.Outcome == TileOutcome {
 
   @inlinable @inline(__always)
   public mutating func take(_ event: Board.Event) {
-    let index = table.index(ofTile: table.tile(of: event))
-    let face = table.face(of: event) &+ 1
+    let index = table.index(ofTile: event.tile)
+    let face = event.face &+ 1
     let isNew = faces[index] != face
     faces[index] = face
     if isNew { isFruitful = true }
