@@ -114,38 +114,35 @@ public struct TournamentReport {
         + estimate.strength(presentation),
       zh: "\(names[0]) 对 \(names[1])：\(wins) 胜 \(draws) 平 \(losses) 负；"
         + estimate.strength(presentation))
-    let faults = zip(pairing.players, tally.players).compactMap {
+    var sentences = [result, means(tally, presentation), lead(tally, presentation)]
+    sentences += zip(pairing.players, tally.players).map {
       sentence($0, $1.faults, presentation)
     }
-    return [result] + means(tally, presentation) + lead(tally, presentation) + faults
-      + (plan.test.map { [verdict($0, tally, presentation)] } ?? [])
+    sentences.append(plan.test.map { verdict($0, tally, presentation) })
+    return sentences.compactMap(\.self)
   }
 
-  private func means(_ tally: MatchTally, _ presentation: Presentation) -> [String] {
-    guard let one = tally.players[0].mean, let other = tally.players[1].mean else { return [] }
+  private func means(_ tally: MatchTally, _ presentation: Presentation) -> String? {
+    guard let one = tally.players[0].mean, let other = tally.players[1].mean else { return nil }
     let means = [
       one.rounded(toPlaces: 4), tournament.unit.counted(other, presentation.language, places: 4),
     ]
     let lost = tally.players.reduce(0) { $0 + $1.lost }
     let note =
       lost == 0 ? "" : presentation(en: ", without \(lost) lost", zh: "，不计输掉的 \(lost) 局")
-    return [
-      presentation(
-        en: "Mean scores: \(means[0]) and \(means[1])\(note).",
-        zh: "平均成绩：\(means[0]) 与 \(means[1])\(note)。")
-    ]
+    return presentation(
+      en: "Mean scores: \(means[0]) and \(means[1])\(note).",
+      zh: "平均成绩：\(means[0]) 与 \(means[1])\(note)。")
   }
 
-  private func lead(_ tally: MatchTally, _ presentation: Presentation) -> [String] {
-    guard let lead = tally.firstLead else { return [] }
+  private func lead(_ tally: MatchTally, _ presentation: Presentation) -> String? {
+    guard let lead = tally.firstLead else { return nil }
     let ahead = tournament.unit.counted(abs(lead.mean), presentation.language, places: 4)
     let (isBehind, error) = (lead.mean < 0, lead.error.rounded(toPlaces: 4))
-    return [
-      presentation(
-        en: "The first seat ends \(ahead) \(isBehind ? "behind" : "ahead") on average, "
-          + "standard error \(error).",
-        zh: "先手平均\(isBehind ? "落后" : "领先") \(ahead)，标准误 \(error)。")
-    ]
+    return presentation(
+      en: "The first seat ends \(ahead) \(isBehind ? "behind" : "ahead") on average, "
+        + "standard error \(error).",
+      zh: "先手平均\(isBehind ? "落后" : "领先") \(ahead)，标准误 \(error)。")
   }
 
   private func sentence(
