@@ -77,29 +77,25 @@ extension TunesMenu: Menu {
 
   mutating func choose(_ index: Int) -> MenuStep<TunesOptions> {
     let action = entries(.untranslated)[index].action
-    let step = step(after: action)
+    send(action)
     if case .chose = action { return .kept(options) }
     return step
   }
 
   mutating func goBack() -> MenuStep<TunesOptions>? {
-    phase == .menu ? nil : step(after: .wentBack)
+    guard phase != .menu else { return nil }
+    send(.wentBack)
+    return step
   }
 
   mutating func take(_ news: MenuNews) -> MenuStep<TunesOptions> {
     switch (news, phase) {
-    case (.opened(let isOnScreen), _): return step(after: .opened(showsCovers: isOnScreen))
-    case (.typed(let text), _): return step(after: .typed(text))
-    case (.entered, .artist(let name)): return step(after: .asked(for: AlbumRequest(artist: name)))
-    case (.entered, _): return step
-    case (.waited, _):
-      poll()
-      return step
+    case (.opened(let isOnScreen), _): send(.opened(showsCovers: isOnScreen))
+    case (.typed(let text), _): send(.typed(text))
+    case (.entered, .artist(let name)): send(.asked(for: AlbumRequest(artist: name)))
+    case (.entered, _): break
+    case (.waited, _): poll()
     }
-  }
-
-  private mutating func step(after action: TunesAction) -> MenuStep<TunesOptions> {
-    send(action)
     return step
   }
 
