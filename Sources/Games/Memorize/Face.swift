@@ -121,15 +121,13 @@ public typealias Theme = FaceSet<Face>
 
 extension Theme {
   /// Its first faces, for a page of options.
-  var preview: @Sendable (Int) -> Phrase {
+  var preview: Phrase {
     let first = faces.prefix(10).compactMap { face in
       if case .own(nil, let name) = face { name } else { face.emoji.map { String($0) } }
     }
     let text = first.joined(separator: " ")
-    return { _ in
-      first.isEmpty
-        ? Phrase(en: "The cards of a whole deck.", zh: "整副扑克牌。") : Phrase(en: text, zh: text)
-    }
+    return first.isEmpty
+      ? Phrase(en: "The cards of a whole deck.", zh: "整副扑克牌。") : Phrase(en: text, zh: text)
   }
 }
 

@@ -61,10 +61,11 @@ public struct MemorizeOptions: GameOptions {
         "theme",
         value: .init(
           "NAME",
-          oneOf: Themes.all.map {
-            Choice(
-              $0.name, Phrase(en: $0.faces.count.counted("face"), zh: "\($0.faces.count) 种图案"),
-              title: $0.title, about: $0.preview)
+          oneOf: Themes.all.map { theme in
+            let count = theme.faces.count
+            return Choice(
+              theme.name, Phrase(en: count.counted("face"), zh: "\(count) 种图案"),
+              title: theme.title, about: { _ in theme.preview })
           } + KeptThemes.choices),
         Phrase(en: "faces on the tiles", zh: "牌面图案"), title: Phrase(en: "theme", zh: "主题"),
         detail: "Lists of your own can be themes too."),

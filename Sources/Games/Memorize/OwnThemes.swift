@@ -46,7 +46,7 @@ enum KeptThemes {
       { _ in
         let bytes = (try? File.contents(of: path(name))) ?? []
         let list = try? FaceList<Face>(bytes, at: name)
-        return list.map { Theme(own: $0.faces).preview(0) } ?? Phrase(en: "", zh: "")
+        return list.map { Theme(own: $0.faces).preview } ?? .empty
       }
     }
   }
