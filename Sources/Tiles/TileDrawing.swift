@@ -5,13 +5,12 @@ extension TileBoard {
   }
 
   private func drawing(_ presentation: Presentation) -> [String] {
-    let frame = presentation.frame
     let inner = max(faceWidth, String(tiles.count).count) + 2
     let perRow = max(1, min(columns, (presentation.pictureColumns + 1) / (inner + 3)))
     return stride(from: 0, to: tiles.count, by: perRow).flatMap { start in
       let row = start..<min(start + perRow, tiles.count)
       return (0..<3).map { line in
-        row.map { draw(line, of: $0, width: inner, in: frame, presentation) }
+        row.map { draw(line, of: $0, width: inner, presentation) }
           .joined(separator: " ").trimmedAtEnd
       }
     }
@@ -19,9 +18,9 @@ extension TileBoard {
 
   /// Returns one of the three lines of a card: the top with the number, the face, the bottom.
   private func draw(
-    _ line: Int, of index: Int, width: Int, in frame: Frame, _ presentation: Presentation
+    _ line: Int, of index: Int, width: Int, _ presentation: Presentation
   ) -> String {
-    let tile = tiles[index]
+    let (tile, frame) = (tiles[index], presentation.frame)
     if case .empty = tile { return String(repeating: " ", count: width + 2) }
     let mark = if case .matched = tile { frame.mark } else { "" }
     switch line {
@@ -30,22 +29,19 @@ extension TileBoard {
       let edges = width - number.count - mark.displayWidth
       return frame.topLeft + number + String(repeating: frame.edge, count: edges) + mark
         + frame.topRight
-    case 1:
-      return frame.side + face(of: tile, width: width, in: frame, presentation) + frame.side
+    case 1: return frame.side + face(of: tile, width: width, presentation) + frame.side
     default:
       return frame.bottomLeft + String(repeating: frame.edge, count: width) + frame.bottomRight
     }
   }
 
-  private func face(of tile: Tile, width: Int, in frame: Frame, _ presentation: Presentation)
-    -> String
-  {
+  private func face(of tile: Tile, width: Int, _ presentation: Presentation) -> String {
     func text(_ face: TileFace) -> String {
       let text = presentation.cut(face: face.picture, to: faceWidth)
       return " " + text.padded(to: width - 1)
     }
     return switch tile {
-    case .down: String(repeating: frame.back, count: width)
+    case .down: String(repeating: presentation.frame.back, count: width)
     case .up(let face): presentation.paint(text(face), face.isRed ? .red : .bold)
     case .matched(let face): presentation.paint(text(face), face.isRed ? .red : .found)
     case .empty: String(repeating: " ", count: width)
