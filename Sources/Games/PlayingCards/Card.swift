@@ -1,8 +1,6 @@
 public enum Suit: Int, CaseIterable, Sendable {
   case spades, hearts, clubs, diamonds
-  var name: String { Self.names[rawValue] }
-
-  private static let names = ["spades", "hearts", "clubs", "diamonds"]
+  var name: String { ["spades", "hearts", "clubs", "diamonds"][rawValue] }
 }
 
 public enum Rank: Int, CaseIterable, Sendable {
