@@ -107,15 +107,10 @@ public struct PairPosition: Position {
     if left.isEmpty { throw TileRefusal(.ended, move) }
     guard (1...lastNumber).contains(number) else { throw TileRefusal(.outside, move) }
     let tile = index(ofTile: number)
-    if left.contains(tile) {
-      if tile == openTile { throw TileRefusal(.onlyOneUp, move) }
-      return
+    if tile == openTile { throw TileRefusal(.onlyOneUp, move) }
+    guard left.contains(tile) else {
+      throw TileRefusal(visibleFaces[tile] == nil ? .empty : .matched, move)
     }
-    if setup.matched == .stay { throw TileRefusal(.matched, move) }
-    if case .pair(let one, let other, _) = faceUp, [Int(one), Int(other)].contains(tile) {
-      throw TileRefusal(.matched, move)
-    }
-    throw TileRefusal(.empty, move)
   }
 
   @inline(__always)

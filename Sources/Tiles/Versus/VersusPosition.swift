@@ -197,7 +197,7 @@ public protocol TileEvent: MoveEvent where Outcome == TileOutcome {
 
   @inlinable
   public func score(of seat: Seat) -> Lead<Board> {
-    Lead(seat == .first ? taken.0 - taken.1 : taken.1 - taken.0)
+    Lead(taken(by: seat) - taken(by: seat.other))
   }
 }
 
