@@ -3,7 +3,6 @@ import Records
 
 /// Pictures on their way into the cache. What is under way ends with the loader.
 public final class PictureLoader {
-  /// The place that a picture comes from.
   public enum Origin: Sendable {
     case url(String)
     /// The path of a file.

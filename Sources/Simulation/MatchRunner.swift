@@ -3,7 +3,6 @@ import Lines
 
 /// One game in which external programs take part, at one seat or two.
 struct MatchRunner<G: ArcadeGame> {
-  /// The player at a seat.
   enum Seated {
     case bot(any Player<G.P>)
     case program(ExternalProgram)

@@ -12,8 +12,6 @@ public struct Simulation: Sendable {
   public var share: SimulationShare?
 
   public var tally = Tally()
-
-  /// The number of hints given.
   public var hints = 0
 
   public init(by player: String?, _ seeds: SeedRange, _ share: SimulationShare? = nil) {

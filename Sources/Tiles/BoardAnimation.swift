@@ -173,7 +173,6 @@ struct BoardAnimation: Sendable {
 
   var isOver: Bool { endAnimation != nil }
 
-  /// The time when the celebrations end, in milliseconds.
   var idleTime: Int { endAnimation?.end ?? cheer?.end ?? revealTime }
 
   func nextChange(after time: Int) -> Int? {

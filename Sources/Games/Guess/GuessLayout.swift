@@ -12,8 +12,6 @@ struct GuessLayout {
   private(set) var margin: Int
 
   private(set) var button: Rect
-
-  /// True if the wheels have titles above them.
   private(set) var hasTitles = true
 
   /// The cells of all numbers, on a board if they are few, else in a line.

@@ -107,7 +107,6 @@ where Face: PairFace {
     return faces
   }
 
-  /// The faces of the tiles, in order.
   public var tiles: [Face] { layout.numbers.map { faces.faces[Int($0)] } }
 
   public func answer(_ move: NumberMove, at position: PairPosition) -> PairEvent {

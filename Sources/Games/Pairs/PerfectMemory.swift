@@ -30,7 +30,6 @@ struct PerfectMemory: Player {
 
   static func tile(_ number: UInt8) -> Int? { number == 0 ? nil : Int(number) - 1 }
 
-  /// Takes in an event, which the position has taken already.
   mutating func observe(_ event: PairEvent, at position: PairPosition) {
     switch position.faceUp {
     case .one(let tile, let face):

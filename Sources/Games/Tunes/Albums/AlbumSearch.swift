@@ -30,7 +30,6 @@ enum AlbumRequest: Equatable {
     return server[..<end] + "/search?media=music&entity=album&attribute=\(attribute)&limit=200"
   }
 
-  /// The term to search for.
   var term: String {
     switch self {
     case .artist(let name): name
