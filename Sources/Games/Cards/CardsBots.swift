@@ -9,7 +9,7 @@ extension Cards {
         about: { _ in Phrase(en: "remembers every card and waits for ranks", zh: "每张都记得，等着配点数") })
     ) { setup, _ in CardsExpert(setup) },
     .forgetful { choice, span in
-      Bot(choice) { _, seed in ForgetfulMatcher(seed: seed, span: span) }
+      Bot(choice) { _, seed in ForgetfulMatcher(span: span, random: SeededRandom(seed: seed)) }
     },
     Bot(
       Choice(
@@ -42,14 +42,11 @@ extension Cards {
 /// one by suit when its memory is full, and turns down a card for which it knows none.
 struct ForgetfulMatcher: Player {
   /// The number of tiles remembered besides the one that is up.
-  private let span: Int
+  let span: Int
+  var random: SeededRandom
 
   /// The remembered tiles that aren't matched with their cards, the latest last.
-  private var recent: [(tile: Int, card: Card)] = []
-
-  private var random: SeededRandom
-
-  init(seed: UInt64, span: Int) { (self.span, random) = (span, SeededRandom(seed: seed)) }
+  var recent: [(tile: Int, card: Card)] = []
 
   mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
     let tile = event.tile - 1

@@ -14,12 +14,11 @@ public struct CardsDeal: Deal {
 
   public init(reading text: String) throws(InvalidInput) {
     var cards: [Card] = []
-    for name in text.split(separator: " ") {
-      guard let card = Card(String(name)) else {
-        let names = Card.deck.map(\.description)
+    for name in text.split(separator: " ").map(String.init) {
+      guard let card = Card(name) else {
         throw .unknown(
-          Phrase(en: "card", zh: "牌"), String(name),
-          cure: String(name).suggestion(from: names)
+          Phrase(en: "card", zh: "牌"), name,
+          cure: name.suggestion(from: Card.deck.map(\.description))
             ?? Phrase(en: "cards are named like ace_of_spades", zh: "牌名写作 ace_of_spades 这样"))
       }
       guard !cards.contains(card) else {
