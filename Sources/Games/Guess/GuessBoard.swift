@@ -8,14 +8,6 @@ extension GuessPosition {
       ? [words(presentation.language)] : [line(presentation)] + wheels(presentation)
   }
 
-  /// Returns the remaining numbers; the middle of a long list is left out.
-  func list(_ presentation: Presentation) -> [String] {
-    remaining.elided(to: 200)
-      .map { $0.map(String.init) ?? presentation.ellipsis }
-      .joined(separator: " ")
-      .wrapped(to: presentation.columns)
-  }
-
   /// Returns the range as a line, solid for the remaining numbers.
   private func line(_ presentation: Presentation) -> String {
     let (low, high) = (String(setup.low), String(setup.high))

@@ -55,9 +55,11 @@ struct WheelPrompt: MovePrompt {
   }
 }
 
-/// A prompt that asks for one number and lists the remaining ones.
+/// A prompt that asks for one number and lists the remaining ones, of many without the middle.
 struct ListPrompt: MovePrompt {
   func board(at position: GuessPosition, _ presentation: Presentation) -> [String] {
-    position.phase.isPlaying ? position.list(presentation) : []
+    guard position.phase.isPlaying else { return [] }
+    return position.remaining.elided(to: 200).map { $0.map(String.init) ?? presentation.ellipsis }
+      .joined(separator: " ").wrapped(to: presentation.columns)
   }
 }
