@@ -149,13 +149,12 @@ struct BoardAnimation: Sendable {
   }
 
   /// The indices of the tiles that are down, but were seen to match the one that is up.
-  var seenMatches: Set<Int> {
+  var seenMatches: [Int] {
     guard let board, let open = board.openTile, let face = board.tiles[open].face else { return [] }
-    let matching = board.tiles.indices.filter { index in
+    return board.tiles.indices.filter { index in
       !board.tiles[index].isUp && board.tiles[index].isUnmatched
         && faces[index]?.traits.contains(where: face.traits.contains) ?? false
     }
-    return Set(matching)
   }
 
   /// Returns the face that a tile has shown, or nil if that isn't known: of tiles that have changed

@@ -64,14 +64,7 @@
     return rest.first ?? 0
   }
 
-  public var tiles: [Int] {
-    var (rest, tiles) = (self, [Int]())
-    while let tile = rest.first {
-      tiles.append(tile)
-      rest.remove(tile)
-    }
-    return tiles
-  }
+  public var tiles: [Int] { (0..<128).filter(contains) }
 }
 
 extension RandomSource {
