@@ -14,7 +14,8 @@ struct BoardAnimation: Sendable {
 
   private(set) var matches = 0
 
-  private var mismatch: ShownMismatch?
+  /// The tiles of a mismatch, which stay face up for a while.
+  private var mismatch: (faces: [Int: TileFace], chosen: Int, end: Int)?
   private var flips: [Flip] = []
   private var cheer: MatchCheer?
   private var endAnimation: EndAnimation?
@@ -22,8 +23,6 @@ struct BoardAnimation: Sendable {
   private var faces: [Int: TileFace] = [:]
   private var matched: [TileFace] = []
 
-  /// The tiles of a mismatch, which stay face up for a while.
-  private typealias ShownMismatch = (faces: [Int: TileFace], chosen: Int, end: Int)
   private static let mismatchDuration = 2000
 
   /// The time in which a second press on a tile is no other move, in milliseconds.

@@ -22,6 +22,16 @@ public struct TileBoard: Sendable {
     (self.dealt, self.shape) = (dealt ?? tiles.count, shape)
   }
 
+  /// Returns the number of columns for a number of tiles: the narrowest full rectangle that is at
+  /// least as wide as high and at most twice as wide, else the smallest square, with its last row
+  /// short.
+  public static func columns(for count: Int) -> Int {
+    let square = (1...max(1, count)).first { $0 * $0 >= count } ?? 1
+    return (square...max(square, count)).first { columns in
+      count.isMultiple(of: columns) && columns <= 2 * (count / columns)
+    } ?? square
+  }
+
   /// The index of the first unmatched tile that is up, or nil if none is.
   var openTile: Int? { tiles.firstIndex { $0.isUp && $0.isUnmatched } }
 
@@ -107,18 +117,6 @@ public struct TileFace: Sendable {
   }
 
   var words: [String] { cover?.words ?? [picture] }
-}
-
-public enum TileGrid {
-  /// Returns the number of columns for a number of tiles: the narrowest full rectangle that is at
-  /// least as wide as high and at most twice as wide, else the smallest square, with its last row
-  /// short.
-  public static func columns(for count: Int) -> Int {
-    let square = (1...max(1, count)).first { $0 * $0 >= count } ?? 1
-    return (square...max(square, count)).first { columns in
-      count.isMultiple(of: columns) && columns <= 2 * (count / columns)
-    } ?? square
-  }
 }
 
 extension Int {

@@ -22,7 +22,7 @@ extension TilePosition {
   public static var turnsBack: Bool { false }
   public var turnsBackFreely: Bool { true }
   public var lastNumber: Int { tileCount }
-  public var columns: Int { TileGrid.columns(for: tileCount) }
+  public var columns: Int { TileBoard.columns(for: tileCount) }
 
   public func board(_ presentation: Presentation) -> [String] {
     tileBoard(presentation).lines(presentation)

@@ -77,9 +77,7 @@ extension Guess {
         "bisection", title: .expert,
         about: { _ in Phrase(en: "always guesses the middle", zh: "每次都猜正中间") }),
       theory: { range in GuessTheory(count: range.count).distribution }
-    ) { _, _ in
-      Bisection()
-    },
+    ) { _, _ in Bisection() },
     bot(
       .tidy, "tidy", Phrase(en: "Tidy", zh: "凑整迷"),
       Phrase(en: "guesses a round number near the middle", zh: "猜靠近中间的整十整百数")),

@@ -26,7 +26,7 @@ public struct MemorizeOptions: GameOptions {
 
   private static func size(_ name: String) -> Choice {
     let pairs = sizes[name] ?? 0
-    let columns = TileGrid.columns(for: 2 * pairs)
+    let columns = TileBoard.columns(for: 2 * pairs)
     let rows = 2 * pairs / columns
     return Choice(
       name,

@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [(10, 5), (12, 4), (14, 7), (16, 8), (20, 10), (24, 8)])
   func cardsAreInTheRowsInWhichTheyAreLarge(count: Int, columns: Int) throws {
     var setup = ShowSetup()
-    (setup.count, setup.columns) = (count, TileGrid.columns(for: count))
+    (setup.count, setup.columns) = (count, TileBoard.columns(for: count))
     let board = ShowPosition(setup).tileBoard(.english)
     let layout = try #require(TileLayout(board, in: Size(rows: 21, columns: 80)))
     expectEqual(layout.columns, columns)
@@ -76,7 +76,7 @@ import Testing
   func anyNumberOfTilesHasAPlace(size: Size) throws {
     for count in 2...104 {
       var setup = ShowSetup()
-      (setup.count, setup.columns) = (count, TileGrid.columns(for: count))
+      (setup.count, setup.columns) = (count, TileBoard.columns(for: count))
       let board = ShowPosition(setup).tileBoard(.english)
       let layout = try #require(TileLayout(board, in: size), "\(count) tiles")
       let inside = Rect(row: 0, column: 0, rows: size.rows, columns: size.columns)

@@ -8,7 +8,7 @@ import Tiles
     (48, 8), (52, 8), (104, 13),
   ])
   func boardsHaveAFixedShape(tiles: Int, columns: Int) {
-    expectEqual(TileGrid.columns(for: tiles), columns)
+    expectEqual(TileBoard.columns(for: tiles), columns)
   }
 
   @Test(arguments: [("1", 1), ("012", 12)])

@@ -95,7 +95,7 @@ import Tiles
 
   @Test func theDefaultIsEightPairsOfPop() throws {
     expectEqual(TunesOptions().recorded, "category=pop pairs=8")
-    expectEqual(TileGrid.columns(for: 16), 4)
+    expectEqual(TileBoard.columns(for: 16), 4)
     expectEqual(Categories.all.map(\.name), ["pop", "electronic", "rock", "metal", "rap"])
     #expect(try #require(TunesOptions.table.first).isSaved)
   }
