@@ -35,7 +35,7 @@ import Testing
     var random = SeededRandom(seed: ~Seed.fnv1a(line))
     var left = 2000 / Self.share
     while left > 0 {
-      let stage = try Stage(line, echoes: false)
+      let stage = try Stage(line, isSilent: true)
       var isOver = false
       while left > 0, !isOver {
         let piece = Self.piece(&random)

@@ -14,22 +14,22 @@ final class Stage {
   private var fed = 0
 
   /// Starts the program. It waits in a shell for a key, so that the settings can be read before. A
-  /// terminal that `echoes` shows what is typed when the program has just restored it.
+  /// silent terminal answers nothing itself to what is typed when the program has just restored it.
   init(
     _ line: String, rows: Int = 24, columns: Int = 80, environment: [String: String] = [:],
-    isShellKept: Bool = false, echoes: Bool = true
+    isShellKept: Bool = false, isSilent: Bool = false
   ) throws {
     home = try Project.temporaryFolder()
     emulator = Emulator(rows: rows, columns: columns)
     terminal = try Pseudoterminal(
       "read go; \(isShellKept ? "" : "exec ")\(line)", home: home, environment: environment,
       rows: rows, columns: columns)
-    if !echoes { terminal.stopEcho() }
+    if isSilent { terminal.silence() }
     settings = terminal.settings
     terminal.type("\n")
     // The echo of the key is the shell's.
     terminal.wait(for: "\u{1b}[2J")
-    if echoes { fed = (terminal.output.firstIndex(of: UInt8(ascii: "\n")) ?? -1) + 1 }
+    if !isSilent { fed = (terminal.output.firstIndex(of: UInt8(ascii: "\n")) ?? -1) + 1 }
     settle()
   }
 

@@ -62,11 +62,11 @@ public final class Pseudoterminal {
     return withUnsafeBytes(of: &modes) { Array($0) }
   }
 
-  /// Makes the terminal show nothing of what is typed.
-  public func stopEcho() {
+  /// Makes the terminal show nothing of what is typed, and forget no output at keys for signals.
+  public func silence() {
     var modes = termios()
     tcgetattr(master.fileDescriptor, &modes)
-    modes.c_lflag &= ~tcflag_t(ECHO)
+    modes.c_lflag = modes.c_lflag & ~tcflag_t(ECHO) | tcflag_t(NOFLSH)
     tcsetattr(master.fileDescriptor, TCSANOW, &modes)
   }
 
