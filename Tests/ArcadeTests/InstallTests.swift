@@ -57,7 +57,7 @@ import Testing
   @Test(.enabled(if: Program.has("dpkg-deb"), "dpkg-deb is not installed"))
   func aDebianPackageHoldsTheSame() throws {
     let list = try home.run(
-      "cd source && .ci/deb >/dev/null && dpkg-deb --fsys-tarfile *.deb | tar t")
+      "umask 077; cd source && .ci/deb >/dev/null && dpkg-deb --fsys-tarfile *.deb | tar t")
     let files = list.split(separator: "\n").filter { !$0.hasSuffix("/") }.map {
       String($0.dropFirst("./usr/".count)).replacing(/\.gz$/, with: "")
     }
