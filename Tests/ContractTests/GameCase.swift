@@ -2,7 +2,7 @@ import GameCore
 import Testing
 @testable import App
 
-/// A game of the registry, or the smallest one, as an argument of a test.
+/// A game of the catalogue, or the smallest one, as an argument of a test.
 struct GameCase: CustomTestStringConvertible, Sendable {
   let game: any ArcadeGame.Type
 

@@ -4,7 +4,7 @@
 /// A game of the arcade.
 ///
 /// A new game is a type of this kind in a module of its own, listed in the package and the
-/// registry. Everything else is written once over this protocol.
+/// catalogue. Everything else is written once over this protocol.
 public protocol ArcadeGame: Sendable {
   /// A player's choices. Their table makes the flags, the help, the records and the JSON lines.
   associatedtype Options: GameOptions
