@@ -20,12 +20,12 @@ struct WinStreaksTests {
   @Test func aLeadSaysWhoWon() {
     #expect(Seat.ahead(by: 2) == .first && Seat.ahead(by: -1) == Seat(1))
     expectEqual(Seat.ahead(by: 0), nil)
-    let names = ["Ann", "Ben"]
-    #expect(Lead.text(-3, names, .shared) == "Ben by 3" && Lead.text(0, names, .shared) == "a draw")
-    func result(_ lead: Int, isAgainstBot: Bool = false) -> String {
-      Lead.sentence(lead, names, isAgainstBot: isAgainstBot, .english)
-    }
-    #expect(result(2) == "Ann beat Ben by 2" && result(0) == "Ann drew with Ben")
-    expectEqual(result(-1, isAgainstBot: true), "lost to Ben by 1")
+    let (ann, ben) = (Phrase(en: "Ann", zh: "Ann"), Phrase(en: "Ben", zh: "Ben"))
+    let names = SeatNames(ann, ben)
+    expectEqual(names.text(lead: -3, .shared), "Ben by 3")
+    expectEqual(names.text(lead: 0, .shared), "a draw")
+    expectEqual(names.sentence(lead: 2, .english), "Ann beat Ben by 2")
+    expectEqual(names.sentence(lead: 0, .english), "Ann drew with Ben")
+    expectEqual(SeatNames(nil, ben).sentence(lead: -1, .english), "lost to Ben by 1")
   }
 }

@@ -28,6 +28,26 @@ public struct SeatNames: Sendable {
     Seat.both.map { name(of: $0, presentation) }
   }
 
+  /// Returns the result by the lead of the first player: `Ann by 2`.
+  public func text(lead: Int, _ presentation: Presentation) -> String {
+    guard let winner = Seat.ahead(by: lead) else { return presentation(en: "a draw", zh: "平局") }
+    let name = name(of: winner, presentation)
+    return presentation(
+      en: "\(name) by \(abs(lead))", zh: "\(name.spacedAfter)净胜 \(abs(lead))")
+  }
+
+  /// Returns the result with both players: `lost to Random by 2` for a person against a bot, or
+  /// `Ann beat Ben by 2`.
+  public func sentence(lead: Int, _ say: Presentation) -> String {
+    let (names, gap) = (all(say), abs(lead))
+    let (own, subject) = you == nil ? (names[0] + " ", names[0].spacedAfter) : ("", "")
+    let (other, object) = (names[1], names[1].spaced)
+    if lead == 0 { return say(en: "\(own)drew with \(other)", zh: "\(subject)与\(object)打平") }
+    return lead > 0
+      ? say(en: "\(own)beat \(other) by \(gap)", zh: "\(subject)净胜\(object)\(gap)")
+      : say(en: "\(own)lost to \(other) by \(gap)", zh: "\(subject)负于\(object)，差 \(gap)")
+  }
+
   /// Returns who won and by how much: `You win by 5 guesses!`.
   public func outcome(
     own: GameResult, other: GameResult, _ unit: ScoreUnit, _ presentation: Presentation

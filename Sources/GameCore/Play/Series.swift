@@ -127,5 +127,5 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
 }
 
 extension Presentation {
-  func standing(_ one: Int, _ other: Int) -> String { "\(one)\(isASCII ? "-" : "–")\(other)" }
+  func standing(_ one: Int, _ other: Int) -> String { "\(one)\(dash)\(other)" }
 }

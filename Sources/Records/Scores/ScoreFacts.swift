@@ -7,14 +7,13 @@ extension ScoreGroup {
     let say = presentation
     let games = (name: say(en: "Games", zh: "局数"), value: "\(count)" + others(say))
     guard !isOfTwo else { return [games] + winFacts(presentation) }
-    let dash = presentation.isASCII ? "-" : "–"
     let none = say(en: "no game that counts yet", zh: "还没有计入成绩的一局")
     return [
       games,
-      (say(en: "Par", zh: "标准杆"), score(par, say) ?? dash),
+      (say(en: "Par", zh: "标准杆"), score(par, say) ?? say.dash),
       (say(en: "Best", zh: "最好"), score(bestScore.map(Double.init), say) ?? none),
-      (say(en: "Median", zh: "中位数"), score(median, say) ?? dash),
-      (say(en: "Average", zh: "平均"), count > 0 ? averages(say) : dash),
+      (say(en: "Median", zh: "中位数"), score(median, say) ?? say.dash),
+      (say(en: "Average", zh: "平均"), count > 0 ? averages(say) : say.dash),
       (say(en: "No hints", zh: "无提示"), unaidedShare(say)),
       streak(presentation, today: today),
     ]
@@ -62,18 +61,17 @@ extension ScoreGroup {
 
   /// Returns by how much two seats won, and how often in a row.
   func winFacts(_ say: Presentation) -> [ScoreFact] {
-    let best = [games.keys.max() ?? 0, -(games.keys.min() ?? 0)]
-    let facts: [(String, String?)] = [
-      (say(en: "On average", zh: "平均"), averageLead(say)),
-      (say(en: "Best win", zh: "最大优势"), list(best, say) { Lead.text($0, [$1, $1], say) }),
-      (
-        say(en: "Most wins in a row", zh: "最长连胜"),
-        list(winStreaks.longest, say) { count, name in
-          say(en: "\(count) by \(name)", zh: "\(count) 局（\(name)）")
-        }
-      ),
+    let leads = [max(0, games.keys.max() ?? 0), min(0, games.keys.min() ?? 0)]
+    let best = leads.filter { $0 != 0 }.map { seatNames.text(lead: $0, say) }
+    let runs = zip(winStreaks.longest, seatNames.all(say)).filter { $0.0 > 0 }.map { count, name in
+      say(en: "\(count) by \(name)", zh: "\(count) 局（\(name)）")
+    }
+    let facts = [
+      (say(en: "On average", zh: "平均"), [averageLead(say)]),
+      (say(en: "Best win", zh: "最大优势"), best),
+      (say(en: "Most wins in a row", zh: "最长连胜"), runs),
     ]
-    return facts.compactMap { name, value in value.map { (name, $0) } }
+    return facts.filter { !$0.1.isEmpty }.map { ($0, $1.joined(separator: say.comma)) }
   }
 
   /// Returns who was ahead on average, and by how much.
@@ -81,16 +79,8 @@ extension ScoreGroup {
     let mean = Statistics(games).mean
     let amount = abs(mean).rounded(toPlaces: 1)
     guard amount != "0" else { return say(en: "level", zh: "持平") }
-    let name = seatNames(say)[mean > 0 ? 0 : 1]
+    let name = seatNames.name(of: mean > 0 ? .first : Seat(1), say)
     return say(en: "\(name) by \(amount)", zh: "\(name.spacedAfter)领先 \(amount)")
-  }
-
-  /// Returns a text for each seat that has a positive number, or nil if none has.
-  private func list(
-    _ numbers: [Int], _ say: Presentation, _ text: (Int, String) -> String
-  ) -> String? {
-    let parts = zip(numbers, seatNames(say)).filter { $0.0 > 0 }.map(text)
-    return parts.isEmpty ? nil : parts.joined(separator: say.comma)
   }
 
   /// Returns the outcomes of the last games as marks, the oldest first: W, D and L of a person
@@ -103,16 +93,17 @@ extension ScoreGroup {
         return (lead == 0 ? say(en: "D", zh: "平") : mark, winner)
       }
       guard say.isPlain else { return (winner?.sign(say) ?? "=", winner) }
-      return (winner.map { seatNames(say)[$0.index] } ?? Lead.text(0, [], say), winner)
+      let name = winner.map { seatNames.name(of: $0, say) }
+      return (name ?? seatNames.text(lead: 0, say), winner)
     }
   }
 
-  private var isAgainstBot: Bool { type.seatNames(options)?.you != nil }
+  private var isAgainstBot: Bool { seatNames.you != nil }
 
   /// Returns what the signs among the marks stand for, in brackets, or nothing if there are none.
   func legend(_ presentation: Presentation) -> String {
     guard !isAgainstBot, !presentation.isPlain else { return "" }
-    let signs = zip(Seat.both, seatNames(presentation)).map { "\($0.sign(presentation)) \($1)" }
+    let signs = zip(Seat.both, seatNames.all(presentation)).map { "\($0.sign(presentation)) \($1)" }
     return presentation(
       en: " (\(signs.joined(separator: ", ")))", zh: "（\(signs.joined(separator: "，"))）")
   }

@@ -257,9 +257,7 @@ public final class ScoreGroup {
   /// The average score of the best bot, or nil if it isn't known.
   public var par: Double? { type.par(options) }
 
-  public func seatNames(_ presentation: Presentation) -> [String] {
-    type.seatNames(options)?.all(presentation) ?? []
-  }
+  public var seatNames: SeatNames { type.seatNames(options) ?? SeatNames() }
 
   public var unit: ScoreUnit { type.unit }
 

@@ -88,7 +88,7 @@ public struct ScoreTable {
   /// Returns how often each of two seats won.
   private func outcomes(of group: ScoreGroup, _ say: Presentation) -> String {
     guard group.count > 0 else { return "" }
-    let (names, wins, drawn) = (group.seatNames(say), group.wins, group.drawn)
+    let (names, wins, drawn) = (group.seatNames.all(say), group.wins, group.drawn)
     return say(
       en: ": \(names[0]) won \(wins[0]), \(names[1]) won \(wins[1]), \(drawn) drawn",
       zh: "：\(names[0].spacedAfter)胜 \(wins[0])，\(names[1].spacedAfter)胜 \(wins[1])，平 \(drawn)")
@@ -139,7 +139,7 @@ public struct ScoreTable {
   private func score(of record: Record, _ group: ScoreGroup, _ say: Presentation) -> String {
     let score = record.score ?? 0
     return group.isOfTwo
-      ? Lead.text(score, group.seatNames(say), say) : group.unit.counted(score, say.language)
+      ? group.seatNames.text(lead: score, say) : group.unit.counted(score, say.language)
   }
 
   // MARK: JSON

@@ -5,21 +5,20 @@ extension Record {
   ) -> String {
     let game = catalog.game(named: head.game, rules: head.rules)
     let players = game?.seatNames(head.options)
-    let names = players?.all(presentation) ?? []
     let ending =
-      isLost && names.isEmpty
+      isLost && players == nil
       ? presentation(en: " (lost)", zh: "（失败）")
       : isFinished ? "" : presentation(en: " (given up)", zh: "（已放弃）")
     let score =
       self.score.map { score in
-        guard !names.isEmpty else {
+        guard let players else {
           return game?.unit.counted(score, presentation.language) ?? String(score)
         }
         // The leader of an unfinished game hasn't won it.
         guard isFinished else {
-          return names.joined(separator: presentation.isASCII ? " - " : " – ")
+          return players.all(presentation).joined(separator: " \(presentation.dash) ")
         }
-        return Lead.sentence(score, names, isAgainstBot: players?.you != nil, presentation)
+        return players.sentence(lead: score, presentation)
       } ?? ""
     let isVerified = RecordVerifier(catalog).error(in: self) == nil
     let facts =

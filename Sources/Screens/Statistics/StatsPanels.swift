@@ -114,19 +114,18 @@ struct StatsPanels {
 extension StatsPanels {
   /// The games of two against one opponent: who won how often, by how much, and the last games.
   var wins: StatsPanel {
-    let dash = presentation.isASCII ? " - " : " – "
     let facts =
       group.facts(presentation, today: today).map { ($0.name, StyledLine($0.value)) }
       + [(presentation(en: "Last games", zh: "最近几局"), marks)]
     return StatsPanel(
-      title: group.seatNames(presentation).joined(separator: dash),
+      title: group.seatNames.all(presentation).joined(separator: " \(presentation.dash) "),
       note: group.optionWords(presentation),
       lines: winBars + StatsPanel.lines(of: facts, room: room, presentation))
   }
 
   /// A bar for each seat's wins and one for the draws.
   private var winBars: [StyledLine] {
-    let names = group.seatNames(presentation)
+    let names = group.seatNames.all(presentation)
     let drawn = presentation(en: "drawn", zh: "平局")
     let width = (names + [drawn]).map(\.displayWidth).max() ?? 0
     let barRoom = max(4, room - width - 6 - String(group.count).count)
