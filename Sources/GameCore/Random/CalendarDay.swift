@@ -46,6 +46,9 @@ public struct CalendarDay: LosslessStringConvertible, Equatable, Sendable {
   /// The number of the day of the week, 0 for Monday.
   public var weekday: Int { (number % 7 + 10) % 7 }
 
+  /// The number of the day on which the week began.
+  public var monday: Int { number - weekday }
+
   public var description: String {
     "\(year)-\(month.digits(radix: 10, count: 2))-\(day.digits(radix: 10, count: 2))"
   }

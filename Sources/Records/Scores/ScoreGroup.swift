@@ -210,11 +210,12 @@ public final class ScoreGroup {
   /// The median of the scores, or nil without games.
   public var median: Double? { count == 0 ? nil : Statistics(games).median }
 
-  /// The last weeks with games, the oldest first: their numbers, medians and numbers of games.
-  public var weeks: [(number: Int, median: Double, games: Int)] {
+  /// The last weeks with games, the oldest first: the numbers of their Mondays, their medians and
+  /// numbers of games.
+  public var weeks: [(monday: Int, median: Double, games: Int)] {
     weeklyScores.weeks.map { week in
       let statistics = Statistics(week.games)
-      return (week.number, statistics.median, statistics.games)
+      return (week.monday, statistics.median, statistics.games)
     }
   }
 

@@ -1,34 +1,27 @@
 /// The scores of the last weeks with games. The memory doesn't grow with the number of games.
 struct WeeklyScores: Sendable {
-  /// The weeks, the oldest first: for each the number of games with each score.
-  private(set) var weeks: [(number: Int, games: [Int: Int])] = []
+  /// The weeks by the numbers of their Mondays, the oldest first: for each the number of games with
+  /// each score.
+  private(set) var weeks: [(monday: Int, games: [Int: Int])] = []
 
   /// The most weeks that are kept.
   private static var limit: Int { 8 }
 
-  /// The day of the last game, as its line spells it, and its week.
-  private var day: (bytes: [UInt8], week: Int?) = ([], nil)
+  /// The day of the last game, as its line spells it, and the Monday of its week.
+  private var day: (bytes: [UInt8], monday: Int?) = ([], nil)
 
   mutating func add(_ line: RecordLine, score: Int) {
     let bytes = line.ended.prefix(10)
     if !bytes.elementsEqual(day.bytes) {
       let number = Timestamp(String(decoding: bytes, as: UTF8.self))?.dayNumber
-      day = (Array(bytes), number.map(Week.containing))
+      day = (Array(bytes), number.map { CalendarDay(number: $0).monday })
     }
     // A clock that was set back counts for nothing.
-    guard let week = day.week, week >= weeks.last?.number ?? week else { return }
-    if week != weeks.last?.number { weeks.append((week, [:])) }
+    guard let monday = day.monday, monday >= weeks.last?.monday ?? monday else { return }
+    if monday != weeks.last?.monday { weeks.append((monday, [:])) }
     weeks[weeks.count - 1].games[score, default: 0] += 1
     if weeks.count > Self.limit { weeks.removeFirst() }
   }
-}
-
-/// The weeks from Monday to Sunday, by numbers.
-public enum Week {
-  /// Returns the number of the week with a day, given by its number.
-  public static func containing(_ day: Int) -> Int { (day + 3) / 7 }
-
-  public static func monday(of week: Int) -> Int { week * 7 - 3 }
 }
 
 /// Days in a row, one streak after the other.
