@@ -147,7 +147,7 @@ struct OptionsScreen {
 extension GameVariant {
   /// Returns the title of a page of options: of the game, or of a way to play it.
   fileprivate func title(_ isWay: Bool, _ presentation: Presentation) -> String {
-    let game = title(presentation.language)
+    let game = type.title(presentation.language)
     guard isWay else { return game }
     return isRace
       ? presentation(en: "\(game) race", zh: "\(game)比赛")
@@ -209,6 +209,6 @@ extension OptionList {
 extension ArcadeGame {
   /// The ways to play the game against an opponent: in turns on one board, and in a race.
   static var waysToMeet: [GameVariant] {
-    all.filter { $0.seats > 1 && $0.rules == rules }
+    all.filter { $0.seats > 1 && $0.type.rules == rules }
   }
 }

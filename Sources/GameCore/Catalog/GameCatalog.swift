@@ -13,7 +13,7 @@ public struct GameCatalog: Sendable {
   /// Returns the game of a name in records, by today's or former rules, or nil if there is none.
   public func game(named name: some StringProtocol, rules: Int) -> GameVariant? {
     for game in games where name.hasPrefix(game.name) {
-      for variant in game.all where variant.recordName == name && variant.rules == rules {
+      for variant in game.all where variant.recordName == name && variant.type.rules == rules {
         return variant
       }
     }

@@ -8,15 +8,7 @@ public struct GameVariant: Sendable {
     (self.type, self.isRace) = (type, isRace)
   }
 
-  /// The game's name on the command line.
-  public var name: String { type.name }
-
   public var recordName: String { type.recordName(isRace: isRace) }
-
-  public var rules: Int { type.rules }
-
-  /// The game's name for players.
-  public var title: Phrase { type.title }
 
   public var seats: Int { isRace ? 2 : type.seats }
 
@@ -34,7 +26,7 @@ public struct GameVariant: Sendable {
 
   /// Returns the command that plays the game with some options, or nil if it doesn't take them.
   public func command(_ options: String) -> String? {
-    func words(_ options: some GameOptions) -> [String] { options.command(of: name) }
+    func words(_ options: some GameOptions) -> [String] { options.command(of: type.name) }
     return read(options).map { (words($0) + ($1?.command ?? [])).joined(separator: " ") }
   }
 

@@ -5,7 +5,7 @@ final class DailyDays {
 
 /// The scores that can be compared: of one game, by the same rules and with the same options.
 public final class ScoreGroup {
-  let type: GameVariant
+  let way: GameVariant
   let options: String
 
   /// The number of games that were finished; of solo games without the lost ones.
@@ -73,23 +73,23 @@ public final class ScoreGroup {
   /// Returns nil if there is no such game with such options.
   init?(_ key: String, _ catalog: GameCatalog, isBrief: Bool = false) {
     let parts = key.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    guard let rules = Int(parts[1]), let type = catalog.game(named: parts[0], rules: rules),
-      let options = type.normalForm(of: parts[2], isCompared: true)
+    guard let rules = Int(parts[1]), let way = catalog.game(named: parts[0], rules: rules),
+      let options = way.normalForm(of: parts[2], isCompared: true)
     else { return nil }
-    (self.type, self.options, self.isBrief) = (type, options, isBrief)
-    (better, isOfTwo) = (type.unit.better, type.seats > 1)
+    (self.way, self.options, self.isBrief) = (way, options, isBrief)
+    (better, isOfTwo) = (way.unit.better, way.seats > 1)
     verifier = RecordVerifier(catalog)
   }
 
-  public var game: String { type.name }
+  public var game: String { way.type.name }
 
-  var key: String { "\(game)\t\(type.rules)\t\(options)" }
+  var key: String { "\(game)\t\(way.type.rules)\t\(options)" }
   var isEmpty: Bool { count + lost + givenUp + unverified == 0 }
 
   /// Returns an option as the game writes it, or as it is if the game doesn't take it.
   func normalForm(of option: String) -> String {
     let name = option.prefix { $0 != "=" } + "="
-    let words = type.normalForm(of: option)?.split(separator: " ") ?? []
+    let words = way.normalForm(of: option)?.split(separator: " ") ?? []
     return words.first { $0.hasPrefix(name) }.map(String.init) ?? option
   }
 
@@ -146,7 +146,7 @@ public final class ScoreGroup {
   }
 
   private func note(_ line: RecordLine, ofDay day: Int) {
-    guard !days.contains(day), options == DailyDeal(day: day).options(of: type.type) else { return }
+    guard !days.contains(day), options == DailyDeal(day: day).options(of: way.type) else { return }
     dailyDays.days.insert(day)
     guard day > daily?.day ?? .min else { return }
     daily = (day, Array(line.bytes))
@@ -238,16 +238,16 @@ public final class ScoreGroup {
 
   // MARK: The game
 
-  var command: String { type.command(options) ?? game }
+  var command: String { way.command(options) ?? game }
 
   /// Returns the options that aren't the usual ones in words.
   public func optionWords(_ presentation: Presentation) -> String {
-    type.words(options, presentation).joined(separator: presentation.comma)
+    way.words(options, presentation).joined(separator: presentation.comma)
   }
 
   /// Returns the game's name for players, with what distinguishes its page of statistics.
   public func title(_ presentation: Presentation) -> String {
-    let title = type.title(presentation.language)
+    let title = way.type.title(presentation.language)
     if isOfTwo { return title + presentation(en: ", two players", zh: "·双人") }
     let words = optionWords(presentation)
     // Options without a title appear as on the command line.
@@ -256,16 +256,16 @@ public final class ScoreGroup {
   }
 
   /// The average score of the best bot, or nil if it isn't known.
-  public var par: Double? { type.par(options) }
+  public var par: Double? { way.par(options) }
 
-  public var seatNames: SeatNames { type.seatNames(options) ?? SeatNames() }
+  public var seatNames: SeatNames { way.seatNames(options) ?? SeatNames() }
 
-  public var unit: ScoreUnit { type.unit }
+  public var unit: ScoreUnit { way.unit }
 
   var fields: JSONObject {
     [
-      "game": .string(game), "rules": .number(type.rules),
-      "options": .object(type.fields(options) ?? [:]),
+      "game": .string(game), "rules": .number(way.type.rules),
+      "options": .object(way.fields(options) ?? [:]),
     ]
   }
 }

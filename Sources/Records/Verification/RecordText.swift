@@ -26,7 +26,7 @@ extension Record {
         score + HintCount.suffix(hints, presentation.language) + ending,
         head.source.text(presentation), now.text(since: ended, presentation),
       ] + (isVerified ? [] : [presentation(en: "does not verify", zh: "未通过验证")])
-    return "\(game?.name ?? head.game.printable): "
+    return "\(game?.type.name ?? head.game.printable): "
       + facts.joined(separator: presentation.comma)
   }
 
@@ -35,7 +35,7 @@ extension Record {
     let game = catalog.game(named: head.game, rules: head.rules)
     let options = game?.fields(head.options)
     let fields: JSONObject = [
-      "game": .string(game?.name ?? head.game), "rules": .number(head.rules),
+      "game": .string(game?.type.name ?? head.game), "rules": .number(head.rules),
       "options": .object(options ?? [:]), "begun": .string(head.begun.description),
       "ended": .string(ended.description), "status": .string(status),
       "score": .number(score ?? 0), "moves": .string(moves), "hints": .number(hints),
