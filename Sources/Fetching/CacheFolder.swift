@@ -17,7 +17,7 @@ public struct CacheFolder: Sendable {
   public static func answer(to url: String) -> String { file(url, "json") }
 
   private static func file(_ name: String, _ type: String) -> String {
-    "\(Seed.fnv1a(name).digits(radix: 16, count: 16)).\(type)"
+    "\(Seed.fnv1a(name.utf8).digits(radix: 16, count: 16)).\(type)"
   }
 
   /// Returns the bytes of a file that is at most 1 MB and, if asked for, was kept less than some

@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: lines)
   func anyWindowWillDo(line: String) throws {
-    var random = SeededRandom(seed: Seed.fnv1a(line))
+    var random = SeededRandom(seed: Seed.fnv1a(line.utf8))
     let stage = try Stage(line + " --seed 3".prefix(line == "arcade" ? 0 : 9))
     for _ in 0..<200 / Self.share {
       let size = Size(rows: 1 + Int(random.below(120)), columns: 1 + Int(random.below(400)))
@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: lines)
   func anyBytesWillDo(line: String) throws {
-    var random = SeededRandom(seed: ~Seed.fnv1a(line))
+    var random = SeededRandom(seed: ~Seed.fnv1a(line.utf8))
     var left = 2000 / Self.share
     while left > 0 {
       let stage = try Stage(line, isSilent: true)

@@ -70,7 +70,7 @@ public enum DealText {
 
   /// Returns 32 bits that tell one deal of a game from another.
   private static func check(_ body: [UInt8], _ game: String) -> UInt32 {
-    let hash = Seed.fnv1a(game + ":" + String(decoding: body, as: UTF8.self))
+    let hash = Seed.fnv1a(Array("\(game):".utf8) + body)
     return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
   }
 

@@ -28,17 +28,14 @@ extension Advisor {
 }
 
 public enum PlayerSeed {
-  /// Returns the player's seed in the game of a seed: another stream than the deal's.
+  /// Returns the seed of the player at a seat, when a seed's deal is played for the `round`-th time:
+  /// another stream than the deal's. Players at other seats, and those of other rounds, choose
+  /// independently.
   @inlinable
-  public static func of(_ seed: UInt64) -> UInt64 { ~seed }
-
-  /// Returns the seed of the player at a seat, when a deal is played for the `round`-th time.
-  /// Players at other seats, and those of other rounds, choose independently.
-  @inlinable
-  public static func of(_ seed: UInt64, at seat: Seat, round: Int = 0) -> UInt64 {
+  public static func of(_ seed: UInt64, at seat: Seat = .first, round: Int = 0) -> UInt64 {
     let index = 2 * round + seat.index
-    guard index > 0 else { return of(seed) }
-    var mixer = SplitMix64(state: of(seed) ^ UInt64(index) << 56)
+    guard index > 0 else { return ~seed }
+    var mixer = SplitMix64(state: ~seed ^ UInt64(index) << 56)
     return mixer.next()
   }
 }

@@ -57,9 +57,6 @@ public struct Seed: Sendable, Equatable {
 
   public var random: SeededRandom { SeededRandom(seed: number) }
 
-  /// Returns the 64-bit FNV-1a hash of the text's UTF-8 bytes.
-  public static func fnv1a(_ text: String) -> UInt64 { fnv1a(text.utf8) }
-
   /// Returns the 64-bit FNV-1a hash (Fowler, Noll and Vo) of bytes.
   @inlinable
   public static func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {

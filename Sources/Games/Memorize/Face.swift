@@ -63,7 +63,7 @@ public enum Face: PairFace {
     // Names that are the same in ASCII differ by their numbers.
     let isLost = presentation.isASCII && !self.name.unicodeScalars.allSatisfy(\.isASCII)
     let title = presentation.name(text) + (isLost ? "#\(number + 1)" : "")
-    let tint = UInt8(Seed.fnv1a(text) % UInt64(Color.tints))
+    let tint = UInt8(Seed.fnv1a(text.utf8) % UInt64(Color.tints))
     return TileFace(picture: title, name: title, tint: tint) { canvas, style in
       let lines = title.wrapped(to: canvas.extent.columns).prefix(canvas.extent.rows)
       canvas.put(Array(lines), style, presentation)

@@ -9,7 +9,7 @@ import Testing
   /// From any canvas to any other, the terminal shows the latter.
   @Test(arguments: depths, [nil] + Palette.allCases)
   func theTerminalShowsTheCanvas(depth: ColorDepth, palette: Palette?) {
-    var random = SeededRandom(seed: Seed.fnv1a("\(depth) \(String(describing: palette))"))
+    var random = SeededRandom(seed: Seed.fnv1a("\(depth) \(String(describing: palette))".utf8))
     for _ in 0..<4 {
       let size = Size(
         rows: 1 + Int(random.below(12)), columns: 1 + Int(random.below(40)))

@@ -42,7 +42,7 @@ struct Cover {
   /// Creates the cover of an album. Of a category's first 48 numbers no two have both the same
   /// colours and the same motif.
   init(of album: Album, _ number: UInt8) {
-    var random = SeededRandom(seed: Seed.fnv1a(album.name) &+ Self.edition)
+    var random = SeededRandom(seed: Seed.fnv1a(album.name.utf8) &+ Self.edition)
     let (palettes, motifs, number) = (Self.palettes, Motif.allCases, Int(number))
     colors = palettes[(number * 5 + number / 48) % palettes.count].map { red, green, blue in
       .rgb(red, green, blue)
