@@ -15,12 +15,9 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
 
   public init(length: Int) { self.length = length }
 
-  /// The least and the greatest length. All are odd.
-  static let lengths = 1...99
-
-  /// Returns a length in its text form, or nil for any other text.
+  /// Returns a length, an odd one up to 99, in its text form, or nil for any other text.
   static func length(_ text: String) -> Int? {
-    WholeNumber.parse(text).flatMap { lengths.contains($0) && $0 % 2 == 1 ? $0 : nil }
+    WholeNumber.parse(text).flatMap { (1...99).contains($0) && $0 % 2 == 1 ? $0 : nil }
   }
 
   public var goal: Int { length / 2 + 1 }
@@ -49,10 +46,8 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
     ["bestOf": .number(length), "wins": .number(wins), "losses": .number(losses)]
   }
 
-  private static var repeated: String { "again" }
-
   public var description: String {
-    "\(length):\(wins)-\(losses)" + (isCounting ? "" : ":\(Self.repeated)")
+    "\(length):\(wins)-\(losses)" + (isCounting ? "" : ":again")
   }
 
   public init?(_ text: String) {
