@@ -36,13 +36,10 @@ extension GameOptions {
   /// Returns the options with another value of one of them, or nil if they can't be combined so.
   public func setting(_ option: Option<Self>, to value: String) -> Self? {
     var changed = self
-    do throws(InvalidInput) {
-      try option.set(&changed, to: value)
-      try changed.check()
-      return changed
-    } catch {
+    guard (try? option.set(&changed, to: value)) != nil, (try? changed.check()) != nil else {
       return nil
     }
+    return changed
   }
 
   // MARK: Words
