@@ -12,12 +12,8 @@ public struct GameCatalog: Sendable {
 
   /// Returns the game of a name in records, by today's or former rules, or nil if there is none.
   public func game(named name: some StringProtocol, rules: Int) -> GameVariant? {
-    for game in games where name.hasPrefix(game.name) {
-      for variant in game.all where variant.recordName == name && variant.type.rules == rules {
-        return variant
-      }
-    }
-    return nil
+    games.filter { name.hasPrefix($0.name) }.flatMap { $0.all }
+      .first { $0.recordName == name && $0.type.rules == rules }
   }
 }
 
@@ -25,10 +21,7 @@ extension ArcadeGame {
   /// The game by today's and by former rules, alone, on one board and as a race.
   public static var all: [GameVariant] {
     let types: [any ArcadeGame.Type] = [Self.self] + formerRules
-    return types.map { GameVariant($0) }
-      + types.flatMap { type in
-        (type.versus.map { [GameVariant($0)] } ?? [])
-          + (type.hasRace ? [GameVariant(type, isRace: true)] : [])
-      }
+    return (types + types.compactMap { $0.versus }).map { GameVariant($0) }
+      + types.filter { $0.hasRace }.map { GameVariant($0, isRace: true) }
   }
 }

@@ -37,9 +37,13 @@ public struct GameVariant: Sendable {
         !options.differences(presentation).isEmpty
       else { return [] }
       let shape = G.shape(of: options, presentation)
+      // The shape tells of an option if it is another one with the option's default value.
       let others = G.Options.table.filter { option in
-        let plain = option.encode(G.Options()).flatMap { options.setting(option, to: $0) }
-        return plain.map { G.shape(of: $0, presentation) } == shape
+        var plain = options
+        guard let value = option.encode(G.Options()), (try? option.set(&plain, to: value)) != nil,
+          (try? plain.check()) != nil
+        else { return false }
+        return G.shape(of: plain, presentation) == shape
       }
       return [shape] + options.differences(among: others, presentation)
     }

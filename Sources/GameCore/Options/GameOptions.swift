@@ -33,15 +33,6 @@ extension GameOptions {
     return table.map { $0.flag(withDefaultIn: defaults) }
   }
 
-  /// Returns the options with another value of one of them, or nil if they can't be combined so.
-  public func setting(_ option: Option<Self>, to value: String) -> Self? {
-    var changed = self
-    guard (try? option.set(&changed, to: value)) != nil, (try? changed.check()) != nil else {
-      return nil
-    }
-    return changed
-  }
-
   // MARK: Words
 
   /// Returns the options that are not the default ones in words.

@@ -97,8 +97,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   }
 
   /// Deals, and lets the opponent of a race play. A game of two has the usual opposition if none is
-  /// given. Throws if the options don't make a deal or don't
-  /// allow the written one.
+  /// given. Throws if the options don't make a deal or don't allow the written one.
   public init(
     options: G.Options, source: Source, player: String? = nil,
     opposition: Opposition? = nil
