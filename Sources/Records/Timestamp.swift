@@ -35,14 +35,12 @@ public struct Timestamp: LosslessStringConvertible, Equatable, Sendable {
   private static let form = Array("0000-00-00T00:00:00Z".utf8)
 
   public var description: String {
-    let (hours, minutes) = (seconds / 3600 % 24, seconds / 60 % 60)
-    return "\(day)T\(Self.two(hours)):\(Self.two(minutes)):\(Self.two(seconds % 60))Z"
+    let time = [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60]
+    return "\(day)T\(time.map { $0.digits(radix: 10, count: 2) }.joined(separator: ":"))Z"
   }
 
   /// The day in UTC: `2026-11-21`.
   public var day: String { CalendarDay(number: dayNumber).description }
-
-  private static func two(_ number: Int) -> String { number.digits(radix: 10, count: 2) }
 
   /// The days since 1 January 1970.
   public var dayNumber: Int { seconds / 86_400 }

@@ -100,8 +100,7 @@ public struct RecordedGame<G: ArcadeGame> {
   /// the whole history.
   public func findBest() -> Int? {
     guard playthrough.seats == 1 else { return nil }
-    let record = playthrough.record(begun: begun, ended: begun)
-    return recorder?.best(like: record, as: G.self)?.bestScore
+    return recorder?.best(of: G.self, options: playthrough.recordedOptions.recorded)?.bestScore
   }
 
   public var isKept: Bool { playthrough.turns > 0 && recorder?.isKeeping ?? false }

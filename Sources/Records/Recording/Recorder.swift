@@ -54,8 +54,8 @@ public final class Recorder {
   /// Keeps a finished solo game and returns the best score that it beat; nil unless it ranks.
   func finish(_ record: Record, as game: any ArcadeGame.Type) -> Int? {
     defer { file(record) }
-    guard comparesBest, let group = best(like: record, as: game), group.ranks(record),
-      let score = record.score, let best = group.bestScore
+    guard comparesBest, let group = best(of: game, options: record.head.options),
+      group.ranks(record), let score = record.score, let best = group.bestScore
     else { return nil }
     return game.better.isBetter(score, than: best) ? best : nil
   }
@@ -98,13 +98,13 @@ public final class Recorder {
     return book?.beaten(in: game) ?? []
   }
 
-  /// Returns the recorded games with a record's options and the best score of those that verify and
-  /// rank; nil if there are none.
-  func best(like record: Record, as game: any ArcadeGame.Type) -> ScoreGroup? {
-    let filter = ScoreBook.Filter(only: game, options: record.head.options)
+  /// Returns the recorded games with options in the form of records, and the best score of those
+  /// that verify and rank; nil if there are none.
+  func best(of game: any ArcadeGame.Type, options: String) -> ScoreGroup? {
+    let filter = ScoreBook.Filter(only: game, options: options)
     // Only a forged history has as many claims, which would delay the end.
     let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, limit: 10_000)
-    return book?.group(game, options: record.head.options)
+    return book?.group(game, options: options)
   }
 
   /// Leaves the journal of a game that is not resumed to others.
