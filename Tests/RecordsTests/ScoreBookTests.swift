@@ -267,9 +267,7 @@ import Testing
   // MARK: Tables
 
   private func table(_ book: ScoreBook, isOnlyBest: Bool = false) throws -> ScoreTable {
-    ScoreTable(
-      book, isOnlyBest: isOnlyBest,
-      today: try #require(Timestamp("2026-11-21")), spellCatalog)
+    ScoreTable(book, isOnlyBest: isOnlyBest, today: try #require(Timestamp("2026-11-21")))
   }
 
   /// The place, the score, the date, the seed and the number of hints in the lines of games.

@@ -98,7 +98,7 @@ extension Command {
     let book = ScoreBook(filter, .arcade)
     try book.read(readers)
     let table = ScoreTable(
-      book, isOnlyBest: options.isOnlyBest, today: now, .arcade,
+      book, isOnlyBest: options.isOnlyBest, today: now,
       files: files.isEmpty ? nil : readers.map(\.name))
     try context.print(table.objects, or: table.lines, isPaged: true)
     if book.faults > 0 {

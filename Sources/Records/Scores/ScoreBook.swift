@@ -22,7 +22,7 @@ public final class ScoreBook {
 
   private let filter: Filter
   private let (isAsRecorded, isBrief): (Bool, Bool)
-  private let catalog: GameCatalog
+  let catalog: GameCatalog
 
   /// The number of lines that can't be read or are of unknown games.
   public private(set) var faults = 0

@@ -3,17 +3,14 @@ public struct ScoreTable {
   private let book: ScoreBook
   private let isOnlyBest: Bool
   private let today: Timestamp
-  private let catalog: GameCatalog
   private let files: [String]?
 
   /// Creates a table of a book's games, or only of the best ones, on a day. It is of the player's
   /// history, or of `files`.
   public init(
-    _ book: ScoreBook, isOnlyBest: Bool, today: Timestamp, _ catalog: GameCatalog,
-    files: [String]? = nil
+    _ book: ScoreBook, isOnlyBest: Bool, today: Timestamp, files: [String]? = nil
   ) {
-    (self.book, self.isOnlyBest, self.today, self.catalog) = (book, isOnlyBest, today, catalog)
-    self.files = files
+    (self.book, self.isOnlyBest, self.today, self.files) = (book, isOnlyBest, today, files)
   }
 
   private var pages: [ScoreGroup] {
@@ -158,13 +155,13 @@ public struct ScoreTable {
       }
     }
     objects += group.best.enumerated().map { index, record in
-      record.fields(catalog).merging(["type": "best", "rank": .number(index + 1)])
+      record.fields(book.catalog).merging(["type": "best", "rank": .number(index + 1)])
     }
     if isOnlyBest { return objects }
     return objects
       + group.last.map { record, isVerified, isAgain in
         let facts: JSONObject = ["verified": .bool(isVerified), "again": .bool(isAgain)]
-        return record.fields(catalog).merging(facts).merging(["type": "last"])
+        return record.fields(book.catalog).merging(facts).merging(["type": "last"])
       }
   }
 
