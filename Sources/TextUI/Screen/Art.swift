@@ -77,9 +77,7 @@ extension Canvas {
 extension Color {
   /// A mix without its hue, or a role as it is.
   var grey: Color {
-    guard role == nil else { return self }
-    let parts = RGB(self)
-    return parts.map { _ in parts.brightness }.color
+    mix?.grey.color ?? self
   }
 }
 

@@ -30,7 +30,7 @@ public enum Palette: String, CaseIterable, Sendable {
   /// The colours that tell it from others: of the table, a card, its back, red ink and the focus.
   public var swatches: [Color] {
     [.table, .card, .back, .red, .focus].map { role in
-      tone(of: role).map { .rgb($0.mix.red, $0.mix.green, $0.mix.blue) } ?? role
+      tone(of: role)?.mix.color ?? role
     }
   }
 
@@ -51,13 +51,13 @@ public enum Palette: String, CaseIterable, Sendable {
 
   /// A role's colour for each depth.
   struct Tone: Sendable {
-    let mix: (red: UInt8, green: UInt8, blue: UInt8)
+    let mix: RGB
     /// The one of the 256 colours, and the one of the theme's 16.
-    let indexed, named: UInt8
+    let indexed, named: Int
 
-    init(_ number: UInt64) {
-      mix = (UInt8(number >> 28), UInt8(number >> 20 & 0xff), UInt8(number >> 12 & 0xff))
-      (indexed, named) = (UInt8(number >> 4 & 0xff), UInt8(number & 0xf))
+    init(_ number: Int) {
+      mix = RGB(number >> 28, number >> 20 & 0xff, number >> 12 & 0xff)
+      (indexed, named) = (number >> 4 & 0xff, number & 0xf)
     }
   }
 }

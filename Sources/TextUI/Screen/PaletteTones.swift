@@ -9,19 +9,19 @@ extension Palette {
 
   /// Returns a colour as it is seen in a range of colours.
   func seen(_ color: Color, _ depth: ColorDepth) -> RGB {
-    let (tone, mix) = (tone(of: color), RGB(self == .mono ? color.grey : color))
+    let mix = (self == .mono ? color.grey : color).mix ?? RGB(0, 0, 0)
+    let tone = tone(of: color)
     return switch depth {
-    case .full, .none:
-      tone.map { RGB(.rgb($0.mix.red, $0.mix.green, $0.mix.blue)) } ?? mix
-    case .indexed: tone.map { RGB(indexed: Int($0.indexed)) } ?? mix.indexed.color
-    case .sixteen: RGB.theme[tone.map { Int($0.named) } ?? mix.inTheme()]
+    case .full, .none: tone?.mix ?? mix
+    case .indexed: tone.map { RGB(indexed: $0.indexed) } ?? mix.indexed.color
+    case .sixteen: RGB.theme[tone?.named ?? mix.inTheme()]
     }
   }
 
   /// Returns the palette's one of some tones. Each number has the digits of a 24-bit colour, those
   /// of one of the 256, from 16 on, and the one of the theme's 16.
   private func tone(
-    _ felt: UInt64, _ paper: UInt64, _ neon: UInt64, _ contrast: UInt64, _ mono: UInt64
+    _ felt: Int, _ paper: Int, _ neon: Int, _ contrast: Int, _ mono: Int
   ) -> Tone {
     switch self {
     case .felt: Tone(felt)
@@ -66,7 +66,7 @@ extension Palette {
   }
 
   /// The tints of a palette, which are repeated if they are few.
-  private var tints: [UInt64] {
+  private var tints: [Int] {
     switch self {
     case .felt, .paper:
       [
@@ -84,7 +84,7 @@ extension Palette {
   }
 
   /// The strong colours of the tints.
-  private var accents: [UInt64] {
+  private var accents: [Int] {
     switch self {
     case .felt, .paper:
       [

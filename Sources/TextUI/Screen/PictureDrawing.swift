@@ -108,7 +108,7 @@ struct PicturePainter {
   /// that depends on the place alone, so that nothing flickers.
   private func color(of pixel: RGB, row: Int, column: Int) -> Color {
     let threshold = Self.thresholds[row % 4 * 4 + column % 4]
-    let pixel = isGrey ? pixel.map { _ in pixel.brightness } : pixel
+    let pixel = isGrey ? pixel.grey : pixel
     let color =
       switch depth {
       case .full, .none: pixel

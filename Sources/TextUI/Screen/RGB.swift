@@ -1,5 +1,5 @@
 /// The parts of a colour, from 0 to 255.
-struct RGB: Equatable {
+struct RGB: Equatable, Sendable {
   let red, green, blue: Int
 
   /// Creates a colour of parts, which are brought into their range.
@@ -15,11 +15,6 @@ struct RGB: Equatable {
     self = number < 232 ? RGB(cube[0], cube[1], cube[2]) : RGB(grey, grey, grey)
   }
 
-  /// Creates the parts of a mix.
-  init(_ color: Color) {
-    self.init(Int(color.mix.red), Int(color.mix.green), Int(color.mix.blue))
-  }
-
   var color: Color { .rgb(UInt8(red), UInt8(green), UInt8(blue)) }
 
   /// The brightness as people see it, from 0 to 255.
@@ -28,7 +23,10 @@ struct RGB: Equatable {
   /// True if people hardly see a colour in it.
   var isGrey: Bool { max(red, green, blue) - min(red, green, blue) < 20 }
 
-  func map(_ change: (Int) -> Int) -> RGB { RGB(change(red), change(green), change(blue)) }
+  /// The colour without its hue.
+  var grey: RGB { RGB(brightness, brightness, brightness) }
+
+  private func map(_ change: (Int) -> Int) -> RGB { RGB(change(red), change(green), change(blue)) }
 
   /// Returns the colour halfway to another.
   func mean(_ other: RGB) -> RGB {

@@ -38,16 +38,15 @@ extension Color {
   fileprivate func code(_ depth: ColorDepth, _ palette: Palette?, _ base: Int) -> String {
     if depth == .none { return String(base + 9) }
     let tone = palette?.tone(of: self)
-    if depth == .full, let mix = tone?.mix ?? (role == nil ? mix : nil) {
+    if depth == .full, let mix = tone?.mix ?? mix {
       return "\(base + 8);2;\(mix.red);\(mix.green);\(mix.blue)"
     }
     if depth == .sixteen {
-      let number = tone.map { Int($0.named) } ?? (role == nil ? RGB(self).inTheme() : theme?.named)
+      let number = tone?.named ?? mix?.inTheme() ?? theme?.named
       guard let number else { return String(base + 9) }
       return String(number < 8 ? base + number : base + 60 + number - 8)
     }
-    let number =
-      tone.map { Int($0.indexed) } ?? (role == nil ? RGB(self).indexed.number : theme?.indexed)
+    let number = tone?.indexed ?? mix?.indexed.number ?? theme?.indexed
     return number.map { "\(base + 8);5;\($0)" } ?? String(base + 9)
   }
 

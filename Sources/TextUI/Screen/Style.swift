@@ -75,14 +75,17 @@ public struct Color: Hashable, Sendable {
 
   var tint: Int { Int(value >> 8) }
 
-  var mix: (red: UInt8, green: UInt8, blue: UInt8) {
-    (UInt8(value >> 8 & 0xff), UInt8(value >> 16 & 0xff), UInt8(value >> 24))
+  /// The parts of the mix, or nil of a role.
+  var mix: RGB? {
+    guard role == nil else { return nil }
+    return RGB(Int(value >> 8 & 0xff), Int(value >> 16 & 0xff), Int(value >> 24))
   }
 
   /// The mix in the form `#rrggbb`, or nil of a role.
   public var hex: String? {
-    guard role == nil else { return nil }
-    return [mix.red, mix.green, mix.blue].reduce("#") { $0 + $1.digits(radix: 16, count: 2) }
+    mix.map { mix in
+      [mix.red, mix.green, mix.blue].reduce("#") { $0 + $1.digits(radix: 16, count: 2) }
+    }
   }
 
   /// The default: of text ``text``, and of the background ``table``.

@@ -71,9 +71,9 @@ import Testing
     let tone = try #require(palette.tone(of: color))
     let mix =
       switch depth {
-      case .full: [Int(tone.mix.red), Int(tone.mix.green), Int(tone.mix.blue)]
-      case .indexed: indexed(Int(tone.indexed))
-      case .sixteen, .none: named(Int(tone.named))
+      case .full: [tone.mix.red, tone.mix.green, tone.mix.blue]
+      case .indexed: indexed(tone.indexed)
+      case .sixteen, .none: named(tone.named)
       }
     let linear = mix.map { value in
       let share = Double(value) / 255
