@@ -1,7 +1,8 @@
-import Screens
 import TestSupport
 import Testing
 import TextUI
+
+@testable import Screens
 
 /// The bell, which rings when a view celebrations.
 @Suite(.oneByOne) struct BellTests {
@@ -26,9 +27,9 @@ import TextUI
     let runner = ScreenRunner(clock: { window.time }, makeWindow: { _ in window })
     defer { runner.close() }
     var view = Audience(celebrations: 3)
-    let presentation = Presentation(language: .en)
-    _ = try runner.show(
-      &view, with: .init(presentation: presentation, depth: .none, rings: rings))
+    var display = ScreenRunner.DisplayOptions(Presentation(language: .en), .none)
+    display.rings = rings
+    _ = try runner.show(&view, with: display)
     return window.rings
   }
 

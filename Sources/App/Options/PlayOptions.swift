@@ -202,10 +202,13 @@ struct PlayOptions {
   func displayOptions(in environment: ProcessEnvironment) -> ScreenRunner.DisplayOptions {
     let saved = environment.saved.value(of: "palette").flatMap(Palette.init)
     var display = ScreenRunner.DisplayOptions(
-      presentation: presentation(in: environment), depth: environment.colorDepth,
-      palette: palette ?? saved ?? (environment.isLight ? .paper : .standard),
-      isAnimated: isOn(.animation, in: environment), rings: isOn(.bell, in: environment),
-      usesMouse: isOn(.mouse, in: environment))
+      presentation(in: environment), environment.colorDepth)
+    if display.presentation.drawsPixels {
+      display.palette = palette ?? saved ?? (environment.isLight ? .paper : .standard)
+    }
+    display.isAnimated = isOn(.animation, in: environment)
+    display.rings = isOn(.bell, in: environment)
+    display.usesMouse = isOn(.mouse, in: environment)
     display.hasClock = isOn(.clock, in: environment)
     display.suitsBackground = palette == nil && saved == nil
     display.keepPalette = { environment.saved.save($0.rawValue, as: "palette") }

@@ -54,10 +54,6 @@ public struct ViewEffects: Equatable {
   public var copies: [String] = []
   /// The line that is left on the terminal if a signal ends the process, or nil for none.
   public var exitMessage: String?
-
-  public init(celebrations: Int = 0, copies: [String] = [], exitMessage: String? = nil) {
-    (self.celebrations, self.copies, self.exitMessage) = (celebrations, copies, exitMessage)
-  }
 }
 
 /// A window in which views are shown: the terminal's ``FullScreen``, or a script's.
@@ -77,9 +73,8 @@ extension FullScreen: ScreenWindow {}
 
 /// Shows views one after the other in one window, from the first view until it is closed.
 public final class ScreenRunner {
-  private var screen: (any ScreenWindow)?
-  /// The way in which the window was opened.
-  private var opened: DisplayOptions?
+  /// The window and the way in which it was opened, or nil while it is closed.
+  private var opened: (window: any ScreenWindow, display: DisplayOptions)?
   private var palette: Palette?
   /// The palette that suits the terminal's background, once that is known.
   private var suitedPalette: Palette?
@@ -94,7 +89,7 @@ public final class ScreenRunner {
   private var notice: String?
   private let diagnose: (String) -> Void
   private let clock: () -> Int
-  private let makeWindow: ((DisplayOptions) -> any ScreenWindow)?
+  private let makeWindow: (DisplayOptions) throws(SystemError) -> any ScreenWindow
 
   private enum Overlay {
     case palettes(Panel)
@@ -111,30 +106,30 @@ public final class ScreenRunner {
 
     /// Saves the palette that the player chose.
     public var keepPalette: (Palette) -> Void = { _ in }
-    public var isAnimated: Bool
+    public var isAnimated = true
     /// True if the time played is shown.
     public var hasClock = false
     /// True if the bell rings when a view celebrates.
-    public var rings: Bool
+    public var rings = false
     /// True if the terminal reports the mouse.
-    public var usesMouse: Bool
+    public var usesMouse = true
 
-    public init(
-      presentation: Presentation, depth: ColorDepth, palette: Palette? = nil,
-      isAnimated: Bool = true, rings: Bool = false, usesMouse: Bool = true
-    ) {
+    public init(_ presentation: Presentation, _ depth: ColorDepth) {
       (self.presentation, self.depth) = (presentation, depth)
-      self.palette = presentation.drawsPixels ? palette : nil
-      (self.isAnimated, self.rings, self.usesMouse) = (isAnimated, rings, usesMouse)
     }
   }
 
-  /// Creates a runner. It opens a window for the first view: the terminal's, or that of
-  /// `makeWindow`. `diagnose` gets the warnings, and `clock` returns milliseconds.
+  /// Creates a runner, which opens a window for the first view. `diagnose` gets the warnings, and
+  /// `clock` returns milliseconds.
   public init(
     diagnose: @escaping (String) -> Void = Diagnostics.write,
     clock: @escaping () -> Int = { Clock.milliseconds },
-    makeWindow: ((DisplayOptions) -> any ScreenWindow)? = nil
+    makeWindow: @escaping (DisplayOptions) throws(SystemError) -> any ScreenWindow = {
+      (display) throws(SystemError) in
+      try FullScreen(
+        usesMouse: display.usesMouse,
+        depth: display.presentation.isColored ? display.depth : .none)
+    }
   ) {
     (self.diagnose, self.clock, self.makeWindow) = (diagnose, clock, makeWindow)
   }
@@ -247,16 +242,10 @@ public final class ScreenRunner {
   }
 
   private func open(_ display: DisplayOptions) throws(SystemError) -> any ScreenWindow {
-    if let screen { return screen }
-    (palette, opened) = (palette(of: display), display)
-    if let makeWindow {
-      screen = makeWindow(display)
-    } else {
-      screen = try FullScreen(
-        usesMouse: display.usesMouse,
-        depth: display.presentation.isColored ? display.depth : .none)
-    }
-    return try open(display)
+    if let opened { return opened.window }
+    let window = try makeWindow(display)
+    (palette, opened) = (palette(of: display), (window, display))
+    return window
   }
 
   private func palette(of display: DisplayOptions) -> Palette? {
@@ -265,18 +254,18 @@ public final class ScreenRunner {
 
   /// Changes how views are shown. Closes the window if it has to be opened in another way.
   public func change(to display: DisplayOptions) {
-    guard let opened, screen != nil else { return }
+    guard let old = opened?.display else { return }
     palette = palette(of: display)
     let isSame =
-      display.usesMouse == opened.usesMouse
-      && display.presentation.isColored == opened.presentation.isColored
+      display.usesMouse == old.usesMouse
+      && display.presentation.isColored == old.presentation.isColored
     if !isSame { close() }
   }
 
   /// Gives a warning once: on standard error, or while a view is shown in its last row first.
   public func warn(_ message: String) {
     guard given.insert(message).inserted else { return }
-    guard screen == nil else {
+    guard opened == nil else {
       notice = message
       return warnings.append(message)
     }
@@ -285,8 +274,8 @@ public final class ScreenRunner {
 
   /// Closes the window and restores the terminal.
   public func close() {
-    screen?.close()
-    screen = nil
+    opened?.window.close()
+    opened = nil
     for warning in warnings { diagnose(warning) }
     warnings.removeAll()
   }
