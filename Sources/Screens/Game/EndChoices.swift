@@ -5,17 +5,16 @@ struct EndChoices {
   /// The game whose daily deal comes next, or nil for another deal of the same game.
   let nextDaily: String?
   let hasPoster: Bool
+  let presentation: Presentation
   private(set) var list = ListFocus(0)
 
   /// Returns the choice of an input, or nil, where the choices begin at a row; moves the focus.
-  mutating func handle(
-    _ input: Input, at row: Int, in size: Size, _ presentation: Presentation
-  ) -> GameKeys.Action? {
+  mutating func handle(_ input: Input, at row: Int, in size: Size) -> GameKeys.Action? {
     if case .key(let key) = input {
       let bindings = GameKeys.afterEnd + (hasPoster ? [GameKeys.poster] : [])
       if let choice = bindings.action(for: key) { return choice }
     }
-    let (all, places) = (all(presentation), places(in: size, presentation))
+    let (all, places) = (all, places(in: size))
     list.count = all.count
     let isChosen = list.handle(input) { point in
       let local = Point(row: point.row - row, column: point.column)
@@ -24,12 +23,10 @@ struct EndChoices {
     return isChosen ? all[list.index].action : nil
   }
 
-  func rows(in size: Size, _ presentation: Presentation) -> Int {
-    places(in: size, presentation).map(\.rect.end).max() ?? 0
-  }
+  func rows(in size: Size) -> Int { places(in: size).map(\.rect.end).max() ?? 0 }
 
-  func draw(on canvas: inout Canvas, at row: Int, _ presentation: Presentation) {
-    for (index, place) in places(in: canvas.extent, presentation).enumerated() {
+  func draw(on canvas: inout Canvas, at row: Int) {
+    for (index, place) in places(in: canvas.extent).enumerated() {
       let isFocused = index == list.index
       canvas.put(
         (isFocused ? presentation.frame.pointers.0 : " ") + place.text,
@@ -39,10 +36,7 @@ struct EndChoices {
   }
 
   /// Returns the texts and places of the choices: in words unless these need more rows.
-  private func places(
-    in size: Size, _ presentation: Presentation
-  ) -> [(text: String, rect: Rect)] {
-    let all = all(presentation)
+  private func places(in size: Size) -> [(text: String, rect: Rect)] {
     let long = all.map { $0.title + presentation(en: " (\($0.key))", zh: "（\($0.key)）") }
     let short = all.map { "\($0.title.prefix { !" :：".contains($0) }) \($0.key)" }
     let flows = [
@@ -75,10 +69,8 @@ struct EndChoices {
     }
   }
 
-  /// Returns the choices with their keys and words.
-  private func all(
-    _ presentation: Presentation
-  ) -> [(action: GameKeys.Action, key: String, title: String)] {
+  /// The choices with their keys and words.
+  private var all: [(action: GameKeys.Action, key: String, title: String)] {
     let next =
       nextDaily.map { presentation(en: "Next: \($0)", zh: "下一局：\($0)") }
       ?? presentation(en: "New deal", zh: "新局")

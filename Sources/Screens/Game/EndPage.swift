@@ -16,6 +16,9 @@ struct EndPage {
   /// The sentences around the score.
   let texts: [Text]
   var choices: EndChoices
+  let presentation: Presentation
+  /// The number of stars that shine so far.
+  var lit = Stars.most
   /// The news of the last choice, until the next input.
   var notice: String?
 
@@ -65,17 +68,13 @@ struct EndPage {
     var isBlock: Bool { [.stars, .score, .verdict, .lesson, .chart, .share].contains(self) }
   }
 
-  mutating func handle(
-    _ input: Input, in size: Size, _ presentation: Presentation
-  ) -> GameKeys.Action? {
-    let row = layout(in: size, presentation, lit: Stars.most).choicesRow
-    return choices.handle(input, at: row, in: size, presentation)
+  mutating func handle(_ input: Input, in size: Size) -> GameKeys.Action? {
+    choices.handle(input, at: layout(in: size).choicesRow, in: size)
   }
 
-  /// Draws the page. Of the stars only the first `lit` shine.
-  func draw(on canvas: inout Canvas, _ presentation: Presentation, lit: Int) {
+  func draw(on canvas: inout Canvas) {
     canvas.fill()
-    let (size, layout) = (canvas.extent, layout(in: canvas.extent, presentation, lit: lit))
+    let (size, layout) = (canvas.extent, layout(in: canvas.extent))
     for (group, rows) in layout.rows {
       var row = rows.lowerBound
       for part in Part.allCases where part.group == group {
@@ -88,7 +87,7 @@ struct EndPage {
         }
       }
     }
-    choices.draw(on: &canvas, at: layout.choicesRow, presentation)
+    choices.draw(on: &canvas, at: layout.choicesRow)
     if let notice, layout.choicesRow > 0 {
       canvas.drawRow(layout.choicesRow - 1) {
         $0.put(presentation.cut(notice, to: size.columns), centeredInRow: 0, .bold)
@@ -100,10 +99,10 @@ struct EndPage {
 
   /// Returns the parts that fit and the rows of their groups.
   private func layout(
-    in size: Size, _ presentation: Presentation, lit: Int
+    in size: Size
   ) -> (parts: [Part: [StyledLine]], rows: [Int: Range<Int>], choicesRow: Int) {
-    let room = max(0, size.rows - choices.rows(in: size, presentation))
-    let parts = parts(fitting: Size(rows: room, columns: size.columns), presentation, lit: lit)
+    let room = max(0, size.rows - choices.rows(in: size))
+    let parts = parts(fitting: Size(rows: room, columns: size.columns))
     let groups = Set(parts.keys.map(\.group)).sorted()
     var layout = RowLayout<Int>(rows: room)
     for (part, lines) in parts { layout.give(lines.count, to: part.group) }
@@ -114,9 +113,7 @@ struct EndPage {
   }
 
   /// Returns the lines of the parts that fit, the most important parts first.
-  private func parts(
-    fitting size: Size, _ presentation: Presentation, lit: Int
-  ) -> [Part: [StyledLine]] {
+  private func parts(fitting size: Size) -> [Part: [StyledLine]] {
     var parts: [Part: [StyledLine]] = [:]
     let width = min(64, size.columns - 2)
     var left: Int { size.rows - parts.values.reduce(0) { $0 + $1.count } }
@@ -135,7 +132,7 @@ struct EndPage {
     guard width > 0 else { return [:] }
     for part in Part.byImportance {
       for isShort in [size.rows < 9, true] {
-        if show(part, lines(of: part, isShort: isShort, in: size, presentation, lit: lit)) { break }
+        if show(part, lines(of: part, isShort: isShort, in: size)) { break }
       }
     }
     // Blank rows matter more than a chart, and so do two scores in large digits.
@@ -146,17 +143,15 @@ struct EndPage {
     // And more than these.
     if !presentation.isASCII {
       let scale = [3, 2].first { left > gaps + 16 * ($0 - 1) } ?? 1
-      _ = show(.score, largeScore(scale: scale, presentation), leaving: gaps / 2 + 1)
+      _ = show(.score, largeScore(scale: scale), leaving: gaps / 2 + 1)
     }
-    if presentation.drawsPixels { _ = show(.stars, largeStars(lit: lit), leaving: gaps) }
-    _ = show(.verdict, lines(of: .verdict, in: size, presentation, lit: lit), leaving: gaps + 1)
+    if presentation.drawsPixels { _ = show(.stars, largeStars, leaving: gaps) }
+    _ = show(.verdict, lines(of: .verdict, in: size), leaving: gaps + 1)
     return parts
   }
 
   /// Returns the lines of a part, wrapped to fit a window.
-  private func lines(
-    of part: Part, isShort: Bool = false, in size: Size, _ presentation: Presentation, lit: Int
-  ) -> [StyledLine] {
+  private func lines(of part: Part, isShort: Bool = false, in size: Size) -> [StyledLine] {
     let width = min(64, size.columns - 2)
     switch part {
     case .stars: return stars.map { [StyledLine($0.text(lit: lit, presentation))] } ?? []
@@ -170,7 +165,7 @@ struct EndPage {
     }.map { StyledLine($0) }
   }
 
-  private func largeStars(lit: Int) -> [StyledLine] {
+  private var largeStars: [StyledLine] {
     guard let stars else { return [] }
     return ["     █     ", "    ███    ", "▀█████████▀", "  ███████  ", " ██▀▀ ▀▀██ "].map { row in
       (0..<Stars.most).reduce(StyledLine()) { line, star in
@@ -181,7 +176,7 @@ struct EndPage {
   }
 
   /// Returns the scores in large digits, a single one with its unit beside the last row.
-  private func largeScore(scale: Int, _ presentation: Presentation) -> [StyledLine] {
+  private func largeScore(scale: Int) -> [StyledLine] {
     if let seats { return seats.large(scale: scale, presentation) }
     guard let score else { return [] }
     var lines = BigNumber.lines(score, scale: scale)

@@ -43,11 +43,10 @@ extension GameView {
       canvas.draw(in: sidebar, on: Style(on: .panel)) { drawSidebar(on: &$0) }
     }
     if let ending, !ending.isHidden, time >= ending.opening {
-      let lit = starFrames(of: ending)?.index(at: time) ?? Stars.most
+      var page = ending.page
+      page.lit = starFrames(of: ending)?.index(at: time) ?? Stars.most
       // On the table's ground, so that a frame in a large window stays small.
-      canvas.draw(in: endArea(in: canvas.extent)) {
-        ending.page.draw(on: &$0, presentation, lit: lit)
-      }
+      canvas.draw(in: endArea(in: canvas.extent)) { page.draw(on: &$0) }
     } else {
       drawGame(on: &canvas, at: time)
     }

@@ -54,7 +54,8 @@ extension GameView {
     ]
     return EndPage(
       stars: stars, score: score, scoreText: game.score(presentation),
-      chart: review?.chart(presentation), texts: texts + sharing, choices: choices)
+      chart: review?.chart(presentation), texts: texts + sharing, choices: choices,
+      presentation: presentation)
   }
 
   /// The line to share, and what its signs stand for.
@@ -74,7 +75,8 @@ extension GameView {
 
   var choices: EndChoices {
     EndChoices(
-      nextDaily: standing?.next?(presentation.language), hasPoster: G.poster != nil)
+      nextDaily: standing?.next?(presentation.language), hasPoster: G.poster != nil,
+      presentation: presentation)
   }
 
   func starFrames(of ending: Ending) -> Frames? {
@@ -100,7 +102,7 @@ extension GameView {
     if isHidden, input != .key(.character("w")) { return nil }
     (ending.page.notice, ending.confetti) = (nil, nil)
     let area = endArea(in: size)
-    switch ending.page.handle(input.local(to: area), in: area.size, presentation) {
+    switch ending.page.handle(input.local(to: area), in: area.size) {
     case .choice(let choice): return choice
     case .lookBack:
       page = .lookBack(ReplayView(game, presentation, isLookBack: true, ending.review))
@@ -108,7 +110,7 @@ extension GameView {
       copies.append(game.share(presentation))
       ending.page.notice = presentation(
         en: "Copied, if your terminal allows it.", zh: "已复制（如果终端允许的话）。")
-    case .poster: ending.page.notice = savePoster(in: folder)
+    case .poster: ending.page.notice = savePoster()
     case .hint, nil: break
     }
     return nil
@@ -116,8 +118,8 @@ extension GameView {
 
   // MARK: Poster
 
-  /// Writes the poster into a folder. Returns what to tell the player.
-  func savePoster(in folder: String) -> String? {
+  /// Writes the poster. Returns what to tell the player.
+  private func savePoster() -> String? {
     guard let make = G.poster else { return nil }
     let caption = [G.name, game.score(.shared), game.origin(.shared)].joined(separator: " · ")
     let svg = make(game.position, caption)

@@ -9,7 +9,8 @@ extension GameView {
     ]
     let seats = SeatScores(names: names, scores: Seat.both.map(game.shownScore), leads: leads)
     return EndPage(
-      seats: seats, chart: review?.chart(presentation), texts: texts + sharing, choices: choices)
+      seats: seats, chart: review?.chart(presentation), texts: texts + sharing, choices: choices,
+      presentation: presentation)
   }
 
   private var names: [String] {
