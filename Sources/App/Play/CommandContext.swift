@@ -41,16 +41,14 @@ struct CommandContext {
 
   /// Returns the first game whose deal of a day was not finished, and the streak; nil if the day is
   /// over or the history can't be read.
-  func standing(
-    of daily: DailyDeal, after game: any ArcadeGame.Type
-  ) -> (next: (any ArcadeGame.Type)?, streak: Int)? {
+  func standing(of daily: DailyDeal, after game: any ArcadeGame.Type) -> DailyStanding? {
     guard daily.day == environment.now().dayNumber,
       let book = try? ScoreBook(of: state?.history, .arcade, asRecorded: true), !book.isEmpty
     else { return nil }
     let next = GameCatalog.arcade.games.first {
       $0.name != game.name && book.dailyRecord(of: $0, on: daily.day) == nil
     }
-    return (next, book.streaks.current(on: daily.day))
+    return DailyStanding(next: next, streak: book.streaks.current(on: daily.day))
   }
 
   /// Prints a result as the line's options ask for it: in JSON lines or in lines of text, which may

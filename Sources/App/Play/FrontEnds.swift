@@ -139,11 +139,7 @@ struct ScreenFrontEnd: FrontEnd {
     var view = GameView(
       game, presentation: presentation, isAnimated: display.isAnimated,
       hasClock: display.hasClock, botPause: botPause
-    ) { daily in
-      context.standing(of: daily, after: G.self).map {
-        DailyStanding(next: $0.next?.title, streak: $0.streak)
-      }
-    }
+    ) { context.standing(of: $0, after: G.self) }
     let next = try context.screenRunner.show(&view, with: display) ?? .leave
     game = view.round
     guard game.playthrough.turns > 0 else { return next }
@@ -159,7 +155,7 @@ struct ScreenFrontEnd: FrontEnd {
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
     let game = playback.game
     let pause = if case .after(let pause)? = playback.pace { pause } else { Pace.pause }
-    var view = ReplayView(game, display, pause: pause)
+    var view = ReplayView(game, presentation, isAnimated: display.isAnimated, pause: pause)
     _ = try context.screenRunner.show(&view, with: display)
     // Of a bot's game only what was watched is told.
     let end = game.player == nil ? game : view.seen

@@ -3,10 +3,10 @@ import Records
 /// The daily deals still to play on a day, and the streak.
 public struct DailyStanding {
   /// The first game whose deal wasn't finished.
-  let next: Phrase?
+  public let next: (any ArcadeGame.Type)?
   private let streak: Int
 
-  public init(next: Phrase?, streak: Int) {
+  public init(next: (any ArcadeGame.Type)?, streak: Int) {
     (self.next, self.streak) = (next, streak)
   }
 

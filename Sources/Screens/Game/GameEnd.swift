@@ -75,7 +75,7 @@ extension GameView {
 
   var choices: EndChoices {
     EndChoices(
-      nextDaily: standing?.next?(presentation.language), hasPoster: G.poster != nil,
+      nextDaily: standing?.next?.title(presentation.language), hasPoster: G.poster != nil,
       presentation: presentation)
   }
 

@@ -17,11 +17,7 @@ public struct ReplayView<G: ArcadeGame>: View {
   /// The game as far as it was watched.
   public private(set) var seen: Playthrough<G>
 
-  public init(_ game: Playthrough<G>, _ display: ScreenRunner.DisplayOptions, pause: Int) {
-    self.init(game, display.presentation, isAnimated: display.isAnimated, pause: pause)
-  }
-
-  init(
+  public init(
     _ game: Playthrough<G>, _ presentation: Presentation, isAnimated: Bool = false, pause: Int = 0,
     isLookBack: Bool = false, _ review: (any Review<G.P>)? = nil
   ) {
