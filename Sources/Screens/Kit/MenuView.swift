@@ -43,7 +43,7 @@ public struct MenuView<Choice>: View {
 
   public func draw(on canvas: inout Canvas, at time: Int) {
     let size = canvas.extent
-    let (panel, area) = (panel(in: size), panelArea(in: size))
+    let (panel, area) = layout(in: size)
     // The title is above the panel, with a blank row between them, if there is room.
     if area.origin.row > 1 {
       canvas.put(title, centeredInRow: area.origin.row - 2, Style(.gold).bolder)
@@ -55,7 +55,7 @@ public struct MenuView<Choice>: View {
 
   /// Returns the reminder of the keys, as much of it as fits.
   private func footer(in columns: Int) -> String {
-    let arrows = presentation.isASCII ? "Up/Down" : "↑↓"
+    let arrows = presentation.frame.upDown
     let back = presentation(en: "Esc back", zh: "Esc 返回")
     let quit = presentation(en: "q quit", zh: "q 退出")
     // Another page than the first one has an item for the way back, too.
@@ -92,22 +92,17 @@ public struct MenuView<Choice>: View {
     }
   }
 
-  /// Returns the panel with a heading that fits a window.
-  private func panel(in size: Size) -> Panel {
+  /// Returns the panel with a heading that fits a window, and its area: in the middle, at the top
+  /// while the menu waits, or all rows but one.
+  private func layout(in size: Size) -> (panel: Panel, area: Rect) {
     var panel = panel
     panel.heading = panel.heading.flatMap { $0.wrapped(to: max(1, min(60, size.columns - 4))) }
-    return panel
-  }
-
-  /// Returns the panel's area: in the middle, at the top while the menu waits, or all rows but one.
-  private func panelArea(in size: Size) -> Rect {
-    let rows = panel(in: size).heading.count + panel.items.count + 2
+    let rows = panel.heading.count + panel.items.count + 2
     let air = size.rows - rows - 4
-    guard air >= 0 else {
-      return Rect(row: 0, column: 0, rows: max(0, size.rows - 1), columns: size.columns)
-    }
-    let top = page.isWaiting ? 0 : air / 2
-    return Rect(row: top + 2, column: 0, rows: rows, columns: size.columns)
+    let area = Rect(
+      row: air < 0 ? 0 : page.isWaiting ? 2 : 2 + air / 2, column: 0,
+      rows: air < 0 ? max(0, size.rows - 1) : rows, columns: size.columns)
+    return (panel, area)
   }
 
   // MARK: Input
@@ -118,10 +113,9 @@ public struct MenuView<Choice>: View {
     if page.question != nil, let news = typing(input) { return outcome(of: menu.take(news)) }
     let isLeft = input == .key(.character("q"))
     if isLeft, page.isWaiting { return .left }
-    let area = panelArea(in: size)
-    var panel = panel(in: size)
-    let response = isLeft ? .back : panel.handle(input.local(to: area), in: area.size, presentation)
-    self.panel.focus = panel.focus
+    var (shown, area) = layout(in: size)
+    let response = isLeft ? .back : shown.handle(input.local(to: area), in: area.size, presentation)
+    panel.focus = shown.focus
     switch response {
     case .chosen(let index): return outcome(of: menu.choose(index))
     case .back: return menu.goBack().map { outcome(of: $0) } ?? .left

@@ -13,11 +13,23 @@ extension OptionsView {
     let notes = notes(besidesRow: isTold).flatMap { $0.wrapped(to: max(1, size.columns - 2)) }
     canvas.put(Array(notes.prefix(max(0, size.rows - 1 - first))), centeredFrom: first)
 
-    let place = area.size.rows < rows.count ? "\(list.index + 1)/\(rows.count)" : ""
-    let hint = OptionsKeys.hint(
-      presentation, size.columns, plays: focused?.rung != nil, hasPages: tabs.count > 1,
-      after: place)
-    canvas.put(hint, centeredInRow: size.rows - 1, .faint)
+    let isWhole = area.size.rows >= rows.count
+    let place = isWhole ? "" : "\(list.index + 1)/\(rows.count)\(presentation.dot)"
+    let hints = presentation.line(of: hints, in: size.columns - place.displayWidth)
+    canvas.put(place + hints, centeredInRow: size.rows - 1, .faint)
+  }
+
+  /// The reminders of the keys that have an effect now.
+  private var hints: [String] {
+    let (upDown, leftRight) = (presentation.frame.upDown, presentation.frame.leftRight)
+    return [presentation(en: "\(upDown) select", zh: "\(upDown) 选择")]
+      + (tabs.count > 1 ? [presentation(en: "Tab next page", zh: "Tab 下一页")] : [])
+      + [
+        focused?.rung == nil
+          ? presentation(en: "\(leftRight) change", zh: "\(leftRight) 修改")
+          : presentation(en: "Enter play", zh: "回车 开始"),
+        presentation(en: "Esc back", zh: "Esc 返回"),
+      ]
   }
 
   private var hasOpponents: Bool { rows.first?.rung != nil }

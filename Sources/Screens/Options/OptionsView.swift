@@ -135,21 +135,4 @@ public enum OptionsKeys {
       KeyHelp("1-9", Phrase(en: "open a page by its number", zh: "按编号打开一页")), KeysPage.help,
       PalettePage.help,
     ]
-
-  /// Returns the reminder in the last row, as much of it as fits, after a note.
-  static func hint(
-    _ presentation: Presentation, _ columns: Int, plays: Bool, hasPages: Bool, after note: String
-  ) -> String {
-    let (upDown, leftRight) = presentation.isASCII ? ("Up/Down", "Left/Right") : ("↑↓", "←→")
-    let act =
-      plays
-      ? presentation(en: "Enter play", zh: "回车 开始")
-      : presentation(en: "\(leftRight) change", zh: "\(leftRight) 修改")
-    let hints =
-      [presentation(en: "\(upDown) select", zh: "\(upDown) 选择")]
-      + (hasPages ? [presentation(en: "Tab next page", zh: "Tab 下一页")] : [])
-      + [act, presentation(en: "Esc back", zh: "Esc 返回")]
-    let start = note.isEmpty ? "" : note + presentation.dot
-    return start + presentation.line(of: hints, in: columns - start.displayWidth)
-  }
 }

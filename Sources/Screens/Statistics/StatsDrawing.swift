@@ -74,7 +74,7 @@ extension StatsView {
   /// Draws the title and the reminders of the keys that have an effect now.
   private func drawHeader(on canvas: inout Canvas) {
     let size = canvas.extent
-    let (across, down) = presentation.isASCII ? ("Left/Right", "Up/Down") : ("←→", "↑↓")
+    let (across, down) = (presentation.frame.leftRight, presentation.frame.upDown)
     let isLong = lastFirstRow(in: size) > 0
     let hints =
       (isLong ? [presentation(en: "\(down) scroll", zh: "\(down) 滚动")] : [])

@@ -12,15 +12,18 @@ public struct Frame: Sendable {
   /// The marks before and after the selected item.
   public let pointers: (String, String)
 
+  /// The names of two keys in a reminder.
+  public let upDown, leftRight: String
+
   /// The signs on both sides of a value that can be changed.
   public var arrows: (String, String) { (pointers.1, pointers.0) }
 
   fileprivate static let unicode = Frame(
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", edge: "─", side: "│",
-    back: "░", mark: "✓", pointers: ("▸", "◂"))
+    back: "░", mark: "✓", pointers: ("▸", "◂"), upDown: "↑↓", leftRight: "←→")
   fileprivate static let ascii = Frame(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", edge: "-", side: "|",
-    back: ":", mark: "*", pointers: (">", "<"))
+    back: ":", mark: "*", pointers: (">", "<"), upDown: "Up/Down", leftRight: "Left/Right")
 }
 
 extension Presentation {
