@@ -34,9 +34,12 @@ public struct FrontView: View {
   }
 
   public var help: ViewHelp? {
-    ViewHelp(
+    let versus = Phrase(
+      en: "On the front page, v starts a two-player game or a race.",
+      zh: "在首页按 v，可以双人对战，或和电脑比赛。")
+    return ViewHelp(
       title: presentation(en: "front page", zh: "首页"), keys: FrontKeys.help,
-      rules: page.games[focusedGame].rules + [FrontKeys.versusRule])
+      rules: page.games[focusedGame].rules + [versus])
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> FrontChoice? {
@@ -118,15 +121,13 @@ public enum FrontKeys {
     Phrase(en: "play with a friend or against a bot", zh: "和别人或电脑一起玩")
   }
 
-  /// The way to play against an opponent, for somebody who reads about the keys.
-  static var versusRule: Phrase {
-    Phrase(
-      en: "On the front page, v starts a two-player game or a race.",
-      zh: "在首页按 v，可以双人对战，或和电脑比赛。")
-  }
-
   public static let help =
-    ListFocus.help(choose: Phrase(en: "play", zh: "开始")) + bindings.help() + [
+    [
+      KeyHelp(
+        [.up, .backTab, .down, .tab, .character("k"), .character("j")],
+        Phrase(en: "select", zh: "选择")),
+      KeyHelp([.enter, .character(" ")], Phrase(en: "play", zh: "开始")),
+    ] + bindings.help() + [
       KeyHelp("1-9", Phrase(en: "play a game by its number", zh: "按编号开始")), KeysPage.help,
       PalettePage.help,
     ]

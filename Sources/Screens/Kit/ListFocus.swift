@@ -12,16 +12,6 @@ struct ListFocus {
     move(to: index)
   }
 
-  /// Returns the help on the usual keys of a list, in which one chooses the item in focus.
-  static func help(choose: Phrase) -> [KeyHelp] {
-    [
-      KeyHelp(
-        [.up, .backTab, .down, .tab, .character("k"), .character("j")],
-        Phrase(en: "select", zh: "选择")),
-      KeyHelp([.enter, .character(" ")], choose),
-    ]
-  }
-
   /// Handles an input that the page has no other use for. Returns true if the player chose the item
   /// in focus. `item` returns the index of the item at a cell; it is called for clicks alone.
   mutating func handle(_ input: Input, item: (Point) -> Int? = { _ in nil }) -> Bool {
