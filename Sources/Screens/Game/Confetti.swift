@@ -2,18 +2,16 @@ import TextUI
 
 /// Confetti that rains over the window, between all that is written there.
 struct Confetti {
-  private let frames: Frames
+  let frames: Frames
   /// One group of flakes moves in each frame, so that a frame stays small.
   private static let (flakes, groups) = (70, 10)
   private static let colors: [Color] = [.gold, .low, .high, .found, .red, .edge]
 
   /// Creates confetti that rains from `start` until after the opening, both in milliseconds.
   init(start: Int, opening: Int) {
-    let count = (opening - start + Self.rest) / Frames.shortest
+    let count = (opening + 2400 - start) / Frames.shortest
     frames = Frames(count, of: Frames.shortest, from: start)
   }
-
-  private static let rest = 2400
 
   func draw(on canvas: inout Canvas, _ presentation: Presentation, at time: Int) {
     guard let frame = frames.index(at: time) else { return }
@@ -38,6 +36,4 @@ struct Confetti {
         Style(color, on: canvas[row, column].style.background))
     }
   }
-
-  func nextChange(after time: Int) -> Int? { frames.nextChange(after: time) }
 }

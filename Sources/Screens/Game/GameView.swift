@@ -255,7 +255,7 @@ public struct GameView<G: ArcadeGame>: View {
     if let botTime { moments.append(max(botTime, time + 1)) }
     if let ending {
       moments += [
-        ending.opening, ending.confetti?.nextChange(after: time),
+        ending.opening, ending.confetti?.frames.nextChange(after: time),
         starFrames(of: ending)?.nextChange(after: time),
       ]
     }

@@ -32,13 +32,11 @@ public struct EloEstimate: Equatable, Sendable {
   /// Half the width of the 95 % confidence interval, or nil where it has no bound, or where equal
   /// samples don't show how far chance reaches.
   public var margin: Double? {
-    let width = Self.quantile * scoreError
+    // The quantile of the normal distribution that leaves out 2.5 %.
+    let width = 1.959_963_984_540_054 * scoreError
     guard scoreError > 0, score - width > 0, score + width < 1 else { return nil }
     return (Self.elo(score + width) - Self.elo(score - width)) / 2
   }
-
-  /// The quantile of the normal distribution that leaves out 2.5 %.
-  static let quantile = 1.959_963_984_540_054
 
   /// The likelihood of superiority: how probable it is that the first player is the stronger one;
   /// nil if all samples are equal.

@@ -15,9 +15,6 @@ extension Canvas {
     }
   }
 
-  /// The least extent in which a terminal shows a picture itself.
-  private static let leastPlacement = Size(rows: 4, columns: 8)
-
   /// Draws a picture that fills a part of the area: two pixels a cell in the canvas's colours, or
   /// without colours and in ASCII as characters of their brightness. Where it is large, the
   /// terminal may show the picture itself.
@@ -33,10 +30,10 @@ extension Canvas {
         canvas.set(cell.scalar, row: index / columns, column: index % columns, cell.style)
       }
       let isWhole = canvas.extent == rect.size
-      let least = Self.leastPlacement
-      guard isWhole, painter.depth != .none, !painter.isGrey, !painter.isASCII,
-        rect.size.rows >= least.rows, columns >= least.columns
-      else { return }
+      let isLarge = rect.size.rows >= 4 && columns >= 8
+      guard isWhole, isLarge, painter.depth != .none, !painter.isGrey, !painter.isASCII else {
+        return
+      }
       canvas.placements.append(
         Placement(picture: picture, rect: canvas.area, cells: cells, ground: canvas.ground))
     }

@@ -45,18 +45,13 @@ extension String {
   /// Returns the text, cut to a width in columns and ended by `ellipsis` if it is longer.
   public func cut(to width: Int, ellipsis: String) -> String {
     guard displayWidth > width else { return self }
-    return prefix(columns: width - ellipsis.displayWidth) + ellipsis
-  }
-
-  private func prefix(columns: Int) -> String {
-    var result = UnicodeScalarView()
-    var room = columns
+    var (start, room) = (UnicodeScalarView(), width - ellipsis.displayWidth)
     for scalar in unicodeScalars {
       room -= scalar.displayWidth
       if room < 0 { break }
-      result.append(scalar)
+      start.append(scalar)
     }
-    return String(result)
+    return String(start) + ellipsis
   }
 
   /// Returns the text in lines of at most `width` columns, broken at spaces and between wide
