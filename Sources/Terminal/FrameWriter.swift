@@ -2,7 +2,7 @@
 /// with the shortest cursor movements.
 ///
 /// The terminal has to be in raw mode, where a line feed keeps the column.
-public struct FrameWriter: Sendable {
+struct FrameWriter: Sendable {
   private let depth: ColorDepth
   private var shown: Canvas?
   private var palette: Palette?
@@ -14,24 +14,24 @@ public struct FrameWriter: Sendable {
   /// terminals that know it show at once.
   private static let syncLimit = 1024
 
-  public init(depth: ColorDepth) {
+  init(depth: ColorDepth) {
     self.depth = depth
   }
 
   /// Forgets the contents of the terminal, so that the next canvas is drawn completely.
-  public mutating func forget() {
+  mutating func forget() {
     shown = nil
   }
 
   /// Forgets what is in the first rows, so that they are drawn completely.
-  public mutating func forget(rows: Int) {
+  mutating func forget(rows: Int) {
     guard let columns = shown?.size.columns else { return }
     shown?.draw(in: Rect(row: 0, column: 0, rows: rows, columns: columns)) { $0.fill("\u{a0}") }
   }
 
   /// Returns the bytes that update the terminal from the previous canvas to this one, and after
   /// these `others`, which may leave the cursor anywhere.
-  public mutating func bytes(for canvas: Canvas, adding others: [UInt8] = []) -> [UInt8] {
+  mutating func bytes(for canvas: Canvas, adding others: [UInt8] = []) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     if shown?.size != canvas.size || shown?.palette != canvas.palette {
       append("\u{1b}[m\u{1b}[2J")

@@ -2,28 +2,26 @@
 ///
 /// An incomplete sequence is kept until the rest arrives. Pasted text and unknown sequences are
 /// skipped as a whole, so that no part of them is taken for a key.
-public struct InputDecoder: Sendable {
+struct InputDecoder: Sendable {
   private var pending: [UInt8] = []
   private var isPasting = false
 
   /// The questions to the terminal whose answers may still come, late and in pieces.
-  public var awaited: Set<TerminalQuestion> = []
+  var awaited: Set<TerminalQuestion> = []
 
   /// True if the background of the last answer is light, or nil before one.
-  public private(set) var isLight: Bool?
+  private(set) var isLight: Bool?
 
   /// The way in which the terminal shows pictures, by its answers so far; nil for none.
-  public private(set) var graphics: GraphicsProtocol?
-
-  public init() {}
+  private(set) var graphics: GraphicsProtocol?
 
   /// True if an incomplete sequence is pending that may be a key.
-  public var isWaiting: Bool {
+  var isWaiting: Bool {
     !pending.isEmpty && (awaited.isEmpty || pending.count == 1 || !"]P_".utf8.contains(pending[1]))
   }
 
   /// Returns the inputs that the bytes complete.
-  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
     pending += bytes
     var (inputs, rest) = ([Input](), pending[...])
     var incomplete = rest
@@ -39,7 +37,7 @@ public struct InputDecoder: Sendable {
 
   /// Drops the pending bytes, as nothing follows them. Returns the Escape key if they are a lone
   /// escape, which also ends a paste whose end was lost.
-  public mutating func flush() -> [Input] {
+  mutating func flush() -> [Input] {
     defer { pending.removeAll() }
     guard pending == [Self.escape] else { return [] }
     defer { isPasting = false }

@@ -1,5 +1,5 @@
 /// A question to the terminal, whose answer comes among its inputs.
-public enum TerminalQuestion: Sendable {
+enum TerminalQuestion: Sendable {
   case background, graphics
 
   /// The time for which an answer is of use, in milliseconds.
@@ -7,7 +7,7 @@ public enum TerminalQuestion: Sendable {
 }
 
 /// A protocol in which terminals show pictures.
-public enum GraphicsProtocol: Sendable {
+enum GraphicsProtocol: Sendable {
   /// That of kitty, which other terminals have too.
   case kitty
 
@@ -27,7 +27,7 @@ public enum GraphicsProtocol: Sendable {
 }
 
 /// Shows pictures on a terminal, and removes those that are gone.
-public struct PictureWriter {
+struct PictureWriter {
   private let graphics: GraphicsProtocol
 
   /// The pictures that the terminal was sent, by their numbers.
@@ -42,16 +42,16 @@ public struct PictureWriter {
   /// A number of pictures that hardly any other program uses.
   private static let firstNumber = 0x41C0DE
 
-  public init(_ graphics: GraphicsProtocol) { self.graphics = graphics }
+  init(_ graphics: GraphicsProtocol) { self.graphics = graphics }
 
   /// Makes the next canvas show all its pictures again.
-  public mutating func forget() { shown = nil }
+  mutating func forget() { shown = nil }
 
   /// Makes the next canvas send all its pictures again, as the terminal may have dropped them.
-  public mutating func forgetAll() { (shown, pictures) = (nil, []) }
+  mutating func forgetAll() { (shown, pictures) = (nil, []) }
 
   /// Returns the bytes that update the terminal to a canvas, its pictures included.
-  public mutating func bytes(for canvas: Canvas, by writer: inout FrameWriter) -> [UInt8] {
+  mutating func bytes(for canvas: Canvas, by writer: inout FrameWriter) -> [UInt8] {
     if pictures.count > Self.most { forgetAll() }
     let (isKitty, old) = (graphics == .kitty, shown ?? [])
     var (canvas, text) = (canvas, "")

@@ -2,8 +2,9 @@ import GameCore
 import Lines
 import Platform
 import Screens
-import Terminal
 import TestSupport
+
+@testable import Terminal
 
 /// A window in which a script plays: it presses keys, lets the time pass until all rests, and keeps
 /// what is shown then. After the last step its input ends.

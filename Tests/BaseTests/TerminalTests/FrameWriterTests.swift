@@ -1,7 +1,8 @@
 import GameCore
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 @Suite struct FrameWriterTests {
   private static let depths: [ColorDepth] = [.none, .sixteen, .indexed, .full]

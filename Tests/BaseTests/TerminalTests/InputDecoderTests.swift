@@ -1,7 +1,8 @@
 import GameCore
-import Terminal
 import TestSupport
 import Testing
+
+@testable import Terminal
 
 @Suite struct InputDecoderTests {
   private func decode(_ text: String) -> [Input] {
