@@ -49,7 +49,7 @@ public struct Histogram {
   /// Returns the lower bound of the first bar: the lowest score, or a round number if bars are
   /// wide.
   private static func first(_ low: Int, _ width: Int) -> Int {
-    width < 5 ? low : low.roundedDown(to: width)
+    width < 5 ? low : low - (low % width + width) % width
   }
 
   /// Returns the bars as lines of text that fit the presentation: scores, bar and number of games;
@@ -102,11 +102,5 @@ extension Int {
       number = String(number).first == "2" ? number / 2 * 5 : number * 2
     }
     return number
-  }
-
-  /// The next multiple at or below the number.
-  fileprivate func roundedDown(to width: Int) -> Int {
-    let rest = self % width
-    return self - (rest < 0 ? rest + width : rest)
   }
 }

@@ -110,7 +110,7 @@ struct GuessPainter {
     let own = BigNumber.size(digits: String(number).count, scale: scale).columns
     let row = (canvas.extent.rows - size.rows) / 2
     let column = (canvas.extent.columns - size.columns) / 2 + size.columns - own
-    for (index, line) in BigNumber.lines(number, scale: scale).enumerated() {
+    for (index, line) in BigNumber.lines(String(number), scale: scale).enumerated() {
       let text = presentation.isASCII ? String(line.map { $0 == "█" ? "#" : $0 }) : line
       canvas.put(text, row: row + index, column: column, style)
     }

@@ -179,8 +179,8 @@ struct EndPage {
   private func largeScore(scale: Int) -> [StyledLine] {
     if let seats { return seats.large(scale: scale, presentation) }
     guard let score else { return [] }
-    var lines = BigNumber.lines(score, scale: scale)
     let number = String(score)
+    var lines = BigNumber.lines(number, scale: scale)
     let isRest = scoreText.hasPrefix(number)
     lines[lines.count - 1] += isRest ? String(scoreText.dropFirst(number.count)) : " " + scoreText
     return lines.map { StyledLine($0) }

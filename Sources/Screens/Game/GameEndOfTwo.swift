@@ -78,7 +78,7 @@ struct SeatScores {
   func large(scale: Int, _ presentation: Presentation) -> [StyledLine] {
     let columns = Seat.both.map { seat in
       ["\(seat.sign(presentation)) \(names[seat.index])"]
-        + BigNumber.lines(scores[seat.index], scale: scale)
+        + BigNumber.lines(String(scores[seat.index]), scale: scale)
     }
     let width = columns.flatMap { $0 }.map(\.displayWidth).max() ?? 0
     return columns[0].indices.map { row in

@@ -141,7 +141,6 @@ struct PlayClock {
 
   /// Minutes and seconds, such as `12:05`.
   var text: String {
-    let seconds = String(played / 1000 % 60)
-    return "\(played / 60_000):" + (seconds.count < 2 ? "0" : "") + seconds
+    "\(played / 60_000):" + (played / 1000 % 60).digits(radix: 10, count: 2)
   }
 }

@@ -148,8 +148,6 @@ public struct MatchTally: Equatable, Sendable {
 typealias FaultCounts = [PlayerFault: Int]
 
 extension FaultCounts {
-  var total: Int { values.reduce(0, +) }
-
   /// Returns the numbers with the reasons, or nil if there was no fault. Players had `timeLimit`
   /// seconds for a move.
   func reasons(timeLimit: Int, _ presentation: Presentation) -> String? {

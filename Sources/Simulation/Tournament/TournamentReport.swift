@@ -149,10 +149,10 @@ public struct TournamentReport {
     _ player: Int, _ faults: FaultCounts, _ presentation: Presentation
   ) -> String? {
     guard let reasons = faults.reasons(timeLimit: plan.timeLimit, presentation) else { return nil }
-    let name = name(player, presentation)
+    let (name, games) = (name(player, presentation), faults.values.reduce(0, +))
     return presentation(
-      en: "\(name) forfeited \(faults.total.counted("game")): \(reasons).",
-      zh: "\(name) 被判负 \(faults.total) 局：\(reasons)。")
+      en: "\(name) forfeited \(games.counted("game")): \(reasons).",
+      zh: "\(name) 被判负 \(games) 局：\(reasons)。")
   }
 
   private func verdict(

@@ -1,12 +1,7 @@
 /// A number in large digits of half blocks.
 public enum BigNumber {
-  /// Returns the rows of a number whose dots are `scale` columns wide, from 1 on; or the number in
-  /// plain digits for 0.
-  public static func lines(_ number: Int, scale: Int) -> [String] {
-    lines(String(number), scale: scale)
-  }
-
-  /// Returns the rows of a number, or of `A`, `J`, `Q` or `K`.
+  /// Returns the rows of a number, or of `A`, `J`, `Q` or `K`, whose dots are `scale` columns wide,
+  /// from 1 on; or the text as it is for 0.
   public static func lines(_ text: String, scale: Int) -> [String] {
     guard scale > 0 else { return [text] }
     let digits = text.utf8.map { letters[$0] ?? dots[Int($0 - 48)] }

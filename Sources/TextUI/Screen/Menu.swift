@@ -40,17 +40,13 @@ public struct ListMenu: Menu {
   public func items(_ presentation: Presentation) -> [MenuItem] { items }
   public func choose(_ index: Int) -> MenuStep<Int> { .done(index) }
 
-  public func page(_ presentation: Presentation) -> MenuPage {
-    var page = MenuPage()
-    page.notes = notes
-    return page
-  }
+  public func page(_ presentation: Presentation) -> MenuPage { MenuPage(notes: notes) }
 }
 
 /// The parts of a menu's page besides its items.
 public struct MenuPage: Sendable {
   /// Sentences above the items.
-  public var notes: [String] = []
+  public var notes: [String]
 
   /// The question that the player answers by typing instead of choosing an item, or nil if there is
   /// none, and the answer so far.
@@ -64,7 +60,7 @@ public struct MenuPage: Sendable {
   /// True if the menu waits for something: then it has to be told every 30 ms that time passes.
   public var isWaiting = false
 
-  public init() {}
+  public init(notes: [String] = []) { self.notes = notes }
 }
 
 /// News for a menu besides the choice of an item.
