@@ -67,7 +67,7 @@ public final class FullScreen {
   /// Shows a canvas, with a single write of the cells that changed. The first one that has large
   /// pictures asks the terminal whether it shows them itself.
   public func show(_ canvas: Canvas) throws(SystemError) {
-    let asks = canvas.hasPlacements && !hasAskedForGraphics
+    let asks = !canvas.placements.isEmpty && !hasAskedForGraphics
     if asks { hasAskedForGraphics = true }
     let query = asks ? ask(.graphics, GraphicsProtocol.query) : []
     let bytes =

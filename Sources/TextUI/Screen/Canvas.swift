@@ -28,8 +28,8 @@ public struct Canvas: Equatable, Sendable {
   /// The range of colours that pictures are drawn in.
   public let depth: ColorDepth
 
-  /// The pictures that were drawn at their full size.
-  var placements: [Placement] = []
+  /// The pictures that the terminal may show itself.
+  public internal(set) var placements: [Placement] = []
 
   private var cells: [Cell]
   private(set) var area: Rect

@@ -31,16 +31,11 @@ extension Canvas {
       }
       let isWhole = canvas.extent == rect.size
       let isLarge = rect.size.rows >= 4 && columns >= 8
-      guard isWhole, isLarge, painter.depth != .none, !painter.isGrey, !painter.isASCII else {
-        return
-      }
+      guard isWhole, isLarge, painter.drawsPixels, !painter.isGrey else { return }
       canvas.placements.append(
         Placement(picture: picture, rect: canvas.area, cells: cells, ground: canvas.ground))
     }
   }
-
-  /// True if there are pictures that the terminal may show itself.
-  public var hasPlacements: Bool { !placements.isEmpty }
 
   /// Blanks the cells of the pictures that the terminal shows itself and returns these pictures:
   /// those of which it `canShow` the placement, and over which nothing else was drawn.
@@ -67,15 +62,17 @@ struct PicturePainter {
   let isGrey: Bool
   let isASCII: Bool
 
+  var drawsPixels: Bool { depth != .none && !isASCII }
+
   /// Returns the cells of a picture that fills an extent, row by row.
   func cells(of picture: Picture, _ size: Size) -> [Cell] {
     let pixels = picture.scaled(to: Size(rows: 2 * size.rows, columns: size.columns))
-    let range = depth == .none || isASCII ? Self.range(of: pixels) : 0...255
+    let range = drawsPixels ? 0...255 : Self.range(of: pixels)
     return (0..<size.rows * size.columns).map { index in
       let (row, column) = (index / size.columns, index % size.columns)
       let top = pixels[index + row * size.columns]
       let bottom = pixels[index + (row + 1) * size.columns]
-      guard depth != .none, !isASCII else { return sign(of: top.mean(bottom), in: range) }
+      guard drawsPixels else { return sign(of: top.mean(bottom), in: range) }
       let upper = color(of: top, row: 2 * row, column: column)
       let lower = color(of: bottom, row: 2 * row + 1, column: column)
       return Cell(upper, above: lower) ?? .blank
