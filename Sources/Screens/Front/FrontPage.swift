@@ -88,9 +88,6 @@ public struct FrontPage {
     beatenCount = zip(ladders, beaten).reduce(0) { $0 + $1.0.count(where: $1.1.contains) }
   }
 
-  /// True if there are scores to tell of a game.
-  var hasScores: Bool { games.contains { !$0.scores.isEmpty } }
-
   func dailyTitle(_ presentation: Presentation) -> String {
     DailyDeal(day: made.dayNumber).title(presentation)
   }

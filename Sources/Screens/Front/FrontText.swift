@@ -36,7 +36,7 @@ extension FrontView {
   /// is what the game is, unless there are pictures, beside which that always stands.
   func facts(of game: FrontPage.Game, columns: Int = .max, hasEmblem: Bool = false) -> String {
     guard !game.scores.isEmpty else {
-      let isTold = hasEmblem || page.hasScores
+      let isTold = hasEmblem || page.games.contains { !$0.scores.isEmpty }
       return presentation.longest(of: [isTold ? "" : game.summary, ""], in: columns)
     }
     let best = game.best.map { [presentation(en: "best \($0)", zh: "最好 \($0)")] } ?? []

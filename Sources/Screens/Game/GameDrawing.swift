@@ -13,18 +13,15 @@ extension GameView {
     let isWide = size.columns > 75
     let newsRows = size.rows < 10 || game.opponent != nil && isWide ? 1 : 2
     let room = Size(rows: max(0, main.rows - 1 - newsRows), columns: main.columns)
-    let rows = stripRows(in: room)
+    // Two players have a row above the game, unless that needs all.
+    let below = Rect(row: 0, column: 0, rows: room.rows - 1, columns: room.columns)
+    let hasStrip = game.seats > 1 && room.rows > 1 && requiredSize(in: below) == nil
+    let rows = hasStrip ? 1 : 0
     var area = Rect(row: 1 + rows, column: 0, rows: room.rows - rows, columns: room.columns)
     let bounds = screen.bounds(of: game.position, scene(area, 0))
     let fills = bounds.size.rows == area.size.rows && bounds.size.columns < area.size.columns
     if newsRows > 1, game.seats == 1, fills, isWide { area.origin.row += 1 }
     return area
-  }
-
-  /// Returns the rows of two players above the game: one, or none if it needs all.
-  private func stripRows(in room: Size) -> Int {
-    let area = Rect(row: 0, column: 0, rows: room.rows - 1, columns: room.columns)
-    return game.seats > 1 && area.size.rows > 0 && requiredSize(in: area) == nil ? 1 : 0
   }
 
   /// Returns the smallest area that the game fits in, or nil if an area is large enough.

@@ -15,16 +15,14 @@ extension GameView {
     var page: EndPage
   }
 
-  /// The time between the last move and the end page, in milliseconds.
-  private static var endDelay: Int { 1000 }
-
   /// The time in which the end and its page ignore keys still meant for the game, in milliseconds.
   private static var inputDelay: Int { 700 }
 
   /// Returns the end of the game, whose last move was made at a time.
   func ending(at time: Int) -> Ending {
     let isBest = isAnimated && (round.previousBest != nil || round.firstWin != nil)
-    let rest = max(time + (isAnimated ? Self.endDelay : 0), screen.idleTime)
+    // The last move stays in sight for a second.
+    let rest = max(time + (isAnimated ? 1000 : 0), screen.idleTime)
     let opening = isBest ? max(rest, screen.idleTime + 1500) : rest
     let review = game.review
     return Ending(
