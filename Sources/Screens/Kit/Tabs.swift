@@ -5,6 +5,8 @@ struct Tabs {
   let titles: [String]
   var focus: Int
 
+  static let help = KeyHelp("1-9", Phrase(en: "open a page by its number", zh: "按编号打开一页"))
+
   var count: Int { titles.count }
 
   /// Returns the index of the tab some steps from the one in focus; the first follows the last.

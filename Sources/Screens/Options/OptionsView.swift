@@ -131,8 +131,5 @@ public enum OptionsKeys {
       KeyHelp(
         [.up, .down, .character("k"), .character("j")],
         Phrase(en: "choose an option", zh: "选一项"))
-    ] + bindings.help() + [
-      KeyHelp("1-9", Phrase(en: "open a page by its number", zh: "按编号打开一页")), KeysPage.help,
-      PalettePage.help,
-    ]
+    ] + bindings.help() + [Tabs.help, KeysPage.help, PalettePage.help]
 }

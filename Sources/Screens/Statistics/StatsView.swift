@@ -43,10 +43,9 @@ public struct StatsView: View {
     [.up, .down, .home, .end, .character("k"), .character("j")], Phrase(en: "scroll", zh: "滚动"))
 
   public var help: ViewHelp? {
-    let digits = KeyHelp("1-9", Phrase(en: "open a page by its number", zh: "按编号打开一页"))
-    return ViewHelp(
+    ViewHelp(
       title: title,
-      keys: [digits, Self.scrolling] + Self.bindings.help() + [KeysPage.help, PalettePage.help])
+      keys: [Tabs.help, Self.scrolling] + Self.bindings.help() + [KeysPage.help, PalettePage.help])
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Void? {
