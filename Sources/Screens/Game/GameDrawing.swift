@@ -14,23 +14,23 @@ extension GameView {
     let newsRows = size.rows < 10 || game.opponent != nil && isWide ? 1 : 2
     let room = Size(rows: max(0, main.rows - 1 - newsRows), columns: main.columns)
     // Two players have a row above the game, unless that needs all.
-    let below = Rect(row: 0, column: 0, rows: room.rows - 1, columns: room.columns)
+    let below = Size(rows: room.rows - 1, columns: room.columns)
     let hasStrip = game.seats > 1 && room.rows > 1 && requiredSize(in: below) == nil
     let rows = hasStrip ? 1 : 0
     var area = Rect(row: 1 + rows, column: 0, rows: room.rows - rows, columns: room.columns)
-    let bounds = screen.bounds(of: game.position, scene(area, 0))
+    let bounds = screen.bounds(of: game.position, scene(area.size, 0))
     let fills = bounds.size.rows == area.size.rows && bounds.size.columns < area.size.columns
     if newsRows > 1, game.seats == 1, fills, isWide { area.origin.row += 1 }
     return area
   }
 
-  /// Returns the smallest area that the game fits in, or nil if an area is large enough.
-  func requiredSize(in area: Rect) -> Size? {
-    screen.requiredSize(for: game.position, scene(area, 0))
+  /// Returns the smallest size that the game fits in, or nil if a size is large enough.
+  func requiredSize(in size: Size) -> Size? {
+    screen.requiredSize(for: game.position, scene(size, 0))
   }
 
-  func scene(_ area: Rect, _ time: Int) -> DrawContext {
-    DrawContext(size: area.size, presentation: presentation, time: time, isAnimated: isAnimated)
+  func scene(_ size: Size, _ time: Int) -> DrawContext {
+    DrawContext(size: size, presentation: presentation, time: time, isAnimated: isAnimated)
   }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
@@ -53,16 +53,16 @@ extension GameView {
   /// Draws the board and the news.
   private func drawGame(on canvas: inout Canvas, at time: Int) {
     let area = area(in: canvas.extent)
-    let scene = scene(area, time)
+    let scene = scene(area.size, time)
     var (row, sentences) = (area.end, news(at: time))
-    if let room = requiredSize(in: area) {
+    if let room = requiredSize(in: area.size) {
       (sentences, row) = (question ?? News([sentence(asking: room, in: canvas.extent)]), 1)
     } else {
       row = newsRow(in: area, scene)
       canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
       if area.origin.row > 1 {
         canvas.draw(in: main(in: canvas.extent)) { canvas in
-          if game.seats > 1 { return drawSeats(on: &canvas, row: 1) }
+          if game.seats > 1 { return drawSeats(on: &canvas) }
           // Of two sentences, the first has room only above the board.
           guard question == nil, sentences.sentences.count > 1,
             sentences.sentences[0].displayWidth <= canvas.extent.columns

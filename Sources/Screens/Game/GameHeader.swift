@@ -81,16 +81,16 @@ extension GameView {
   }
 }
 
-/// The row with two players: their signs, names, progress and scores, and whose turn it is.
+/// The row below it with two players: their signs, names, progress and scores, and whose turn it is.
 extension GameView {
-  func drawSeats(on canvas: inout Canvas, row: Int) {
+  func drawSeats(on canvas: inout Canvas) {
     let width = canvas.extent.columns
     for seat in Seat.both {
       let isTurn = game.opponent == nil && game.position.phase.seat == seat
       let pointers = isTurn ? presentation.frame.pointers : (" ", " ")
       let text = pointers.0 + label(of: seat, fitting: width / 2 - 3) + pointers.1
       let column = seat == .first ? 0 : max(0, width - text.displayWidth)
-      canvas.put(text, row: row, column: column, isTurn ? .focus : seat.style)
+      canvas.put(text, row: 1, column: column, isTurn ? .focus : seat.style)
     }
   }
 

@@ -170,8 +170,8 @@ public struct GameView<G: ArcadeGame>: View {
   /// Passes an input to the game's own screen. Returns false if that has no use for it.
   private mutating func play(_ input: Input, _ size: Size, _ time: Int) -> Bool {
     let area = area(in: size)
-    guard requiredSize(in: area) == nil else { return false }
-    switch screen.handle(input.local(to: area), at: game.position, scene(area, time)) {
+    guard requiredSize(in: area.size) == nil else { return false }
+    switch screen.handle(input.local(to: area), at: game.position, scene(area.size, time)) {
     case .move where round.isBotsTurn, .moves where round.isBotsTurn: refuseTurn()
     case .move(let move): make(move, at: time)
     case .moves(let first, let second):

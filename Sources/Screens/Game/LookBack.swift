@@ -80,7 +80,7 @@ extension ReplayView {
     let size = canvas.extent
     var (rows, texts) = (!hasKeysBelow(in: size) || size.rows < 12 ? 3 : 7, texts)
     let area = view.area(in: Size(rows: size.rows - rows, columns: size.columns))
-    if area.size.rows <= 0 || view.requiredSize(in: area) != nil {
+    if area.size.rows <= 0 || view.requiredSize(in: area.size) != nil {
       rows = size.rows - 1
       texts = (texts.isEmpty ? [[]] : texts).map { view.news.sentences + $0 }
     }
