@@ -93,17 +93,26 @@ public struct Canvas: Equatable, Sendable {
     var column = column
     for scalar in text.unicodeScalars {
       let width = scalar.isControl ? 0 : scalar.displayWidth
-      if width > 0 { put(scalar, width: width, row: row, column: column, style) }
+      if width > 0 { set(scalar, width: width, row: row, column: column, style) }
       column += width
     }
     return column
   }
 
-  /// Writes a character that is one column wide: faster than a text, for pictures.
+  /// Writes a character, one or two columns wide: faster than a text, for pictures.
   public mutating func set(
-    _ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style = .plain
+    _ scalar: Unicode.Scalar, width: Int = 1, row: Int, column: Int, _ style: Style = .plain
   ) {
-    put(scalar, width: 1, row: row, column: column, style)
+    guard (0..<extent.rows).contains(row), column >= 0, column < extent.columns else { return }
+    let index = (area.origin.row + row) * size.columns + area.origin.column + column
+    // A terminal can't show half of a wide character.
+    let isCut = column + width > extent.columns
+    let style = style.on(ground)
+    unpair(index)
+    cells[index] = Cell(isCut ? " " : scalar, style)
+    guard width == 2, !isCut else { return }
+    unpair(index + 1)
+    cells[index + 1] = Cell("\0", style)
   }
 
   /// Writes a text in the middle of a row, or from the row's start if it does not fit.
@@ -143,21 +152,6 @@ public struct Canvas: Equatable, Sendable {
       }
     }
     return points
-  }
-
-  private mutating func put(
-    _ scalar: Unicode.Scalar, width: Int, row: Int, column: Int, _ style: Style
-  ) {
-    guard (0..<extent.rows).contains(row), column >= 0, column < extent.columns else { return }
-    let index = (area.origin.row + row) * size.columns + area.origin.column + column
-    // A terminal can't show half of a wide character.
-    let isCut = column + width > extent.columns
-    let style = style.on(ground)
-    unpair(index)
-    cells[index] = Cell(isCut ? " " : scalar, style)
-    guard width == 2, !isCut else { return }
-    unpair(index + 1)
-    cells[index + 1] = Cell("\0", style)
   }
 
   /// Blanks the other half of a wide character before one half is overwritten.
