@@ -20,11 +20,8 @@ public struct SimulationReport<G: ArcadeGame> {
 
   private var tally: Tally { simulation.tally }
 
-  /// The number of games, finished or not.
-  private var count: Int { tally.count }
-
   public func lines(_ presentation: Presentation) -> [String] {
-    guard count > 0 else {
+    guard tally.count > 0 else {
       return [presentation(en: "No game was played.", zh: "一局也没玩。")]
     }
     let sentences = [heading(presentation)] + uncounted(presentation) + results(presentation)
@@ -50,7 +47,8 @@ public struct SimulationReport<G: ArcadeGame> {
   }
 
   private func heading(_ presentation: Presentation) -> String {
-    let (first, last) = (simulation.seeds.first, simulation.seeds.first &+ UInt64(count - 1))
+    let (count, first) = (tally.count, simulation.seeds.first)
+    let last = first &+ UInt64(count - 1)
     let command = options.command(of: G.name).joined(separator: " ")
     let player =
       (simulation.player.flatMap { G.player(named: $0)?.name }
@@ -109,7 +107,7 @@ public struct SimulationReport<G: ArcadeGame> {
     var summary: JSONObject = [
       "type": "simulation", "game": .string(G.name), "rules": .number(G.rules),
       "options": .object(options.fields), "seed": .string(String(simulation.seeds.first)),
-      "games": .number(count), "unfinished": .number(tally.unfinished),
+      "games": .number(tally.count), "unfinished": .number(tally.unfinished),
       "better": .string(G.better.rawValue), "unit": .string(G.unit.name),
       "hints": .number(simulation.hints),
     ]

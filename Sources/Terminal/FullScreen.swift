@@ -131,7 +131,6 @@ public final class FullScreen {
   private static let largest = Size(rows: 200, columns: 500)
 
   public enum TerminalEvent: Sendable {
-    /// The player pressed keys or used the mouse.
     case inputs([Input])
 
     /// The terminal says in time whether its background is light.

@@ -3,7 +3,6 @@ import Terminal
 
 /// A view that fills the terminal's window, with its drawing, keys and clicks.
 public protocol View {
-  /// The result that the view ends with.
   associatedtype Outcome
 
   /// The rules and the keys, which a key shows in every view that has some.
@@ -111,7 +110,6 @@ public final class ScreenRunner {
     public var hasClock = false
     /// True if the bell rings when a view celebrates.
     public var rings = false
-    /// True if the terminal reports the mouse.
     public var usesMouse = true
 
     public init(_ presentation: Presentation, _ depth: ColorDepth) {

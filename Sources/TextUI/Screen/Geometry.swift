@@ -18,9 +18,7 @@ public struct Size: Equatable, Sendable {
 
 /// A rectangle of cells.
 public struct Rect: Equatable, Sendable {
-  /// The top left cell.
   public var origin: Point
-
   public var size: Size
 
   public init(row: Int, column: Int, rows: Int, columns: Int) {
