@@ -58,24 +58,22 @@ public struct Histogram {
   public func lines(
     _ presentation: Presentation, expected: (ClosedRange<Int>) -> Double? = { _ in nil }
   ) -> [String] {
-    let labels = bins.map(\.label)
-    let width = labels.map(\.count).max() ?? 0
+    let width = bins.map(\.label.count).max() ?? 0
     let marks = bins.map { expected($0.scores) }
     let most = max(bins.map { Double($0.games) }.max() ?? 1, marks.compactMap(\.self).max() ?? 0)
     let room = max(8, min(48, presentation.pictureColumns - width - String(Int(most)).count - 6))
-    return zip(bins, labels).enumerated().map { index, row in
-      let (bin, label) = row
-      let margin = "  " + label.paddedBefore(to: width)
+    return zip(bins, marks).map { bin, mark in
+      let margin = "  " + bin.label.paddedBefore(to: width)
       guard !presentation.isPlain else {
-        let theory = marks[index].map { mark in
-          let games = mark.rounded(toPlaces: 1)
+        let theory = mark.map {
+          let games = $0.rounded(toPlaces: 1)
           return presentation(en: ", by theory \(games)", zh: "，理论值 \(games)")
         }
         return "\(margin): \(bin.games)\(theory ?? "")"
       }
       let bar = Bar.text(Double(bin.games) / most, room: room, presentation)
       let marked =
-        marks[index].map { Self.mark(bar, at: Int($0 / most * Double(room)), presentation) } ?? bar
+        mark.map { Self.mark(bar, at: Int($0 / most * Double(room)), presentation) } ?? bar
       let gap = marked.isEmpty ? "" : " "
       return "\(margin)  \(presentation.paint(marked, Style(.edge)))\(gap)\(bin.games)"
     }
