@@ -6,18 +6,6 @@ struct StatsPanel {
   var note = ""
   var lines: [StyledLine]
 
-  /// Returns facts one below the other in a room, values that don't fit beside their names below.
-  static func lines(
-    of facts: [(name: String, value: StyledLine)], room: Int, _ presentation: Presentation
-  ) -> [StyledLine] {
-    let width = (facts.map(\.name.displayWidth).max() ?? 0) + 2
-    return facts.flatMap { name, value in
-      let name = StyledLine(name.padded(to: width), .faint)
-      guard value.width > room - width else { return [name + value] }
-      return [name, (StyledLine("  ") + value).cut(to: room, presentation)]
-    }
-  }
-
   /// Returns the rows of panels one below the other, in a column of a width; nil for the gaps.
   static func rows(
     of panels: [StatsPanel], width: Int, _ presentation: Presentation

@@ -14,13 +14,23 @@ struct StatsPanels {
 
   var facts: StatsPanel {
     let scores = group.recent.map(String.init).joined(separator: presentation.comma)
-    let facts =
-      group.facts(presentation, today: today)
-      + (isFew && group.count > 1 ? [(presentation(en: "Scores", zh: "成绩"), scores)] : [])
+    let name = presentation(en: "Scores", zh: "成绩")
     return StatsPanel(
       title: presentation(en: "In numbers", zh: "概况"),
-      lines: StatsPanel.lines(
-        of: facts.map { ($0.name, StyledLine($0.value)) }, room: room, presentation))
+      lines: factLines(isFew && group.count > 1 ? [(name, StyledLine(scores))] : []))
+  }
+
+  /// Returns the facts of the group and more of them, values that don't fit beside their names
+  /// below.
+  private func factLines(_ more: [(name: String, value: StyledLine)]) -> [StyledLine] {
+    let facts =
+      group.facts(presentation, today: today).map { ($0.name, StyledLine($0.value)) } + more
+    let width = (facts.map(\.0.displayWidth).max() ?? 0) + 2
+    return facts.flatMap { name, value in
+      let name = StyledLine(name.padded(to: width), .faint)
+      guard value.width > room - width else { return [name + value] }
+      return [name, (StyledLine("  ") + value).cut(to: room, presentation)]
+    }
   }
 
   var chart: StatsPanel {
@@ -114,13 +124,10 @@ struct StatsPanels {
 extension StatsPanels {
   /// The games of two against one opponent: who won how often, by how much, and the last games.
   var wins: StatsPanel {
-    let facts =
-      group.facts(presentation, today: today).map { ($0.name, StyledLine($0.value)) }
-      + [(presentation(en: "Last games", zh: "最近几局"), marks)]
+    let last = presentation(en: "Last games", zh: "最近几局")
     return StatsPanel(
       title: group.seatNames.all(presentation).joined(separator: " \(presentation.dash) "),
-      note: group.optionWords(presentation),
-      lines: winBars + StatsPanel.lines(of: facts, room: room, presentation))
+      note: group.optionWords(presentation), lines: winBars + factLines([(last, marks)]))
   }
 
   /// A bar for each seat's wins and one for the draws.
