@@ -51,7 +51,7 @@ public struct ProgressBar {
       return presentation(en: "\(seconds) s, Ctrl-C stops", zh: "\(seconds) 秒，按 Ctrl-C 结束")
     }
     let room = min(30, max(5, columns - 22))
-    let bar = Bar.text(share, room: room, presentation).padded(to: room)
+    let bar = presentation.bar(share, room: room).padded(to: room)
     guard share > 0 else { return "\(bar) 0%" }
     let left = Int((Double(passed) / share * (1 - share) / 1000).rounded(.up))
     return "\(bar) \(Int(share * 100))%" + presentation(en: ", \(left) s left", zh: "，还要 \(left) 秒")

@@ -106,7 +106,7 @@ public struct ReviewChart: Sendable {
     let room = min(24 / columns, size.columns / columns - labels - values - 6)
     guard room > 3 else { return [] }
     let cells = shown.map { label, share, value in
-      let bar = TextUI.Bar.text(share, room: room, presentation)
+      let bar = presentation.bar(share, room: room)
       return label.paddedBefore(to: labels) + "  " + (bar.isEmpty ? "" : bar + " ") + value
     }
     let rows = (cells.count + columns - 1) / columns

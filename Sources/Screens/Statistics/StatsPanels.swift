@@ -62,7 +62,7 @@ struct StatsPanels {
       note: presentation(en: "from Monday", zh: "周一起"),
       lines: weeks.reversed().map { week in
         let day = CalendarDay(number: week.monday).description
-        let bar = Bar.text(week.median / max(1, most), room: barRoom, presentation)
+        let bar = presentation.bar(week.median / max(1, most), room: barRoom)
         return StyledLine("\(day)   ", .faint)
           .adding(week.median.shortest.padded(to: medians) + "  ")
           .adding(self.games(of: week.games).padded(to: games) + "  ", .faint)
@@ -159,7 +159,7 @@ extension StyledLine {
   func adding(
     bar games: Int, of all: Int, room: Int, _ style: Style, _ presentation: Presentation
   ) -> StyledLine {
-    let bar = Bar.text(Double(games) / Double(all), room: room, presentation)
+    let bar = presentation.bar(Double(games) / Double(all), room: room)
     return adding(bar, style).adding((bar.isEmpty ? "" : " ") + "\(games)")
   }
 }

@@ -91,7 +91,7 @@ import TextUI
 
   @Test func aBarIsDrawnToAnEighthOfAColumn() {
     func bar(_ share: Double, isASCII: Bool = false) -> String {
-      Bar.text(share, room: 4, Presentation(language: .en, isASCII: isASCII))
+      Presentation(language: .en, isASCII: isASCII).bar(share, room: 4)
     }
     expectEqual([0, 0.25, 0.5, 1].map { bar($0) }, ["", "█", "██", "████"])
     expectEqual(bar(0.25 + 1.0 / 32), "█▏")
