@@ -169,7 +169,7 @@ import Testing
     expectEqual(book.pages[0].count, 2)
     expectEqual(
       book.pages.map(\.command).sorted(), ["arcade spell", "arcade spell", "arcade spell --size 4"])
-    expectEqual(Set(book.pages.map(\.way.type.rules)), [1, 2])
+    expectEqual(Set(book.pages.map { $0.way.type.rules }), [1, 2])
   }
 
   @Test func optionsMayBeSpelledOtherwise() throws {
