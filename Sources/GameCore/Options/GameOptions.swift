@@ -40,15 +40,13 @@ extension GameOptions {
     among table: [Option<Self>] = Self.table, _ presentation: Presentation
   ) -> [String] {
     let (language, defaults) = (presentation.language, Self())
-    var texts: [String] = []
-    for option in table where option.encode(self) != option.encode(defaults) {
-      guard let title = option.flag.title?(language), let value = option.encode(self) else {
-        continue
-      }
+    return table.compactMap { option in
+      guard let title = option.flag.title?(language), let value = option.encode(self),
+        value != option.encode(defaults)
+      else { return nil }
       let isSwitch = option.flag.value == nil
-      texts.append(isSwitch ? title : "\(title) \(option.flag.title(of: value, language))")
+      return isSwitch ? title : "\(title) \(option.flag.title(of: value, language))"
     }
-    return texts
   }
 
   /// Returns the words of the command that plays a game with the options that differ from others.
