@@ -78,7 +78,10 @@ extension LineReader {
         journal?.moves.append(move)
       }
     }
-    return record ?? journal.map { Record(underWay: $0.head, $0.moves) }
+    return record
+      ?? journal.map { head, moves in
+        Record(head, moves, ended: head.begun, status: Phase.unfinished, score: nil)
+      }
   }
 
   /// Reads histories as one, in the order in which their games ended. Memory: one line of each.

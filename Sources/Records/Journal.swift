@@ -29,14 +29,17 @@ public final class Journal {
     }
   }
 
+  /// A move, or a hint.
   struct Move: Equatable, Sendable {
     let text: String
-    let letter: Unicode.Scalar
+
+    /// The letter of the outcome, or nil where a record lacks it.
+    let letter: Unicode.Scalar?
 
     /// A hint that was given before the next move, recorded as a move of its own.
     static let hint = Move(text: "hint", letter: "?")
 
-    fileprivate var line: String { "\(text)\t\(letter)\n" }
+    fileprivate var line: String { "\(text)\t\(letter.map { String($0) } ?? "")\n" }
   }
 
   /// Appends a move. It is written when this returns, so that it outlives the process.
@@ -112,11 +115,10 @@ public final class Journal {
 }
 
 extension Record {
-  /// Creates the record of an unfinished game, without its score.
-  init(underWay head: Head, _ moves: [Journal.Move]) {
+  init(_ head: Head, _ moves: [Journal.Move], ended: Timestamp, status: String, score: Int?) {
     self.init(
-      head: head, ended: head.begun, status: Phase.unfinished, score: nil,
-      results: String(String.UnicodeScalarView(moves.map(\.letter))),
+      head: head, ended: ended, status: status, score: score,
+      results: String(String.UnicodeScalarView(moves.compactMap(\.letter))),
       moves: moves.map(\.text).joined(separator: " "))
   }
 }

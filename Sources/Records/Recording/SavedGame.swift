@@ -106,12 +106,11 @@ public struct SavedGames {
     _ journal: Journal, _ contents: Journal.Contents, _ start: Playthrough<G>
   ) -> (Journal, Playthrough<G>)? {
     var played = start
-    let moves: [RecordedMove] = contents.moves.map { ($0.text, $0.letter) }
-    let wrong = played.replay(moves)
+    let wrong = played.replay(contents.moves)
     guard let message = wrong?.error ?? contents.damage?.message else {
       return (journal, played)
     }
-    let count = wrong?.index ?? moves.count
+    let count = wrong?.index ?? contents.moves.count
     guard count > 0 else {
       report(Journal.setAside(journal.path), line: 2, message, Self.setAside)
       return nil
@@ -119,9 +118,9 @@ public struct SavedGames {
     report(
       journal.path, line: count + 2, message,
       Phrase(en: "the moves before it are kept", zh: "之前的步骤已保留"))
-    played = start
-    _ = played.replay(Array(moves.prefix(count)))
     let kept = Array(contents.moves.prefix(count))
+    played = start
+    _ = played.replay(kept)
     guard let copy = try? Journal(of: contents.head, kept, in: folder) else { return nil }
     Journal.setAside(journal.path)
     return (copy, played)

@@ -22,7 +22,7 @@ extension Playthrough {
 
   /// Makes recorded moves and hints in order, up to one that the rules don't allow or that has
   /// another outcome than the record says; returns its index and its error.
-  mutating func replay(_ moves: [RecordedMove]) -> (index: Int, error: String)? {
+  mutating func replay(_ moves: [Journal.Move]) -> (index: Int, error: String)? {
     G.P.replay(moves) {
       noteHint()
     } play: { move throws(G.P.Refusal) in
@@ -43,14 +43,12 @@ extension Playthrough {
 
   /// Returns the record of the game so far, with the hints among the moves.
   public func record(begun: Timestamp, ended: Timestamp = .now) -> Record {
-    var (results, moves) = (String.UnicodeScalarView(), [String]())
-    for entry in movesAndHints {
-      results.append(entry.map { $0.event.outcome.letter } ?? Journal.Move.hint.letter)
-      moves.append(entry.map(\.move.description) ?? Journal.Move.hint.text)
+    let moves = movesAndHints.map { entry in
+      guard let entry else { return Journal.Move.hint }
+      return Journal.Move(text: entry.move.description, letter: entry.event.outcome.letter)
     }
     return Record(
-      head: head(begun: begun), ended: ended, status: position.phase.status,
-      score: recordedScore, results: String(results), moves: moves.joined(separator: " "))
+      head(begun: begun), moves, ended: ended, status: position.phase.status, score: recordedScore)
   }
 }
 
@@ -59,16 +57,13 @@ extension Record {
   public var hints: Int { results.unicodeScalars.count { $0 == Journal.Move.hint.letter } }
 
   /// The moves and hints in order.
-  var recordedMoves: [RecordedMove] {
+  var recordedMoves: [Journal.Move] {
     var letters = results.unicodeScalars.makeIterator()
     return moves.utf8.split(separator: UInt8(ascii: " ")).map {
-      (String(Substring($0)), letters.next())
+      Journal.Move(text: String(Substring($0)), letter: letters.next())
     }
   }
 }
-
-/// A recorded move or hint with its letter, or nil where that is missing.
-typealias RecordedMove = (text: String, letter: Unicode.Scalar?)
 
 extension PlayerText {
   /// Makes recorded moves and hints in order, up to one that the rules don't allow or that has
@@ -78,20 +73,20 @@ extension PlayerText {
   /// Inlined, as each call would look up the types of the game again.
   @inline(__always)
   static func replay(
-    _ moves: [RecordedMove], hint: () -> Void,
+    _ moves: [Journal.Move], hint: () -> Void,
     play: (Move) throws(Refusal) -> Event.Outcome, reason: (Refusal) -> String
   ) -> (index: Int, error: String)? {
-    for (index, (text, letter)) in moves.enumerated() {
-      if text == Journal.Move.hint.text, letter == Journal.Move.hint.letter {
+    for (index, recorded) in moves.enumerated() {
+      if recorded == .hint {
         hint()
         continue
       }
-      guard let move = Move(text) else { return (index, "is not a move") }
+      guard let move = Move(recorded.text) else { return (index, "is not a move") }
       do throws(Refusal) {
         let outcome = try play(move)
-        if outcome.letter == letter { continue }
-        let recorded = letter.map { "says '\($0)'" } ?? "has no letter for it"
-        return (index, "is \(outcome.rawValue), but the record \(recorded)")
+        if outcome.letter == recorded.letter { continue }
+        let letter = recorded.letter.map { "says '\($0)'" } ?? "has no letter for it"
+        return (index, "is \(outcome.rawValue), but the record \(letter)")
       } catch {
         return (index, "is refused: \(reason(error))")
       }
