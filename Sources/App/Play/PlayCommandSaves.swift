@@ -65,18 +65,15 @@ extension PlayCommand {
       && play.isOn(.record, in: context.environment)
   }
 
-  func recorder() -> Recorder? {
+  /// Returns a recorder, which continues a journal if there is one, or nil without a place.
+  func recorder(continuing journal: Journal? = nil) -> Recorder? {
     guard let state = context.state else {
       let failure = InvalidInput.homeless(
         "record the game", "记录这一局", context.environment.variable)
       context.warn(failure.phrase)
       return nil
     }
-    return recorder(in: state)
-  }
-
-  private func recorder(in state: StateFolder, continuing journal: Journal? = nil) -> Recorder {
-    Recorder(
+    return Recorder(
       in: state, isDurable: context.environment.isAtTerminal, comparesBest: !play.quiet,
       continuing: journal, clock: context.environment.now, warn: context.warn)
   }
@@ -135,13 +132,12 @@ extension PlayCommand {
   }
 
   func resumed(_ game: SavedGame<G>) -> RecordedGame<G> {
-    RecordedGame(
-      game.playthrough, recorder(in: game.folder, continuing: game.journal), begun: game.begun)
+    RecordedGame(game.playthrough, recorder(continuing: game.journal), begun: game.begun)
   }
 
   /// Moves a saved game to the history as unfinished.
   func giveUp(_ game: SavedGame<G>) {
-    recorder(in: game.folder, continuing: game.journal)
+    recorder(continuing: game.journal)?
       .giveUp(game.playthrough, begun: game.begun, ended: game.time)
   }
 }

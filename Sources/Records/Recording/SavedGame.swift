@@ -10,7 +10,6 @@ public struct SavedGame<G: ArcadeGame> {
 
   /// The journal, which is reserved for this process.
   public let journal: Journal
-  public let folder: StateFolder
 }
 
 /// Takes journals of unfinished games.
@@ -45,7 +44,7 @@ public struct SavedGames {
       return nil
     }
     return SavedGame(
-      playthrough: played, begun: contents.head.begun, time: time, journal: kept, folder: folder)
+      playthrough: played, begun: contents.head.begun, time: time, journal: kept)
   }
 
   /// Moves games to the history that had ended when their processes did.
