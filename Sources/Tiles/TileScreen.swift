@@ -127,7 +127,7 @@ extension TileScreen {
   public var revealTime: Int { animation.revealTime }
   public var idleTime: Int { animation.idleTime }
   public var run: Int { animation.run }
-  public var celebrations: Int { animation.matches }
+  public func celebrations(at position: P) -> Int { animation.matches }
 
   public mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: DrawContext) {
     let turn = after.turn(for: event)

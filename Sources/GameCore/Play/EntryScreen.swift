@@ -34,9 +34,6 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
   private var entry = ""
   private var history: [P.Event] = []
 
-  /// The number of wins, at which the bell rings.
-  public private(set) var celebrations = 0
-
   public init(_ form: EntryForm = EntryForm()) { self.form = form }
 
   public static var keys: [KeyHelp] { Self().keys }
@@ -88,7 +85,6 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
   public mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: DrawContext) {
     history.append(event)
     entry = ""
-    if after.phase == .won { celebrations += 1 }
   }
 
   public mutating func point(to move: P.Move, at position: P) { entry = move.description }

@@ -52,8 +52,8 @@ public protocol GameScreen<P>: Sendable {
   /// The number of successes in a row, up to the last move.
   var run: Int { get }
 
-  /// The number of moves so far that were cheered.
-  var celebrations: Int { get }
+  /// Returns the number of moves so far that were cheered: by default the one that won the game.
+  func celebrations(at position: P) -> Int
 
   /// Returns the time of the drawing's next change by itself, in milliseconds, or nil for none.
   func nextChange(after time: Int) -> Int?
@@ -73,7 +73,7 @@ extension GameScreen {
   public var idleTime: Int { .min }
   public mutating func skipAnimation() {}
   public var run: Int { 0 }
-  public var celebrations: Int { 0 }
+  public func celebrations(at position: P) -> Int { position.phase == .won ? 1 : 0 }
 }
 
 /// The circumstances in which a screen is drawn.

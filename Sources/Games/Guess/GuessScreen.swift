@@ -19,8 +19,6 @@ public struct GuessScreen: GameScreen {
   private var sweep: GuessSweep?
   private var pulse: Frames?
 
-  public private(set) var celebrations = 0
-
   init(_ range: NumberRange, _ picker: Picker) {
     number = range.low
     wheels = Wheel.all(of: range, picker)
@@ -139,7 +137,6 @@ public struct GuessScreen: GameScreen {
       scene.isAnimated ? GuessSweep(event.number, from: before.remaining, at: scene.time) : nil
     if event.outcome == .correct {
       number = event.number
-      celebrations += 1
       pulse = sweep.map { Frames(7, of: 100, from: $0.frames.end) }
     }
     // Never a number that suggests the best guess.

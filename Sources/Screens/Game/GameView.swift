@@ -69,7 +69,7 @@ public struct GameView<G: ArcadeGame>: View {
       ?? News(isLesson ? [] : beginning, short: isLesson || isReplay ? nil : introduction)
     let scene = DrawContext(presentation: presentation, time: -Self.longAgo)
     game.replay { screen.show($0, from: $1, to: $2, scene) }
-    celebrations = screen.celebrations
+    celebrations = screen.celebrations(at: game.position)
   }
 
   var game: Playthrough<G> { round.playthrough }
@@ -200,7 +200,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   private mutating func showLastMove(from before: G.P, at time: Int) {
     guard let last = game.log.last else { return }
-    celebrations = screen.celebrations
+    celebrations = screen.celebrations(at: before)
     let scene = DrawContext(presentation: presentation, time: time, isAnimated: isAnimated)
     screen.show(last.event, from: before, to: game.position, scene)
     (message, oldNews) = (nil, news)
@@ -279,6 +279,6 @@ public struct GameView<G: ArcadeGame>: View {
 
   /// Counts the celebrations whose reason is in sight.
   private mutating func noteCheers(at time: Int) {
-    if time >= screen.revealTime { celebrations = screen.celebrations }
+    if time >= screen.revealTime { celebrations = screen.celebrations(at: game.position) }
   }
 }

@@ -130,10 +130,10 @@ import Testing
 
   @Test func nothingCanBeTypedAfterTheEnd() throws {
     var screen = try screen()
-    expectEqual(screen.screen.celebrations, 0)
+    expectEqual(screen.screen.celebrations(at: screen.position), 0)
     try screen.play("abc")
     #expect(field(screen) == nil && screen.press(.enter) == .ignored)
-    #expect(screen.type("a") == .ignored && screen.screen.celebrations == 1)
+    #expect(screen.type("a") == .ignored && screen.screen.celebrations(at: screen.position) == 1)
   }
 
   // MARK: Drawing
