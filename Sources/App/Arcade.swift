@@ -39,11 +39,11 @@ public enum Arcade {
   }
 
   /// Returns the words after the program's name. Throws if one is not UTF-8.
-  private static func arguments() throws(InvalidInput) -> [String] {
+  private static func arguments() throws(UserError) -> [String] {
     var words: [String] = []
     while let argument = Arguments.words[words.count + 1] {
       guard let word = String(validatingCString: argument) else {
-        throw InvalidInput("argument \(words.count + 1) is not valid UTF-8")
+        throw UserError("argument \(words.count + 1) is not valid UTF-8")
       }
       words.append(word)
     }
@@ -55,7 +55,7 @@ public enum Arcade {
     _ error: any Error, _ presentation: Presentation, _ diagnose: (String) -> Void
   ) -> ExitStatus {
     switch error {
-    case let error as InvalidInput:
+    case let error as UserError:
       diagnose(error.phrase(presentation.language))
       if error.status == .usage {
         let help = error.help ?? "arcade --help"

@@ -91,12 +91,12 @@ public struct Option<Target>: Sendable {
   }
 
   /// Sets the option to the value of a text: for a switch, `on` or `off`.
-  public func set(_ target: inout Target, to text: String) throws(InvalidInput) {
+  public func set(_ target: inout Target, to text: String) throws(UserError) {
     guard !decode(&target, text) else { return }
     let quoted = text.quoted
     if let cure = text.suggestion(from: flag.choices) { throw .unfit("--\(flag.name)", text, cure) }
     let expected = flag.expectation
-    throw InvalidInput(
+    throw UserError(
       en: "--\(flag.name) takes \(expected(.en)), not \(quoted)",
       zh: "--\(flag.name) 的值应为\(expected(.zh).spacedBefore)，不能是 \(quoted)")
   }

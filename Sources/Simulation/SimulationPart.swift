@@ -7,32 +7,32 @@ extension [SimulationPart] {
     while let line = try lines.next() {
       let place = "\(lines.name), line \(line.number)"
       guard let object = JSONObject(String(decoding: line.bytes, as: UTF8.self)) else {
-        throw InvalidInput("\(place) is not JSON of 'arcade simulate --json'")
+        throw UserError("\(place) is not JSON of 'arcade simulate --json'")
       }
       if let part = SimulationPart(summary: object, at: place) {
         append(part)
       } else if isEmpty || !self[count - 1].add(bin: object) {
-        throw InvalidInput("\(place) does not belong to a report of 'arcade simulate --json'")
+        throw UserError("\(place) does not belong to a report of 'arcade simulate --json'")
       }
     }
   }
 
   /// Returns the simulation that the parts make. Throws if there are none, if they belong to
   /// different simulations, or if their seeds overlap or leave a gap.
-  public func merged() throws(InvalidInput) -> SimulationPart {
-    guard var whole = first else { throw InvalidInput("there are no simulations to merge") }
+  public func merged() throws(UserError) -> SimulationPart {
+    guard var whole = first else { throw UserError("there are no simulations to merge") }
     for part in self {
       guard part.missing == 0 else {
-        throw InvalidInput(
+        throw UserError(
           "\(part.place): the scores of \(part.missing.counted("game")) are missing")
       }
       guard let difference = part.difference(from: whole) else { continue }
-      throw InvalidInput("\(whole.place) and \(part.place) differ in the \(difference)")
+      throw UserError("\(whole.place) and \(part.place) differ in the \(difference)")
     }
     let shares = compactMap(\.simulation.share)
     for index in 1...(shares.first?.count ?? 1) where !shares.isEmpty {
       guard !shares.contains(where: { $0.index == index }) else { continue }
-      throw InvalidInput("part \(index)/\(shares[0].count) is missing")
+      throw UserError("part \(index)/\(shares[0].count) is missing")
     }
     var simulation = whole.simulation
     for part in dropFirst() {
@@ -41,7 +41,7 @@ extension [SimulationPart] {
     }
     simulation.seeds = SeedRange(first: try firstSeed(), count: simulation.tally.count)
     if let total = simulation.share?.total, total != simulation.seeds.count {
-      throw InvalidInput("\(simulation.seeds.count.counted("game")) of \(total) were played")
+      throw UserError("\(simulation.seeds.count.counted("game")) of \(total) were played")
     }
     simulation.share = nil
     whole.simulation = simulation
@@ -49,7 +49,7 @@ extension [SimulationPart] {
   }
 
   /// Returns the seed of the first game. Throws unless each part begins where another one ends.
-  private func firstSeed() throws(InvalidInput) -> UInt64 {
+  private func firstSeed() throws(UserError) -> UInt64 {
     // After the greatest seed comes 0.
     let start = self[0].seeds.first
     func distance(_ part: SimulationPart) -> Int64 { Int64(bitPattern: part.seeds.first &- start) }
@@ -57,7 +57,7 @@ extension [SimulationPart] {
     for (part, next) in zip(ordered, ordered.dropFirst()) {
       let (end, start) = (part.seeds.end, next.seeds.first)
       guard end != start else { continue }
-      throw InvalidInput(
+      throw UserError(
         start &- part.seeds.first < UInt64(part.seeds.count)
           ? "\(part.place) and \(next.place) both have seed \(start)"
           : "the games from seed \(end) to \(start &- 1) are missing, before \(next.place)")

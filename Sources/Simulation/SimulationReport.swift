@@ -10,7 +10,7 @@ public struct SimulationReport<G: ArcadeGame> {
   private let theory: ScoreDistribution?
 
   /// Creates the report on games with these options. Throws if they make no deal.
-  public init(_ options: G.Options, _ simulation: Simulation) throws(InvalidInput) {
+  public init(_ options: G.Options, _ simulation: Simulation) throws(UserError) {
     (self.options, self.simulation) = (options, simulation)
     statistics = Statistics(simulation.tally.games)
     let source = Playthrough<G>.Source.seed(Seed(number: simulation.seeds.first))

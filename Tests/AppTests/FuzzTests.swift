@@ -65,7 +65,7 @@ import Testing
     var (good, bad) = (0, 0)
     for _ in 0..<400 {
       let words = (0..<random.below(6)).map { _ in text(&random) }
-      do throws(InvalidInput) {
+      do throws(UserError) {
         let line = ParsedLine(words, flags: flags)
         if let error = line.error { throw error }
         var options = G.Options()

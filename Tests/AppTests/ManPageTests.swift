@@ -66,7 +66,7 @@ import Testing
 
   @Test(arguments: ["arcade-records.6", "gues", "", "arcade-"])
   func otherWordsAreRefused(word: String) {
-    #expect(throws: InvalidInput.self) { try ManPage.named(word) }
+    #expect(throws: UserError.self) { try ManPage.named(word) }
   }
 
   /// The version stands in one place beside the log of changes.

@@ -314,7 +314,7 @@ import Testing
     #expect(way.unit.better == .higher)
     for text in ["3", "3:1", "3:2-0", "4:1-0", "3:1-0:x", "3:01-0", "3:1--0", "101:0-0", ""] {
       expectEqual(Series(text), nil, "\(text)")
-      #expect(throws: InvalidInput.self) {
+      #expect(throws: UserError.self) {
         try self.options("race=bisection series=\(text)")
       }
     }

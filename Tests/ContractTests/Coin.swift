@@ -59,8 +59,8 @@ enum Coin: ArcadeGame {
   struct D: Deal {
     let description: String
 
-    init(reading text: String) throws(InvalidInput) {
-      guard Side(text) != nil else { throw InvalidInput("the deal is heads or tails") }
+    init(reading text: String) throws(UserError) {
+      guard Side(text) != nil else { throw UserError("the deal is heads or tails") }
       description = text
     }
 
@@ -71,7 +71,7 @@ enum Coin: ArcadeGame {
 
   static func deal(
     _ options: NoOptions, using random: inout some RandomSource
-  ) throws(InvalidInput) -> D {
+  ) throws(UserError) -> D {
     try D(reading: random.below(2) == 0 ? "heads" : "tails")
   }
 

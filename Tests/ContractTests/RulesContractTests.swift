@@ -19,7 +19,7 @@ import Testing
         let encoded = DealText.encoded(deal, of: G.name)
         #expect(encoded.hasPrefix("@"))
         try expectEqual(DealText.deal(encoded, of: G.self), deal)
-        #expect(throws: InvalidInput.self) { try DealText.deal(encoded + "A", of: G.self) }
+        #expect(throws: UserError.self) { try DealText.deal(encoded + "A", of: G.self) }
       }
     }
     expectEqual(G.D("no such deal"), nil)
@@ -58,7 +58,7 @@ import Testing
       }
       seen[text] = course
     }
-    #expect(throws: InvalidInput.self) { try G.Options(recorded: "nothing=0") }
+    #expect(throws: UserError.self) { try G.Options(recorded: "nothing=0") }
   }
 
   /// The deal and the course of a game, as JSON lines tell it.

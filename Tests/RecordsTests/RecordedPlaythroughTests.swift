@@ -57,7 +57,7 @@ import Testing
     try expectEqual(Playthrough<Spell>(head).options.size, 4)
     let other = Record.Head(
       game: "spell", rules: 2, options: "size=3", source: head.source, begun: begun)
-    #expect(throws: InvalidInput.self) { try Playthrough<Spell>(other) }
+    #expect(throws: UserError.self) { try Playthrough<Spell>(other) }
   }
 }
 

@@ -91,7 +91,7 @@ import Testing
       _ = try parts(text).merged()
       return "none"
     } catch {
-      return (error as? InvalidInput)?.message ?? "\(error)"
+      return (error as? UserError)?.message ?? "\(error)"
     }
   }
 

@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: ["", "1", "5,0", "0,0", "0,x", "nan,1", "0,10,20", "0,1e3", "0,2000", " 0,1"])
   func whatIsNoTestIsRefused(text: String) {
-    #expect(throws: InvalidInput.self) { try SequentialTest(text) }
+    #expect(throws: UserError.self) { try SequentialTest(text) }
   }
 
   /// Close to the quadratic approximation where the differences are small.

@@ -15,7 +15,7 @@ public func fault<Result>(_ work: () throws -> Result) -> String {
   do {
     _ = try work()
     return ""
-  } catch let error as InvalidInput {
+  } catch let error as UserError {
     return error.message
   } catch {
     return "\(error)"

@@ -57,7 +57,7 @@ final class Command: Sendable {
       try context.take(line)
       try form.operand.check(line.operands, of: form.name)
       return try work(form, context)
-    } catch var error as InvalidInput where error.help == nil {
+    } catch var error as UserError where error.help == nil {
       error.help = "arcade \(form.name) --help"
       throw error
     }

@@ -48,7 +48,7 @@ enum CommandTable {
     if let error = line.error { throw error }
     let isGlobal = Set(program.globalFlags.map(\.name)).contains
     if let name = line.name(where: { !isGlobal($0) }) {
-      throw InvalidInput(
+      throw UserError(
         en: "--\(name) requires a \(program.noun(.en))", zh: "--\(name) 需要\(program.noun(.zh))")
     }
     try context.take(line)
@@ -57,7 +57,7 @@ enum CommandTable {
   }
 
   /// Returns the command of a name. A game is found without making the other commands.
-  static func named(_ name: String) throws(InvalidInput) -> Command {
+  static func named(_ name: String) throws(UserError) -> Command {
     if let game = GameCatalog.arcade.game(named: name) { return Command(playing: game) }
     let others = Command.utilities + [.complete]
     guard let command = others.first(where: { $0.name == name }) else {

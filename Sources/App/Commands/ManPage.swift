@@ -50,7 +50,7 @@ struct ManPage {
   private static let prefix = "arcade-"
 
   /// Returns the page that a word such as `records` or `arcade-records.5` names, else arcade(6).
-  static func named(_ word: String?) throws(InvalidInput) -> ManPage {
+  static func named(_ word: String?) throws(UserError) -> ManPage {
     guard let word else { return program }
     let page = all.first { page in
       [page.name, page.name + ".\(page.section)", page.name + "(\(page.section))"].contains {

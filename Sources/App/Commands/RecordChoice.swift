@@ -26,7 +26,7 @@ enum RecordChoice {
       return try last(of: operand, context)
     }
     guard let record = try reader(of: operand).lastRecord() else {
-      throw InvalidInput(
+      throw UserError(
         en: "there is no record in \(name(of: operand))", zh: "\(name(of: operand)) 中没有记录",
         status: .unfinished)
     }
@@ -34,23 +34,23 @@ enum RecordChoice {
   }
 
   /// Returns the game that a record names. Throws if this version doesn't know it.
-  static func game(of record: Record) throws(InvalidInput) -> any ArcadeGame.Type {
+  static func game(of record: Record) throws(UserError) -> any ArcadeGame.Type {
     let head = record.head
     if let game = GameCatalog.arcade.game(named: head.game, rules: head.rules) { return game.type }
-    throw InvalidInput(RecordVerifier.unknown(head, in: .arcade), status: .unfinished)
+    throw UserError(RecordVerifier.unknown(head, in: .arcade), status: .unfinished)
   }
 
   /// Returns the game of a record up to the first move that doesn't verify, and what is wrong.
   static func playthrough<G: ArcadeGame>(
     of record: Record, as game: G.Type
-  ) throws(InvalidInput) -> (Playthrough<G>, fault: Phrase?) {
-    do throws(InvalidInput) {
+  ) throws(UserError) -> (Playthrough<G>, fault: Phrase?) {
+    do throws(UserError) {
       let fault = RecordVerifier(.arcade).error(in: record).map {
         Phrase(en: "the record does not verify: \($0.message)", zh: "记录未通过验证：\($0.message)")
       }
       return (try Playthrough(playing: record), fault)
     } catch {
-      throw InvalidInput(error.phrase, status: .unfinished)
+      throw UserError(error.phrase, status: .unfinished)
     }
   }
 
@@ -65,7 +65,7 @@ enum RecordChoice {
   }
 
   /// Throws if there is no such file; what is meant may be a game.
-  private static func reader(of file: String) throws(InvalidInput) -> LineReader {
+  private static func reader(of file: String) throws(UserError) -> LineReader {
     guard file != "-" else { return LineReader(.input, named: name(of: file)) }
     do throws(SystemError) {
       return try LineReader(path: file)
@@ -76,16 +76,16 @@ enum RecordChoice {
       let phrase = Phrase { language in
         failure(language) + (cure.map { language(en: "; ", zh: "；") + $0(language) } ?? "")
       }
-      throw InvalidInput(phrase, status: .unavailable)
+      throw UserError(phrase, status: .unavailable)
     }
   }
 
-  static func state(_ context: CommandContext) throws(InvalidInput) -> StateFolder {
+  static func state(_ context: CommandContext) throws(UserError) -> StateFolder {
     if let state = context.state { return state }
     throw .homeless("find the history", "找到历史记录", context.environment.variable)
   }
 
-  static func history(_ context: CommandContext) throws(InvalidInput) -> History {
+  static func history(_ context: CommandContext) throws(UserError) -> History {
     let history = try state(context).history
     context.sweepJournals()
     return history
@@ -93,7 +93,7 @@ enum RecordChoice {
 
   private static func last(of game: String, _ context: CommandContext) throws -> Record {
     if let record = try history(context).last(1, of: game).first { return record }
-    throw InvalidInput(
+    throw UserError(
       en: "no game of \(game) has been recorded yet", zh: "还没有 \(game) 的记录",
       status: .unfinished)
   }
@@ -101,7 +101,7 @@ enum RecordChoice {
   private static func last(_ number: Int, _ context: CommandContext) throws -> Record {
     let records = try history(context).last(max(1, number))
     if number > 0, records.count == number { return records[number - 1] }
-    throw InvalidInput(
+    throw UserError(
       records.isEmpty
         ? Phrase(en: "no game has been recorded yet", zh: "还没有任何记录")
         : Phrase(

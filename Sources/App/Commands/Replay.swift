@@ -33,14 +33,14 @@ extension Command {
     let operand = context.line.operands.first
     if context.line.has(listFlag.name) {
       guard operand == nil else {
-        throw InvalidInput(
+        throw UserError(
           en: "--list and a RECORD cannot be combined", zh: "--list 和 RECORD 不能同时使用")
       }
       try list(context)
       return .done
     }
     guard pace != .step || operand != "-" else {
-      throw InvalidInput(
+      throw UserError(
         en: "--speed step cannot be combined with a record from standard input",
         zh: "--speed step 不能和来自标准输入的记录同时使用")
     }
@@ -99,7 +99,7 @@ extension Command {
     _ record: Record, of game: G.Type, _ context: CommandContext
   ) throws -> String {
     let (played, fault) = try RecordChoice.playthrough(of: record, as: game)
-    if let fault { throw InvalidInput(fault, status: .unfinished) }
+    if let fault { throw UserError(fault, status: .unfinished) }
     return played.share(context.play.json ? .shared : context.presentation)
   }
 }

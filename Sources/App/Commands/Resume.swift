@@ -54,28 +54,28 @@ extension Command {
   }
 
   /// Returns why no game can be resumed: of all games, or of one given by its name.
-  private static func obstacle(to name: String?, in state: StateFolder) -> InvalidInput {
+  private static func obstacle(to name: String?, in state: StateFolder) -> UserError {
     let english = "unfinished game" + (name.map { " of \($0)" } ?? "")
     let chinese = "没玩完的" + (name.map { " \($0) " } ?? "一局")
     for path in state.journals(of: name) {
       guard let error = Journal.obstacle(path) else { continue }
       guard error != .locked else {
-        return InvalidInput(
+        return UserError(
           en: "the \(english) is being played in another terminal", zh: "\(chinese)正在另一个终端里玩",
           status: .unfinished)
       }
       let failure = error.doing(
         "continue the \(english) in \(path.shownAsPath)",
         zh: "继续 \(path.shownAsPath) 里\(chinese)")
-      return InvalidInput(failure.phrase, status: .unavailable)
+      return UserError(failure.phrase, status: .unavailable)
     }
-    return InvalidInput(
+    return UserError(
       en: "no \(english) to resume", zh: "没有\(chinese)可以继续", status: .unfinished)
   }
 
   /// Returns whether an operand is a game rather than a move. Throws if it looks like a game's
   /// name.
-  private static func isGame(_ operand: String) throws(InvalidInput) -> Bool {
+  private static func isGame(_ operand: String) throws(UserError) -> Bool {
     if GameCatalog.arcade.game(named: operand) != nil { return true }
     guard operand.unicodeScalars.count > 1,
       operand.unicodeScalars.first?.properties.isAlphabetic == true,

@@ -40,7 +40,7 @@ extension Command {
     try context.line.apply(SimulationOptions.simulate, to: &chosen)
     if let name = context.line.operands.first {
       guard chosen.programs.isEmpty else {
-        throw InvalidInput("--exec and the bot \(name.quoted) cannot be combined")
+        throw UserError("--exec and the bot \(name.quoted) cannot be combined")
       }
       player = try G.bot(named: name)
     }
@@ -48,7 +48,7 @@ extension Command {
     let (options, source) = try PlayCommand<G>(context).deal(withSavedChoices: false)
     guard let seed = (source ?? .drawn).seed else { return .done }
     guard source != nil || chosen.share == nil else {
-      throw InvalidInput("--shard requires --seed, so that all parts are of the same games")
+      throw UserError("--shard requires --seed, so that all parts are of the same games")
     }
     // Throws if the options make no deal.
     _ = try Playthrough<G>(options: options, source: .seed(seed))
@@ -64,19 +64,19 @@ extension Command {
     try context.print(report.objects, or: report.lines)
     try context.output.flush()
     if Interruption.isRequested { Interruption.reraise() }
-    if let failure { throw InvalidInput(failure, status: .unavailable) }
+    if let failure { throw UserError(failure, status: .unavailable) }
     return simulation.tally.unfinished == 0 ? .done : .unfinished
   }
 
   private static func merge(_ context: CommandContext) throws -> ExitStatus {
     guard !context.line.operands.isEmpty else {
-      throw InvalidInput("--merge requires files with what 'arcade simulate --json' has printed")
+      throw UserError("--merge requires files with what 'arcade simulate --json' has printed")
     }
     do {
       return try merged(RecordChoice.readers(context.line.operands, context), context)
-    } catch let error as InvalidInput where error.status == .usage {
+    } catch let error as UserError where error.status == .usage {
       // The files are wrong, not the command line.
-      throw InvalidInput(error.phrase, status: .unfinished)
+      throw UserError(error.phrase, status: .unfinished)
     }
   }
 
@@ -87,7 +87,7 @@ extension Command {
     for file in files { try parts.read(file) }
     let whole = try parts.merged()
     guard let game = GameCatalog.arcade.game(named: whole.game, rules: whole.rules) else {
-      throw InvalidInput(
+      throw UserError(
         "\(whole.game.quoted) with rules \(whole.rules) is no game of this arcade")
     }
     func report<G: ArcadeGame>(_ game: G.Type) throws {
@@ -111,7 +111,7 @@ extension Command {
         command, G.self, options, timeLimit: 1000 * chosen.timeLimit, progress: &progress)
     }
     guard let player else {
-      throw InvalidInput("\(G.name) has no bots; --exec lets a program play")
+      throw UserError("\(G.name) has no bots; --exec lets a program play")
     }
     simulation.run(player, options, threads: chosen.jobs, progress: &progress)
     return nil

@@ -42,7 +42,7 @@ private struct TournamentRun {
   private var chosen = SimulationOptions()
   private let context: CommandContext
 
-  init(_ context: CommandContext) throws(InvalidInput) {
+  init(_ context: CommandContext) throws(UserError) {
     self.context = context
     try context.line.apply(SimulationOptions.tournament, to: &chosen)
   }
@@ -55,7 +55,7 @@ private struct TournamentRun {
   func playInTurns<G: VersusGame>(_ game: G.Type) throws -> ExitStatus {
     let (options, players, plan) = try plan(of: game)
     if let games = chosen.games, !games.isMultiple(of: 2) {
-      throw InvalidInput("--games must be even (each deal is played twice), not \(games)")
+      throw UserError("--games must be even (each deal is played twice), not \(games)")
     }
     return try run(Tournament(versus: game, options, players, plan))
   }
@@ -68,11 +68,11 @@ private struct TournamentRun {
       + chosen.programs.map { Tournament.Participant<G>.program($0) }
     guard (2...64).contains(players.count) else {
       let all = G.playerChoices + [Choice("--exec COMMAND")]
-      throw InvalidInput("a tournament takes 2 to 64 players: \(all.alternatives(.en))")
+      throw UserError("a tournament takes 2 to 64 players: \(all.alternatives(.en))")
     }
-    let test = try chosen.sprt.map { text throws(InvalidInput) in try SequentialTest(text) }
+    let test = try chosen.sprt.map { text throws(UserError) in try SequentialTest(text) }
     guard test == nil || players.count == 2 else {
-      throw InvalidInput("--sprt requires two players, not \(players.count)")
+      throw UserError("--sprt requires two players, not \(players.count)")
     }
     let (options, source) = try PlayCommand<G>(context).deal(withSavedChoices: false)
     let seed = source?.seed ?? .drawn()
@@ -97,7 +97,7 @@ private struct TournamentRun {
     try context.print(report.objects, or: report.lines)
     try context.output.flush()
     if Interruption.isRequested { Interruption.reraise() }
-    if let failure = report.failure { throw InvalidInput(failure, status: .unavailable) }
+    if let failure = report.failure { throw UserError(failure, status: .unavailable) }
     return .done
   }
 }

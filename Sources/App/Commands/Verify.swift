@@ -42,7 +42,7 @@ extension Command {
             try tell("\(place)line \(line)\(report.text)", fields)
           }
         }
-      } catch let error as InvalidInput where files.count > 1 {
+      } catch let error as UserError where files.count > 1 {
         context.warn(error.phrase)
         status = error.status
       }

@@ -111,7 +111,7 @@ struct OptionsScreen {
     let note = command.note(on: options)
     let own = OptionList(
       options, G.Options.table, note: note, presentation,
-      check: { options throws(InvalidInput) in try options.check() },
+      check: { options throws(UserError) in try options.check() },
       save: { command.save($0, insteadOf: options, G.Options.table) })
     let title = way.title(isOneOfTwo, presentation)
     guard startsGames else { return (title, own) }
@@ -162,7 +162,7 @@ extension PlayCommand {
     guard !isRace else { return Opposition.raceRule(presentation.language) }
     guard G.seats == 1 else { return G.manual.rules.first?(presentation.language) }
     var options = options
-    do throws(InvalidInput) {
+    do throws(UserError) {
       try G.load(&options, context.outside())
     } catch {
       return error.phrase(presentation.language)

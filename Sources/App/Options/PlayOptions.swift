@@ -22,7 +22,7 @@ struct PlayOptions {
   init() {}
 
   /// The options that a line gives. Throws if one does not take its value.
-  init(_ line: ParsedLine) throws(InvalidInput) {
+  init(_ line: ParsedLine) throws(UserError) {
     try line.apply(Self.table, to: &self)
   }
 

@@ -54,14 +54,14 @@ final class SavedSettings {
   }
 
   /// Writes a setting's value, which must be valid, to the file, or removes it there.
-  func write(_ value: String?, as name: String) throws(InvalidInput) {
+  func write(_ value: String?, as name: String) throws(UserError) {
     guard let file else { throw .homeless("save \(name)", "保存 \(name)", variable) }
     do throws(SystemError) {
       try file.set(name, to: value)
     } catch {
       let path = file.path.shownAsPath
       let failure = error.doing("save \(name) in \(path)", zh: "把 \(name) 保存到 \(path)")
-      throw InvalidInput(failure.phrase, status: .unavailable)
+      throw UserError(failure.phrase, status: .unavailable)
     }
   }
 
@@ -69,17 +69,17 @@ final class SavedSettings {
     var (values, warnings) = ([String: String](), [Phrase]())
     do throws(SystemError) {
       for entry in try file?.entries() ?? [] {
-        do throws(InvalidInput) {
+        do throws(UserError) {
           let word = entry.name ?? ""
           guard let value = entry.value else {
-            throw InvalidInput(
+            throw UserError(
               en: "expected a name and a value, found \(word.quoted)",
               zh: "应为名称和值，却是 \(word.quoted)")
           }
           guard let setting = Setting.named(word) else { throw Setting.unknown(word) }
           try setting.check(value, nil)
           guard values[word] == nil else {
-            throw InvalidInput(
+            throw UserError(
               en: "\(word) is already set, and the first value counts", zh: "\(word) 已经设过，以第一个为准")
           }
           values[word] = value
@@ -107,13 +107,13 @@ final class SavedSettings {
   private static let warningLimit = 10
 }
 
-extension InvalidInput {
+extension UserError {
   /// The failure of a task for which the environment names no folder.
   static func homeless(
     _ english: String, _ chinese: String, _ variable: (String) -> String?
-  ) -> InvalidInput {
+  ) -> UserError {
     let isSet = variable("HOME") != nil
-    return InvalidInput(
+    return UserError(
       en: "can't \(english): HOME is \(isSet ? "no absolute path" : "not set")",
       zh: "无法\(chinese)：\(isSet ? "HOME 不是绝对路径" : "未设置 HOME")", status: .unavailable)
   }

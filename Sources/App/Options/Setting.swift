@@ -8,8 +8,7 @@ struct Setting: Sendable {
 
   /// Throws if the setting does not take a value or, where `saved` returns those of others, not
   /// beside these.
-  let check:
-    @Sendable (String, _ saved: ((_ name: String) -> String?)?) throws(InvalidInput) -> Void
+  let check: @Sendable (String, _ saved: ((_ name: String) -> String?)?) throws(UserError) -> Void
 
   /// Every setting: those of the arcade, and those of the games, each made for this.
   static var all: [Setting] {
@@ -29,7 +28,7 @@ struct Setting: Sendable {
   }
 
   /// Returns the error of an unknown setting, with those of games of that name or the nearest one.
-  static func unknown(_ name: String) -> InvalidInput {
+  static func unknown(_ name: String) -> UserError {
     let names = all.map(\.name)
     let ofGames = names.filter { $0.hasSuffix("." + name) }.map { "'\($0)'" }
     let cure =
@@ -59,7 +58,7 @@ struct Setting: Sendable {
     }
     return zip(G.Options.table, G.Options.flags).compactMap { option, flag in
       Setting(option, G.Options(), flag, of: game, beside: G.Options.table) {
-        options throws(InvalidInput) in try options.check()
+        options throws(UserError) in try options.check()
       }
     }
   }
@@ -87,13 +86,13 @@ struct Setting: Sendable {
   private init?<Target: Sendable>(
     _ option: Option<Target>, _ target: Target, _ flag: Flag? = nil,
     of game: (any ArcadeGame.Type)? = nil, beside others: [Option<Target>] = [],
-    combine: @escaping @Sendable (Target) throws(InvalidInput) -> Void = { _ in }
+    combine: @escaping @Sendable (Target) throws(UserError) -> Void = { _ in }
   ) {
     guard let name = option.settingName(of: game) else { return nil }
     var flag = flag ?? option.flag
     if flag.value == nil, game != nil { flag.defaultValue = option.encode(target) }
     (self.name, self.flag) = (name, flag)
-    check = { [flag] value, saved throws(InvalidInput) in
+    check = { [flag] value, saved throws(UserError) in
       var target = target
       for other in others {
         let value = other.settingName(of: game).flatMap { saved?($0) }

@@ -21,7 +21,7 @@ struct CommandContext {
   var play = PlayOptions()
 
   /// Takes the options of a line. Throws if one does not take its value.
-  mutating func take(_ line: ParsedLine) throws(InvalidInput) {
+  mutating func take(_ line: ParsedLine) throws(UserError) {
     play = try PlayOptions(line)
     self.line = line
   }

@@ -11,10 +11,10 @@ extension CommandContext {
   }
 
   /// Returns the bytes of a file, or at `-` those of standard input, which must not be a terminal.
-  private func contents(of path: String) throws(InvalidInput) -> [UInt8] {
+  private func contents(of path: String) throws(UserError) -> [UInt8] {
     let isInput = path == "-"
     guard !isInput || !environment.isTerminal(.input) else {
-      throw InvalidInput(
+      throw UserError(
         en: "'-' reads a list from standard input, and here that is the terminal",
         zh: "'-' 从标准输入读取列表，而这里的标准输入是终端")
     }
@@ -31,7 +31,7 @@ extension CommandContext {
         isInput
         ? error.doing("read standard input", zh: "读取标准输入")
         : error.doing("read \(file)", zh: "读取 \(file)")
-      throw InvalidInput(failure.phrase, status: .unavailable)
+      throw UserError(failure.phrase, status: .unavailable)
     }
   }
 }
@@ -40,7 +40,7 @@ extension PlayCommand {
   /// Takes what options name from outside. A saved choice for which that fails is reported, and the
   /// default takes its place.
   func load(_ options: inout G.Options, showsPictures: Bool = false) throws {
-    do throws(InvalidInput) {
+    do throws(UserError) {
       try G.load(&options, context.outside(showsPictures: showsPictures))
     } catch {
       var asked = unsavedChoices

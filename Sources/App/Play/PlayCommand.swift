@@ -43,13 +43,13 @@ struct PlayCommand<G: ArcadeGame> {
     // In this order, as the list of bots would be made for every game.
     let isRace = line.has(Opposition.race) && G.hasRace
     if G.seats == 1, let name = ["names", "begins"].first(where: line.has) {
-      throw InvalidInput.lacking("--versus", of: "--" + name)
+      throw UserError.lacking("--versus", of: "--" + name)
     }
-    if !isRace, line.has("best-of") { throw InvalidInput.lacking("--race", of: "--best-of") }
+    if !isRace, line.has("best-of") { throw UserError.lacking("--race", of: "--best-of") }
     var command = PlayCommand(context, isRace: isRace)
     if G.seats > 1 { try command.setPace() }
     if context.play.isDaily, let word = line.operands.first, Timestamp(word) != nil {
-      throw InvalidInput(
+      throw UserError(
         en: "--daily is the deal of today and takes no date", zh: "--daily 是今天的牌局，不能指定日期")
     }
     return try command.begin(asks: true)
@@ -58,7 +58,7 @@ struct PlayCommand<G: ArcadeGame> {
   private mutating func setPace() throws {
     var pace = Pace?.none
     try line.apply(Pace.table(), to: &pace)
-    guard pace != .step else { throw InvalidInput.lacking("--watch", of: "--speed step") }
+    guard pace != .step else { throw UserError.lacking("--watch", of: "--speed step") }
     if case .after(let pause)? = pace { botPause = pause }
   }
 
@@ -228,13 +228,13 @@ struct PlayCommand<G: ArcadeGame> {
   }
 
   /// Throws if a written deal is not one that the options make.
-  private static func check(_ options: G.Options, of deal: G.D) throws(InvalidInput) {
+  private static func check(_ options: G.Options, of deal: G.D) throws(UserError) {
     _ = try G.setup(options, deal)
     var fitting = options
     G.adopt(&fitting, from: deal)
     guard fitting.recorded == options.recorded else {
       let command = fitting.command(of: G.name).joined(separator: " ")
-      throw InvalidInput(
+      throw UserError(
         en: "the options don't make this deal; use '\(command)'", zh: "这些选项与牌局不符，请用 '\(command)'")
     }
   }
@@ -258,7 +258,7 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Returns whom one plays against: the command line's, over a person's saved choices; nil alone.
   /// A script's race belongs to no series.
-  private func opposition() throws(InvalidInput) -> Opposition? {
+  private func opposition() throws(UserError) -> Opposition? {
     guard isRace || G.seats > 1 else { return nil }
     var opposition = savedOpposition
     try line.apply(G.opposition, to: &opposition)

@@ -68,7 +68,7 @@ extension PlayCommand {
   /// Returns a recorder, which continues a journal if there is one, or nil without a place.
   func recorder(continuing journal: Journal? = nil) -> Recorder? {
     guard let state = context.state else {
-      let failure = InvalidInput.homeless(
+      let failure = UserError.homeless(
         "record the game", "记录这一局", context.environment.variable)
       context.warn(failure.phrase)
       return nil

@@ -10,7 +10,7 @@ extension ArcadeGame {
   static var playerChoices: [Choice] { players.map(\.choice) }
 
   /// Returns the player that an operand names. Throws with the nearest one if there is none.
-  static func bot(named name: String) throws(InvalidInput) -> Bot<Self> {
+  static func bot(named name: String) throws(UserError) -> Bot<Self> {
     guard let bot = player(named: name) else { throw .unknown(.bot, name, playerChoices) }
     return bot
   }
@@ -44,7 +44,7 @@ extension PlayCommand {
     try line.apply([G.watchOption], to: &chosen)
     try line.apply(Pace.table(), to: &pace)
     guard let kind = chosen else {
-      throw InvalidInput.lacking("--" + G.watchName, of: "--" + Pace.name)
+      throw UserError.lacking("--" + G.watchName, of: "--" + Pace.name)
     }
     let start = try Playthrough<G>(
       options: options, source: source ?? .drawn, player: kind.name)
@@ -55,19 +55,19 @@ extension PlayCommand {
   /// Returns the game that a player plays to its end, after the moves that are given.
   private func played(
     _ start: Playthrough<G>, by kind: Bot<G>, after given: [String]
-  ) throws(InvalidInput) -> Playthrough<G> {
+  ) throws(UserError) -> Playthrough<G> {
     var (game, player) = (start, kind.make(start.position.setup, start.source.playerSeed))
     var words = WordReader(operands: given, input: nil)
     while let word = (try? words.next(beforeWaiting: {})) ?? nil {
       guard let move = G.P.Move(word), let event = try? game.play(move) else {
-        throw InvalidInput(
+        throw UserError(
           en: "the move \(word.quoted) before the bot's is refused",
           zh: "电脑之前的这一步 \(word.quoted) 无效")
       }
       player.observe(event, at: game.position)
     }
     guard game.isPlaying else {
-      throw InvalidInput(
+      throw UserError(
         en: "the given moves end the game, so \(kind.name) has none to make",
         zh: "给出的步骤已结束这一局，\(kind.name) 无步可走")
     }

@@ -59,12 +59,12 @@ public struct Operand: Sendable {
 
   /// Throws if there has to be one of the words to choose from and isn't, or if there are more
   /// operands than the command of a name takes.
-  public func check(_ operands: [String], of command: String) throws(InvalidInput) {
+  public func check(_ operands: [String], of command: String) throws(UserError) {
     if isClosed {
       let choices = words()
       guard let first = operands.first else {
         let words = choices.alternatives
-        throw InvalidInput(
+        throw UserError(
           en: "\(command) requires a \(synopsis): \(words(.en))",
           zh: "\(command) 需要 \(synopsis)：\(words(.zh))")
       }
@@ -74,6 +74,6 @@ public struct Operand: Sendable {
     }
     guard operands.count > limit else { return }
     let operand = operands[limit].quoted
-    throw InvalidInput(en: "unexpected argument \(operand)", zh: "多余的参数 \(operand)")
+    throw UserError(en: "unexpected argument \(operand)", zh: "多余的参数 \(operand)")
   }
 }

@@ -12,7 +12,7 @@ public struct ParsedLine {
 
   /// The request that wins over everything else on the line, errors included.
   public private(set) var request: HelpRequest?
-  public private(set) var error: InvalidInput?
+  public private(set) var error: UserError?
 
   /// The long name in the first error if that is an unknown option.
   public private(set) var unknownName: String?
@@ -76,7 +76,7 @@ public struct ParsedLine {
   @inlinable
   public func apply<Target>(
     _ table: [Option<Target>], to target: inout Target
-  ) throws(InvalidInput) {
+  ) throws(UserError) {
     for (name, value) in zip(names, values) {
       // By index, as a whole option would be copied.
       for index in table.indices where table[index].flag.name == name {
@@ -182,10 +182,10 @@ public struct ParsedLine {
 
   // MARK: Errors
 
-  private mutating func fail(_ error: InvalidInput) { self.error = self.error ?? error }
+  private mutating func fail(_ error: UserError) { self.error = self.error ?? error }
 
   private mutating func fail(en english: String, zh chinese: String) {
-    fail(InvalidInput(en: english, zh: chinese))
+    fail(UserError(en: english, zh: chinese))
   }
 
   private mutating func fail(valueAfter option: String) {

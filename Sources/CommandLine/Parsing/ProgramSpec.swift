@@ -48,10 +48,10 @@ public struct ProgramSpec: Sendable {
 
   /// Returns the error of an unknown command, with the nearest one, the option of that name, or all
   /// commands.
-  public func unknownCommand(_ name: String) -> InvalidInput {
+  public func unknownCommand(_ name: String) -> UserError {
     if let flag = sharedFlags.first(where: { $0.name == name }), let taker = commands.first {
       let line = "'\(self.name) \(taker.name) \(flag.option)'"
-      return InvalidInput(
+      return UserError(
         en: "\(name) is an option of every game, as in \(line)",
         zh: "\(name) 是各游戏通用的选项，如 \(line)")
     }
@@ -68,7 +68,7 @@ public struct ProgramSpec: Sendable {
 
   /// Returns the error of an option that a command lacks, if its likes, other commands or other
   /// programs have it.
-  public func misplacedOption(_ name: String, of command: CommandSpec) -> InvalidInput? {
+  public func misplacedOption(_ name: String, of command: CommandSpec) -> UserError? {
     let flags = sharedFlags + command.allFlags
     if let other = otherNames["--" + name], flags.contains(where: { other.hasPrefix($0.option) }) {
       return .unknown(.option, "--" + name, cure: other.suggestion(from: [other]))
@@ -81,7 +81,7 @@ public struct ProgramSpec: Sendable {
     guard let names = takers?.map({ $0.name.split(separator: " ").last.map(String.init) ?? "" })
     else { return nil }
     let others = names.listed(before: "and")
-    return InvalidInput(
+    return UserError(
       en: "\(command.name) has no --\(name); \(others) \(names.count == 1 ? "does" : "do")",
       zh: "\(command.name) 没有 --\(name)，\(names.joined(separator: "、")) 有")
   }

@@ -6,7 +6,7 @@ public protocol GameOptions: Sendable {
   static var table: [Option<Self>] { get }
 
   /// Throws if valid options can't be combined.
-  func check() throws(InvalidInput)
+  func check() throws(UserError)
 
   /// True if deals are made of what was taken from outside, such as a file's albums, so that a seed
   /// alone doesn't deal them again.
@@ -17,7 +17,7 @@ public protocol GameOptions: Sendable {
 }
 
 extension GameOptions {
-  public func check() throws(InvalidInput) {}
+  public func check() throws(UserError) {}
   public var dealsFromOutside: Bool { false }
   public var loadsInMenu: Bool { false }
 
@@ -65,11 +65,11 @@ extension GameOptions {
 
   /// Creates options from their text in a record, with defaults for those that are missing.
   /// Throws if an option is unknown or a value invalid.
-  public init(recorded text: String) throws(InvalidInput) {
+  public init(recorded text: String) throws(UserError) {
     self.init()
     for word in text.utf8.split(separator: UInt8(ascii: " ")) {
       guard try Self.table.read(word, into: &self) else {
-        throw InvalidInput("unknown option \(String(Substring(word)).quoted)")
+        throw UserError("unknown option \(String(Substring(word)).quoted)")
       }
     }
     try check()
@@ -121,7 +121,7 @@ extension Array {
   /// Sets an option to its value in a record: `pairs=6`. Returns false if none has the name.
   func read<Target>(
     _ word: Substring.UTF8View, into target: inout Target
-  ) throws(InvalidInput) -> Bool where Element == Option<Target> {
+  ) throws(UserError) -> Bool where Element == Option<Target> {
     let halves = word.split(separator: UInt8(ascii: "="), maxSplits: 1)
       .map { String(Substring($0)) }
     guard halves.count == 2,
@@ -132,7 +132,7 @@ extension Array {
       return true
     }
     guard let state = ["yes": "on", "no": "off"][halves[1]] else {
-      throw InvalidInput("\(option.flag.name) takes yes or no, not \(halves[1].quoted)")
+      throw UserError("\(option.flag.name) takes yes or no, not \(halves[1].quoted)")
     }
     try option.set(&target, to: state)
     return true

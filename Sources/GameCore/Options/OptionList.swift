@@ -23,7 +23,7 @@ public struct OptionList {
   public init<Target>(
     _ target: Target, _ table: [Option<Target>], note: String? = nil,
     _ presentation: Presentation,
-    check: @escaping (Target) throws(InvalidInput) -> Void = { _ throws(InvalidInput) in },
+    check: @escaping (Target) throws(UserError) -> Void = { _ throws(UserError) in },
     save: @escaping (Target) -> Void
   ) {
     let offered = table.filter { $0.flag.title != nil }

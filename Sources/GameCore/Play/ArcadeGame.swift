@@ -19,12 +19,12 @@ public protocol ArcadeGame: Sendable {
   static var rules: Int { get }
 
   /// Takes what the options name from outside, such as the albums of a file, before the deal.
-  static func load(_ options: inout Options, _ outside: Outside) throws(InvalidInput)
+  static func load(_ options: inout Options, _ outside: Outside) throws(UserError)
 
   /// Returns the deal that `random` gives with these options. Nothing else is drawn from it.
   static func deal(
     _ options: Options, using random: inout some RandomSource
-  ) throws(InvalidInput) -> D
+  ) throws(UserError) -> D
 
   /// Sets the options that a written deal decides, such as the number of tiles.
   static func adopt(_ options: inout Options, from deal: D)
@@ -34,12 +34,12 @@ public protocol ArcadeGame: Sendable {
 
   /// Returns the setup of a deal, the same for every deal of the same options: simulations make it
   /// once. Throws if the options don't allow the deal.
-  static func setup(_ options: Options, _ deal: D) throws(InvalidInput) -> P.Setup
+  static func setup(_ options: Options, _ deal: D) throws(UserError) -> P.Setup
 
   /// Returns the same of a game against somebody, who may shape it too.
   static func setup(
     _ options: Options, _ deal: D, against opposition: Opposition?
-  ) throws(InvalidInput) -> P.Setup
+  ) throws(UserError) -> P.Setup
 
   // MARK: Bots and reviews
 
@@ -124,13 +124,13 @@ public protocol ArcadeGame: Sendable {
 public typealias PosterMaker<P> = @Sendable (_ position: P, _ caption: String) -> String
 
 extension ArcadeGame {
-  public static func load(_ options: inout Options, _ outside: Outside) throws(InvalidInput) {}
+  public static func load(_ options: inout Options, _ outside: Outside) throws(UserError) {}
   public static func adopt(_ options: inout Options, from deal: D) {}
   public static func rules(of setup: P.Setup) -> [Phrase] { manual.rules }
   public static func subject(of deal: D, _ presentation: Presentation) -> String? { nil }
   public static func setup(
     _ options: Options, _ deal: D, against opposition: Opposition?
-  ) throws(InvalidInput) -> P.Setup { try setup(options, deal) }
+  ) throws(UserError) -> P.Setup { try setup(options, deal) }
 
   public static var players: [Bot<Self>] { [] }
   public static var usualOpponent: String { players.first?.name ?? "" }

@@ -10,8 +10,7 @@ public struct Bot<G: ArcadeGame>: Sendable {
   public let theory: (@Sendable (G.P.Setup) -> ScoreDistribution)?
 
   /// Plays the deals of some seeds alone and hands on the results, in the order of the seeds.
-  public let play:
-    @Sendable (G.Options, SeedRange, (GameResult) -> Void) throws(InvalidInput) -> Void
+  public let play: @Sendable (G.Options, SeedRange, (GameResult) -> Void) throws(UserError) -> Void
 
   /// Returns the bot with another parameter, if it has one.
   public var variant: (@Sendable (_ parameter: Int) -> Bot)?
@@ -23,7 +22,7 @@ public struct Bot<G: ArcadeGame>: Sendable {
     _ choice: Choice, theory: (@Sendable (G.P.Setup) -> ScoreDistribution)?,
     create: @escaping PlayerMaker<G.P>,
     play:
-      @escaping @Sendable (G.Options, SeedRange, (GameResult) -> Void) throws(InvalidInput) -> Void
+      @escaping @Sendable (G.Options, SeedRange, (GameResult) -> Void) throws(UserError) -> Void
   ) {
     (self.choice, self.theory, self.create, self.play) = (choice, theory, create, play)
   }
@@ -39,12 +38,12 @@ public struct Bot<G: ArcadeGame>: Sendable {
   ) {
     self.init(choice, theory: theory) { setup, seed, _ in
       create(setup, seed)
-    } play: { options, seeds, take throws(InvalidInput) in
+    } play: { options, seeds, take throws(UserError) in
       guard seeds.count > 0 else { return }
       var random = seeds.random
       var deal = try G.deal(options, using: &random)
       let setup = try G.setup(options, deal)
-      try seeds.play(&deal, setup, create, take) { deal, random throws(InvalidInput) in
+      try seeds.play(&deal, setup, create, take) { deal, random throws(UserError) in
         deal = try G.deal(options, using: &random)
       }
     }
@@ -74,8 +73,8 @@ extension SeedRange {
   public func play<D: Dealer, Kind: Player<D.P>>(
     _ dealer: inout D, _ setup: D.P.Setup, _ create: (D.P.Setup, _ seed: UInt64) -> Kind,
     _ take: (GameResult) -> Void,
-    redeal: (inout D, inout SeededRandom) throws(InvalidInput) -> Void
-  ) throws(InvalidInput) {
+    redeal: (inout D, inout SeededRandom) throws(UserError) -> Void
+  ) throws(UserError) {
     for index in 0..<count {
       let seed = first &+ UInt64(index)
       if index > 0 {

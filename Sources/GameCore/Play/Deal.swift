@@ -11,7 +11,7 @@ public protocol Dealer<P>: Sendable {
 /// Its text form is complete, so that a deal can be written down and dealt again.
 public protocol Deal<P>: Dealer, LosslessStringConvertible, Equatable {
   /// Creates a deal from its text form. Throws if the text is not a deal.
-  init(reading text: String) throws(InvalidInput)
+  init(reading text: String) throws(UserError)
 
   /// Returns the result of a move that `position` allows.
   func answer(_ move: P.Move, at position: P) -> P.Event
@@ -41,15 +41,15 @@ public enum DealText {
   }
 
   /// Returns the deal that a text in either form describes. Throws if it is not one of this game.
-  public static func deal<G: ArcadeGame>(_ text: String, of game: G.Type) throws(InvalidInput)
+  public static func deal<G: ArcadeGame>(_ text: String, of game: G.Type) throws(UserError)
     -> G.D
   {
     guard text.utf8.count <= limit else {
-      throw InvalidInput("a deal has at most \(limit) bytes, not \(text.utf8.count)")
+      throw UserError("a deal has at most \(limit) bytes, not \(text.utf8.count)")
     }
     guard text.hasPrefix(mark) else { return try G.D(reading: text) }
     guard let clear = decoded(text.dropFirst(mark.count), of: G.name) else {
-      throw InvalidInput(
+      throw UserError(
         en: "\(text.quoted) is not a deal of \(G.name) that 'arcade deal' printed",
         zh: "\(text.quoted) 不是 'arcade deal' 输出的 \(G.name) 牌局")
     }

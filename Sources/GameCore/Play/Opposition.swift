@@ -162,7 +162,7 @@ extension ArcadeGame {
   /// Reads options in the form of records or journals.
   public static func options(
     recorded text: String, isRace: Bool
-  ) throws(InvalidInput) -> (Options, Opposition?) {
+  ) throws(UserError) -> (Options, Opposition?) {
     guard isRace || seats > 1 else { return (try Options(recorded: text), nil) }
     var (opposed, own) = (Opposition(Self.self), [Substring]())
     let table = opposition
@@ -170,7 +170,7 @@ extension ArcadeGame {
       if isRace, word.hasPrefix(Opposition.series) {
         let value = String(word.dropFirst(Opposition.series.count))
         guard let series = Series(value) else {
-          throw InvalidInput("a series is a standing such as 3:1-0, not \(value.quoted)")
+          throw UserError("a series is a standing such as 3:1-0, not \(value.quoted)")
         }
         (opposed.series, opposed.bestOf) = (series, series.length)
       } else if try !table.read(word.utf8, into: &opposed) {

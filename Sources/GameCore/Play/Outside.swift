@@ -1,7 +1,7 @@
 /// The outside world, from which a game takes what its options name before it deals.
 public struct Outside {
   /// Returns the bytes of a file, or at `-` those of standard input, up to ``limit``.
-  public let read: (_ path: String) throws(InvalidInput) -> [UInt8]
+  public let read: (_ path: String) throws(UserError) -> [UInt8]
 
   /// Returns the value of an environment variable, or nil if it is not set or empty.
   public let variable: (String) -> String?
@@ -16,7 +16,7 @@ public struct Outside {
   public static let limit = 1 << 20
 
   public init(
-    read: @escaping (String) throws(InvalidInput) -> [UInt8],
+    read: @escaping (String) throws(UserError) -> [UInt8],
     variable: @escaping (String) -> String?, showsPictures: Bool = false,
     warn: @escaping (String) -> Void
   ) {

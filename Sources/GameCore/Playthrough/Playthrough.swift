@@ -39,7 +39,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     public static var drawn: Source { .seed(.drawn()) }
 
     /// Creates the source that a record names.
-    public init(_ origin: DealOrigin) throws(InvalidInput) {
+    public init(_ origin: DealOrigin) throws(UserError) {
       switch origin {
       case .seed(let text): self = .seed(try Seed(text))
       case .deal(let text): self = .deal(try DealText.deal(text, of: G.self))
@@ -76,12 +76,12 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
     /// Returns the source with the seed's deal if the options deal from outside. The deal is read
     /// from its text, so that it is the one that its records replay.
-    public func dealt(_ options: G.Options) throws(InvalidInput) -> Source {
+    public func dealt(_ options: G.Options) throws(UserError) -> Source {
       guard case .seed(let seed) = self, options.dealsFromOutside else { return self }
       return .own(try G.D(reading: try deal(options).description), seed)
     }
 
-    public func deal(_ options: G.Options) throws(InvalidInput) -> G.D {
+    public func deal(_ options: G.Options) throws(UserError) -> G.D {
       switch self {
       case .deal(let deal), .own(let deal, _): return deal
       case .seed(let seed):
@@ -101,7 +101,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   public init(
     options: G.Options, source: Source, player: String? = nil,
     opposition: Opposition? = nil
-  ) throws(InvalidInput) {
+  ) throws(UserError) {
     let source = try source.dealt(options)
     (self.options, self.source, self.player) = (options, source, player)
     let opposition = opposition ?? (G.seats > 1 ? Opposition(G.self) : nil)

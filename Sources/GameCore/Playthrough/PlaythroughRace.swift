@@ -38,7 +38,7 @@ extension Playthrough {
   }
 
   /// Returns the game after this one: of the same deal, or of a new one.
-  public func next(isSameDeal: Bool) throws(InvalidInput) -> Playthrough {
+  public func next(isSameDeal: Bool) throws(UserError) -> Playthrough {
     var next = opposition
     if let opposition, opposition.isRace {
       let series = series ?? Series(length: opposition.bestOf)

@@ -8,9 +8,9 @@ public struct Seed: Sendable, Equatable {
 
   /// Creates a seed from text: decimal digits that fit in 64 bits are that number, any other text
   /// is its ``fnv1a(_:)`` hash. Throws if the text is empty.
-  public init(_ text: String) throws(InvalidInput) {
+  public init(_ text: String) throws(UserError) {
     guard !text.isEmpty else {
-      throw InvalidInput(en: "the seed is empty; give a number or a word", zh: "种子是空的，请给一个数字或单词")
+      throw UserError(en: "the seed is empty; give a number or a word", zh: "种子是空的，请给一个数字或单词")
     }
     self.text = text
     number = Self.number(of: text.utf8)

@@ -10,7 +10,7 @@ public enum Cards: VersusGame {
 
   public static func deal(
     _ options: CardsOptions, using random: inout some RandomSource
-  ) throws(InvalidInput) -> CardsDeal {
+  ) throws(UserError) -> CardsDeal {
     var deck = Card.deck
     repeat {
       random.shuffle(&deck)
@@ -25,9 +25,9 @@ public enum Cards: VersusGame {
 
   public static func setup(
     _ options: CardsOptions, _ deal: CardsDeal
-  ) throws(InvalidInput) -> CardsSetup {
+  ) throws(UserError) -> CardsSetup {
     guard deal.cards.count == options.count else {
-      throw InvalidInput(
+      throw UserError(
         en: "the deal has \(deal.cards.count) cards, not \(options.count)",
         zh: "牌局有 \(deal.cards.count) 张牌，不是 \(options.count) 张")
     }

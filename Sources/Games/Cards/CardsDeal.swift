@@ -12,7 +12,7 @@ public struct CardsDeal: Deal {
     set = CardSet(cards[...])
   }
 
-  public init(reading text: String) throws(InvalidInput) {
+  public init(reading text: String) throws(UserError) {
     var cards: [Card] = []
     for name in text.split(separator: " ").map(String.init) {
       guard let card = Card(name) else {
@@ -22,19 +22,19 @@ public struct CardsDeal: Deal {
             ?? Phrase(en: "cards are named like ace_of_spades", zh: "牌名写作 ace_of_spades 这样"))
       }
       guard !cards.contains(card) else {
-        throw InvalidInput(en: "the card \(card) is there twice", zh: "\(card) 出现了两次")
+        throw UserError(en: "the card \(card) is there twice", zh: "\(card) 出现了两次")
       }
       cards.append(card)
     }
     let counts = CardsOptions.counts
     guard counts.contains(cards.count) else {
-      throw InvalidInput(
+      throw UserError(
         en: "a deal has \(counts.described(in: .en)) cards, not \(cards.count)",
         zh: "牌局有 \(counts.described(in: .zh)) 张牌，不能有 \(cards.count) 张")
     }
     self.init(cards)
     guard set.hasMatch else {
-      throw InvalidInput(en: "no two cards of the deal share a suit or a rank", zh: "没有两张牌花色或点数相同")
+      throw UserError(en: "no two cards of the deal share a suit or a rank", zh: "没有两张牌花色或点数相同")
     }
   }
 

@@ -8,7 +8,7 @@ public enum Guess: ArcadeGame {
   @inline(__always)
   public static func deal(
     _ options: GuessOptions, using random: inout some RandomSource
-  ) throws(InvalidInput) -> GuessDeal {
+  ) throws(UserError) -> GuessDeal {
     let range = options.range
     return GuessDeal(secret: range.low + Int(random.below(UInt64(range.count))))
   }
@@ -24,10 +24,10 @@ public enum Guess: ArcadeGame {
   @inline(__always)
   public static func setup(
     _ options: GuessOptions, _ deal: GuessDeal
-  ) throws(InvalidInput) -> NumberRange {
+  ) throws(UserError) -> NumberRange {
     let range = options.range
     guard range.numbers.contains(deal.secret) else {
-      throw InvalidInput(
+      throw UserError(
         en: "the secret must be a number from \(range.low) to \(range.high)",
         zh: "要猜的数应在 \(range.low) 到 \(range.high) 之间")
     }
@@ -104,9 +104,9 @@ public struct GuessDeal: Deal {
 
   public init(secret: Int) { self.secret = secret }
 
-  public init(reading text: String) throws(InvalidInput) {
+  public init(reading text: String) throws(UserError) {
     guard let secret = WholeNumber.parse(text) else {
-      throw InvalidInput(
+      throw UserError(
         en: "a deal of guess is the number to find, not \(text.quoted)",
         zh: "guess 的牌局是要猜的数，不能是 \(text.quoted)")
     }

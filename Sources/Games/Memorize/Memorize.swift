@@ -11,7 +11,7 @@ public enum Memorize: PairGame {
   @inline(__always)
   public static func deal(
     _ options: MemorizeOptions, using random: inout some RandomSource
-  ) throws(InvalidInput) -> PairDeal<Face> {
+  ) throws(UserError) -> PairDeal<Face> {
     try options.check()
     return try PairDeal(options.pairs, of: options.theme, using: &random)
   }
@@ -24,7 +24,7 @@ public enum Memorize: PairGame {
   @inline(__always)
   public static func setup(
     _ options: MemorizeOptions, _ deal: PairDeal<Face>
-  ) throws(InvalidInput) -> PairSetup {
+  ) throws(UserError) -> PairSetup {
     let theme = options.theme
     // Records of own faces name no theme.
     let isOfTheme =
@@ -32,7 +32,7 @@ public enum Memorize: PairGame {
       ? deal.tiles.allSatisfy(theme.faces.contains)
       : deal.faces.name.isEmpty || deal.faces === theme
     guard deal.pairs == options.pairs, isOfTheme else {
-      throw InvalidInput(
+      throw UserError(
         en: "the deal must have \(options.pairs) pairs of faces of the theme \(theme.name)",
         zh: "牌局应有主题 \(theme.name) 的 \(options.pairs) 对图案")
     }

@@ -94,12 +94,12 @@ public struct MemorizeOptions: GameOptions {
       isRecorded: true, isSaved: true, get: { $0.collapse }, set: { $0.collapse = $1 }),
   ]
 
-  public func check() throws(InvalidInput) {
+  public func check() throws(UserError) {
     let (least, most) = (Self.pairCounts.lowerBound, theme.faces.count)
     // Faces that are still to be loaded are counted then.
     guard pairs >= least, pairs <= most || most == 0 else {
       let (name, isList) = (theme.name, theme.name.isEmpty)
-      throw InvalidInput(
+      throw UserError(
         en: "--pairs takes a number from \(least) to \(most) with "
           + (isList ? "the list, not \(pairs)" : "the theme \(name), not \(pairs)"),
         zh: (isList ? "用列表时" : "用主题 \(name) 时")

@@ -5,13 +5,13 @@ import Pairs
 extension Face {
   /// Reads a face that a player writes in a deal: besides text forms, words that are not nearly the
   /// name of a face.
-  public init(written text: String) throws(InvalidInput) {
+  public init(written text: String) throws(UserError) {
     if let mark = text.unicodeScalars.firstIndex(of: "=") {
       let name = try Self.words(String(text.unicodeScalars[mark...].dropFirst()))
       let before = String(text.unicodeScalars[..<mark])
       let emoji = Self.emoji(before)
       guard emoji != nil || before.isEmpty else {
-        throw InvalidInput(en: "\(before.quoted) is not an emoji", zh: "\(before.quoted) 不是表情符号")
+        throw UserError(en: "\(before.quoted) is not an emoji", zh: "\(before.quoted) 不是表情符号")
       }
       self = .own(emoji, name)
     } else if let emoji = Self.emoji(text) {
@@ -30,7 +30,7 @@ extension Face {
 
   /// Reads a face from a line of a list: what it says is what is seen, so that a word is a word
   /// even if a face has it as its name.
-  public init(listed text: String, _ name: String?, picture: inout String?) throws(InvalidInput) {
+  public init(listed text: String, _ name: String?, picture: inout String?) throws(UserError) {
     let isPath =
       text.utf8.contains(UInt8(ascii: "/"))
       || [".jpg", ".jpeg", ".png"].contains(where: text.lowercased().hasSuffix)
@@ -44,7 +44,7 @@ extension Face {
     } else if name == nil {
       try self.init(written: "=" + text)
     } else {
-      throw InvalidInput("a name after a tab goes with an emoji or a picture, not with a word")
+      throw UserError("a name after a tab goes with an emoji or a picture, not with a word")
     }
   }
 
@@ -58,19 +58,19 @@ extension Face {
 
   /// Returns the words of a text, which blanks or underscores part, with a blank between them.
   /// Throws if a cell can't show one of their characters.
-  private static func words(_ text: String) throws(InvalidInput) -> String {
+  private static func words(_ text: String) throws(UserError) -> String {
     guard text.unicodeScalars.count <= 64 else {
-      throw InvalidInput("a face has at most 64 characters")
+      throw UserError("a face has at most 64 characters")
     }
     let words = text.split { $0 == " " || $0 == "_" }.joined(separator: " ")
     guard !words.isEmpty else {
-      throw InvalidInput(en: "a face is an emoji, a word or a picture", zh: "图案应是表情、单词或图片")
+      throw UserError(en: "a face is an emoji, a word or a picture", zh: "图案应是表情、单词或图片")
     }
     // One that is made of several can't be shown in ordinary cells.
     guard words.count == words.unicodeScalars.count,
       words.unicodeScalars.allSatisfy({ $0 == " " || $0.isWhole })
     else {
-      throw InvalidInput(
+      throw UserError(
         en: "\(words.quoted) has characters that can't be shown", zh: "\(words.quoted) 中有无法显示的字符")
     }
     return words

@@ -55,7 +55,7 @@ enum KeptThemes {
 extension Memorize {
   public static func load(
     _ options: inout MemorizeOptions, _ outside: Outside
-  ) throws(InvalidInput) {
+  ) throws(UserError) {
     let kept = options.keptTheme.map { KeptThemes.path($0, variable: outside.variable) }
     guard let path = kept ?? options.faceFile, options.theme.faces.isEmpty else { return }
     options.theme = try outside.faces(in: path)

@@ -12,7 +12,7 @@ public struct FaceList<Face: PairFace>: Sendable {
 
   /// Reads the list in a file, or at `-` of standard input. Errors have its name and the number of
   /// the line. Relative paths begin at the folder of the file.
-  public init(_ bytes: [UInt8], at file: String) throws(InvalidInput) {
+  public init(_ bytes: [UInt8], at file: String) throws(UserError) {
     let name = file == "-" ? "standard input" : file.shownAsPath
     let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
     let mark: [UInt8] = [0xef, 0xbb, 0xbf]
@@ -20,23 +20,23 @@ public struct FaceList<Face: PairFace>: Sendable {
     let split = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var lines: [Int] = []
     for (index, line) in split.enumerated() where faces.count <= FaceSet<Face>.limit {
-      do throws(InvalidInput) {
+      do throws(UserError) {
         guard let entry = try Self.entry(line) else { continue }
         var path: String?
         let face = try Face(listed: entry.text, entry.detail, picture: &path)
         if let other = faces.firstIndex(where: face.looksLike) {
-          throw InvalidInput("\(entry.text.quoted) is in line \(lines[other]) already")
+          throw UserError("\(entry.text.quoted) is in line \(lines[other]) already")
         }
         faces.append(face)
         lines.append(index + 1)
         if let path { pictures.append((face.name, path.hasPrefix("/") ? path : folder + path)) }
       } catch {
-        throw InvalidInput("\(name), line \(index + 1): \(error.message)", status: .unavailable)
+        throw UserError("\(name), line \(index + 1): \(error.message)", status: .unavailable)
       }
     }
     let counts = 2...FaceSet<Face>.limit
     guard counts.contains(faces.count) else {
-      throw InvalidInput(
+      throw UserError(
         "\(name) must have \(counts.described(in: .en)) lines of \(Face.ownTitle(.en))",
         status: .unavailable)
     }
@@ -45,10 +45,10 @@ public struct FaceList<Face: PairFace>: Sendable {
   /// Returns the text of a line and its detail, or nil of a line that doesn't count.
   private static func entry(
     _ line: ArraySlice<UInt8>
-  ) throws(InvalidInput) -> (text: String, detail: String?)? {
+  ) throws(UserError) -> (text: String, detail: String?)? {
     let bytes = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     guard let line = String(validating: bytes, as: UTF8.self) else {
-      throw InvalidInput("the text is not UTF-8; save the file with that encoding")
+      throw UserError("the text is not UTF-8; save the file with that encoding")
     }
     let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
       .map { $0.drop { $0 == " " || $0 == "\t" } }.map { String($0).trimmedAtEnd }
@@ -62,7 +62,7 @@ public struct FaceList<Face: PairFace>: Sendable {
 extension Outside {
   /// Returns the faces of a list. If the game shows pictures, loads theirs for at most ten seconds
   /// into the cache, where they are found by the faces' names; tells which are missing.
-  public func faces<Face: PairFace>(in file: String) throws(InvalidInput) -> FaceSet<Face> {
+  public func faces<Face: PairFace>(in file: String) throws(UserError) -> FaceSet<Face> {
     let list = try FaceList<Face>(read(file), at: file)
     if showsPictures, !list.pictures.isEmpty {
       let loader = PictureLoader(

@@ -10,7 +10,7 @@ struct PairBot: Sendable {
   let play:
     @Sendable (
       inout PairLayout, PairSetup, SeedRange, (GameResult) -> Void
-    ) throws(InvalidInput) -> Void
+    ) throws(UserError) -> Void
 
   /// Describes the bots that a function creates. The rule is strict between programs.
   @inline(__always)
@@ -20,7 +20,7 @@ struct PairBot: Sendable {
   ) {
     self.choice = choice
     make = { create($0, $1, $2) }
-    play = { layout, setup, seeds, take throws(InvalidInput) in
+    play = { layout, setup, seeds, take throws(UserError) in
       try seeds.play(&layout, setup, { create($0, $1, true) }, take) { $0.deal(using: &$1) }
     }
   }

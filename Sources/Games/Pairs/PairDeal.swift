@@ -58,10 +58,10 @@ where Face: PairFace {
   /// Deals pairs of some of the faces. Throws if there are too few faces.
   public init(
     _ pairs: Int, of faces: FaceSet<Face>, using random: inout some RandomSource
-  ) throws(InvalidInput) {
+  ) throws(UserError) {
     let count = faces.faces.count
     guard pairs >= 1, pairs <= count else {
-      throw InvalidInput("there are faces for at most \(count) pairs, not for \(pairs)")
+      throw UserError("there are faces for at most \(count) pairs, not for \(pairs)")
     }
     self.faces = faces
     layout = PairLayout(numbers: Array(repeating: 0, count: 2 * pairs), count: count)
@@ -69,10 +69,10 @@ where Face: PairFace {
   }
 
   /// Reads a deal of at most 64 different faces, each of which is in it exactly twice.
-  public init(reading text: String) throws(InvalidInput) {
+  public init(reading text: String) throws(UserError) {
     let (words, limit) = (text.parts(separatedBy: Face.separator), 2 * FaceSet<Face>.limit)
     guard words.count <= limit else {
-      throw InvalidInput("a deal has at most \(limit) tiles, not \(words.count)")
+      throw UserError("a deal has at most \(limit) tiles, not \(words.count)")
     }
     let faces = try Self.faces(named: words)
     let set = Face.sets.first { faces.allSatisfy($0.faces.contains) } ?? FaceSet(own: faces)
@@ -84,13 +84,13 @@ where Face: PairFace {
 
   /// Returns the faces of a written deal, sorted: in the order of the tiles their numbers would
   /// give away where they are. Throws unless each is in it exactly twice.
-  private static func faces(named words: [String]) throws(InvalidInput) -> [Face] {
+  private static func faces(named words: [String]) throws(UserError) -> [Face] {
     let names = Set(words).sorted()
     var faces: [Face] = []
     for name in names {
       let face = try Face(written: name)
       guard !faces.contains(face) else {
-        throw InvalidInput(
+        throw UserError(
           en: "\(name.quoted) appears in two spellings", zh: "\(name.quoted) 有两种写法")
       }
       faces.append(face)
@@ -100,7 +100,7 @@ where Face: PairFace {
       let count = words.count { $0 == name }
       guard count != 2 else { continue }
       let times = count == 1 ? "once" : "\(count) times"
-      throw InvalidInput(
+      throw UserError(
         en: "each face must appear exactly twice; \(name.quoted) appears \(times)",
         zh: "每种图案必须正好出现两次，\(name.quoted) 出现了 \(count) 次")
     }

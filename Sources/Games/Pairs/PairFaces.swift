@@ -9,7 +9,7 @@ public typealias FaceNumber = UInt8
 /// separator.
 public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
   /// Reads a face of a written deal: its text form, or another that means the same.
-  init(written text: String) throws(InvalidInput)
+  init(written text: String) throws(UserError)
 
   /// The text between two faces of a written deal.
   static var separator: String { get }
@@ -34,7 +34,7 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
 
   /// Reads a face from a line of a list, with the detail after a tab. Sets the path of its picture
   /// if it has one.
-  init(listed text: String, _ detail: String?, picture: inout String?) throws(InvalidInput)
+  init(listed text: String, _ detail: String?, picture: inout String?) throws(UserError)
 
   /// Returns true if players could take another face for this one.
   func looksLike(_ other: Self) -> Bool

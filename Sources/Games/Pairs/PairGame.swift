@@ -20,7 +20,7 @@ extension PairGame {
     _ bot: PairBot, theory: (@Sendable (PairSetup) -> ScoreDistribution)? = nil
   ) -> Bot<Self> {
     Bot(bot.choice, theory: theory, create: bot.make) {
-      options, seeds, take throws(InvalidInput) in
+      options, seeds, take throws(UserError) in
       var (deal, setup) = try start(options, seeds)
       try bot.play(&deal.layout, setup, seeds, take)
     }
@@ -30,7 +30,7 @@ extension PairGame {
   /// set is its own: threads would wait for each other's counts of references to a common one.
   private static func start(
     _ options: Options, _ seeds: SeedRange
-  ) throws(InvalidInput) -> (deal: PairDeal<Face>, setup: PairSetup) {
+  ) throws(UserError) -> (deal: PairDeal<Face>, setup: PairSetup) {
     var random = seeds.random
     let deal = try deal(options, using: &random)
     var setup = try setup(options, deal)
@@ -41,7 +41,7 @@ extension PairGame {
   public static func duel(
     _ options: Options, _ seeds: SeedRange, _ one: Bot<Self>, _ other: Bot<Self>,
     _ take: (_ first: (Int, Int), _ second: (Int, Int)) -> Void
-  ) throws(InvalidInput) {
+  ) throws(UserError) {
     var (deal, setup) = try start(options, seeds)
     // Layouts have no type of faces, so that the loop is compiled here, once for all games.
     try seeds.duel(&deal.layout, setup, one.create, other.create, take) { $0.deal(using: &$1) }

@@ -19,7 +19,7 @@ public enum Tunes: PairGame {
   @inline(__always)
   public static func deal(
     _ options: TunesOptions, using random: inout some RandomSource
-  ) throws(InvalidInput) -> PairDeal<Album> {
+  ) throws(UserError) -> PairDeal<Album> {
     try options.check()
     return try PairDeal(options.pairs, of: options.albums ?? options.genre, using: &random)
   }
@@ -34,9 +34,9 @@ public enum Tunes: PairGame {
   @inline(__always)
   public static func setup(
     _ options: TunesOptions, _ deal: PairDeal<Album>
-  ) throws(InvalidInput) -> PairSetup {
+  ) throws(UserError) -> PairSetup {
     guard deal.pairs == options.pairs, options.mayDeal(deal.tiles) else {
-      throw InvalidInput(
+      throw UserError(
         en: "the deal must have \(options.pairs) pairs of albums", zh: "牌局应有 \(options.pairs) 对唱片")
     }
     return PairSetup(deal.faces, pairs: deal.pairs, matched: .stay)
@@ -97,7 +97,7 @@ public enum Tunes: PairGame {
 }
 
 extension Tunes {
-  public static func load(_ options: inout TunesOptions, _ outside: Outside) throws(InvalidInput) {
+  public static func load(_ options: inout TunesOptions, _ outside: Outside) throws(UserError) {
     if let path = options.albumFile, options.albums?.faces.isEmpty ?? true {
       options.albums = try outside.faces(in: path)
       try options.check()
@@ -117,7 +117,7 @@ extension Tunes {
     if case .failed(let reason) = menu.phase {
       let (option, end) = (options.artist == nil ? "online" : "artist", "the built-in albums")
       let cure = reason(.en).hasSuffix(end) ? "" : "; without --\(option) you play \(end)"
-      throw InvalidInput(reason(.en) + cure, status: .unavailable)
+      throw UserError(reason(.en) + cure, status: .unavailable)
     }
     if let warning = menu.warning { outside.warn(warning) }
     options = menu.options

@@ -90,7 +90,7 @@ public struct SavedGames {
     _ head: Record.Head, _ path: String,
     _ adapt: (inout G.Options, inout Opposition?) -> Void
   ) -> Playthrough<G>? {
-    do throws(InvalidInput) {
+    do throws(UserError) {
       return try Playthrough(head, adapt: adapt)
     } catch {
       warn(

@@ -45,7 +45,7 @@ public final class ScoreBook {
     }
 
     /// Throws if no game has such options.
-    public func check(_ catalog: GameCatalog) throws(InvalidInput) {
+    public func check(_ catalog: GameCatalog) throws(UserError) {
       let games = catalog.games.filter { game == nil || $0.name == game }
       let ways = games.flatMap { $0.all }
       for option in options where ways.allSatisfy({ $0.normalForm(of: option) == nil }) {
@@ -54,7 +54,7 @@ public final class ScoreBook {
         }
         let name = String(option.prefix { $0 != "=" })
         guard !names.contains(where: { $0.1.contains(name) }) else {
-          throw InvalidInput(en: "no game takes \(option.quoted)", zh: "没有游戏能用 \(option.quoted)")
+          throw UserError(en: "no game takes \(option.quoted)", zh: "没有游戏能用 \(option.quoted)")
         }
         let lists = names.filter { !$0.1.isEmpty }
           .map { "\($0.0) has \($0.1.joined(separator: ", "))" }.joined(separator: "; ")

@@ -48,7 +48,7 @@ public final class RecordVerifier {
   private static func verify<G: ArcadeGame>(
     _ type: G.Type, isRace: Bool, _ recorded: String
   ) -> (Record) -> VerificationError? {
-    do throws(InvalidInput) {
+    do throws(UserError) {
       let (options, opposition) = try G.options(recorded: recorded, isRace: isRace)
       return { error(in: $0, type, options, opposition) }
     } catch {
@@ -62,7 +62,7 @@ public final class RecordVerifier {
     var (position, turns): (G.P, Int)
     let deal: G.D
     var game: Playthrough<G>?
-    do throws(InvalidInput) {
+    do throws(UserError) {
       let source = try Playthrough<G>.Source(record.head.source)
       deal = try source.deal(options)
       (position, turns) = (G.P(try G.setup(options, deal, against: opposition)), 0)

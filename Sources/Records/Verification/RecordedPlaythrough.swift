@@ -3,7 +3,7 @@ extension Playthrough {
   /// don't have.
   public init(
     _ head: Record.Head, adapt: (inout G.Options, inout Opposition?) -> Void = { _, _ in }
-  ) throws(InvalidInput) {
+  ) throws(UserError) {
     let source = try Source(head.source)
     let isRace = head.game == G.recordName(isRace: true)
     var (options, opposition) = try G.options(recorded: head.options, isRace: isRace)
@@ -15,7 +15,7 @@ extension Playthrough {
   }
 
   /// Creates the game of a record with its moves and hints, as far as they verify.
-  public init(playing record: Record) throws(InvalidInput) {
+  public init(playing record: Record) throws(UserError) {
     try self.init(record.head)
     _ = replay(record.recordedMoves)
   }

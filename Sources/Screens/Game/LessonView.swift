@@ -10,7 +10,7 @@ public struct LessonView<G: ArcadeGame>: View {
   /// Creates the view of a lesson. Throws if its deal is none of the game's.
   public init(
     _ lesson: Lesson<G.P>, others: [Phrase] = [], _ display: ScreenRunner.DisplayOptions
-  ) throws(InvalidInput) {
+  ) throws(UserError) {
     (self.lesson, self.others, presentation) = (lesson, others, display.presentation)
     let deal = try DealText.deal(lesson.deal, of: G.self)
     var options = G.Options()

@@ -18,12 +18,12 @@ public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
   public static var bound: Double { log((1 - 0.05) / 0.05) }
 
   /// Creates a test from a text such as `0,10`. Throws if it is no test.
-  public init(_ text: String) throws(InvalidInput) {
+  public init(_ text: String) throws(UserError) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let low = Self.number(parts[0]), let high = Self.number(parts[1]),
       -1000 <= low, low < high, high <= 1000
     else {
-      throw InvalidInput(
+      throw UserError(
         "--sprt takes two numbers of Elo from -1000 to 1000 such as 0,10, the lower one first, "
           + "not \(text.quoted)")
     }

@@ -201,7 +201,7 @@ extension ExternalProgram {
   /// Lets the program play a deal alone. Returns nil after an interrupt.
   fileprivate func race<G: ArcadeGame>(
     _ game: G.Type, _ options: G.Options, _ seed: UInt64
-  ) throws(InvalidInput) -> Tournament.Race? {
+  ) throws(UserError) -> Tournament.Race? {
     let game = try Playthrough<G>(options: options, source: .seed(Seed(number: seed)))
     var runner = MatchRunner<G>(
       JSONLines.begin(G.self, options.fields, game.position), game.round, [.program(self)])
@@ -215,7 +215,7 @@ extension VersusGame {
   /// Returns nil after an interrupt.
   fileprivate static func duel(
     _ options: Options, _ seed: UInt64, _ players: [Tournament.SeatMaker<Self>]
-  ) throws(InvalidInput) -> [MatchTally.SharedGame]? {
+  ) throws(UserError) -> [MatchTally.SharedGame]? {
     let deal = try Playthrough<Self>.Source.seed(Seed(number: seed)).deal(options)
     let setup = VersusSetup<P>(try setup(options, deal), isStrict: true)
     let opening = JSONLines.begin(Self.self, options.fields, VersusPosition<P>(setup))

@@ -39,8 +39,8 @@ extension SeedRange {
   public func duel<D: Dealer>(
     _ dealer: inout D, _ board: D.P.Setup, _ one: PlayerMaker<D.P>, _ other: PlayerMaker<D.P>,
     _ take: (_ first: (Int, Int), _ second: (Int, Int)) -> Void,
-    redeal: (inout D, inout SeededRandom) throws(InvalidInput) -> Void
-  ) throws(InvalidInput) where D.P: SharedBoard {
+    redeal: (inout D, inout SeededRandom) throws(UserError) -> Void
+  ) throws(UserError) where D.P: SharedBoard {
     let setup = VersusSetup<D.P>(board, isStrict: true)
     for index in 0..<count {
       let seed = first &+ UInt64(index)

@@ -5,7 +5,7 @@ public protocol VersusGame: ArcadeGame where P: SharedBoard {
   static func duel(
     _ options: Options, _ seeds: SeedRange, _ one: Bot<Self>, _ other: Bot<Self>,
     _ take: (_ first: (Int, Int), _ second: (Int, Int)) -> Void
-  ) throws(InvalidInput)
+  ) throws(UserError)
 
   /// Returns the bot that gives hints where two play, or nil if the game has none.
   static func versusAdvisor(_ setup: P.Setup) -> (any Advisor<P>)?
@@ -24,12 +24,12 @@ extension VersusGame {
   public static func duel(
     _ options: Options, _ seeds: SeedRange, _ one: Bot<Self>, _ other: Bot<Self>,
     _ take: (_ first: (Int, Int), _ second: (Int, Int)) -> Void
-  ) throws(InvalidInput) {
+  ) throws(UserError) {
     var random = seeds.random
     var deal = try deal(options, using: &random)
     let setup = try setup(options, deal)
     try seeds.duel(&deal, setup, one.create, other.create, take) {
-      deal, random throws(InvalidInput) in
+      deal, random throws(UserError) in
       deal = try Self.deal(options, using: &random)
     }
   }
@@ -89,7 +89,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
 
   public static var rules: Int { G.rules }
 
-  public static func load(_ options: inout Options, _ outside: Outside) throws(InvalidInput) {
+  public static func load(_ options: inout Options, _ outside: Outside) throws(UserError) {
     try G.load(&options, outside)
   }
 
@@ -99,7 +99,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
 
   public static func deal(
     _ options: Options, using random: inout some RandomSource
-  ) throws(InvalidInput) -> D {
+  ) throws(UserError) -> D {
     D(try G.deal(options, using: &random))
   }
 
@@ -107,13 +107,13 @@ public enum Versus<G: VersusGame>: ArcadeGame {
     G.adopt(&options, from: deal.board)
   }
 
-  public static func setup(_ options: Options, _ deal: D) throws(InvalidInput) -> P.Setup {
+  public static func setup(_ options: Options, _ deal: D) throws(UserError) -> P.Setup {
     try setup(options, deal, against: nil)
   }
 
   public static func setup(
     _ options: Options, _ deal: D, against opposition: Opposition?
-  ) throws(InvalidInput) -> P.Setup {
+  ) throws(UserError) -> P.Setup {
     VersusSetup(
       try G.setup(options, deal.board), names: opposition?.seatNames ?? SeatNames(),
       beginner: opposition?.beginner ?? .first)
@@ -153,7 +153,7 @@ public struct VersusDeal<G: VersusGame>: Deal {
     self.board = board
   }
 
-  public init(reading text: String) throws(InvalidInput) {
+  public init(reading text: String) throws(UserError) {
     board = try G.D(reading: text)
   }
 

@@ -44,7 +44,7 @@ import Testing
     (["paper", "stone"], "unexpected argument 'stone'"),
   ])
   func aWrongOperandIsNamed(operands: [String], message: String) {
-    let error = #expect(throws: InvalidInput.self) {
+    let error = #expect(throws: UserError.self) {
       try Demo.cut.operand.check(operands, of: "cut")
     }
     expectEqual(error?.message, message)
@@ -53,12 +53,12 @@ import Testing
   @Test func anOperandMayBeRequired() throws {
     try Demo.find.operand.check([], of: "find")
     try Demo.find.operand.check(["stone"], of: "find")
-    let missing = #expect(throws: InvalidInput.self) {
+    let missing = #expect(throws: UserError.self) {
       try Demo.cut.operand.check([], of: "cut")
     }
     expectEqual(missing?.message, "cut requires a THING: paper or stone")
     expectEqual(missing?.phrase(.zh), "cut 需要 THING：paper 或 stone")
-    let surplus = #expect(throws: InvalidInput.self) {
+    let surplus = #expect(throws: UserError.self) {
       try Operand.none.check(["x", "y"], of: "go")
     }
     expectEqual(surplus?.message, "unexpected argument 'x'")

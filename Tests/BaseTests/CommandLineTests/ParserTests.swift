@@ -135,7 +135,7 @@ import Testing
     ("--\u{1b}[2J", "unknown option '--\\u{1b}[2J'"),
   ])
   func faultsAreNamedWithTheirCure(line: String, fault: String) {
-    let error = #expect(throws: InvalidInput.self) { try parse(line) }
+    let error = #expect(throws: UserError.self) { try parse(line) }
     expectEqual(error?.message, fault)
   }
 }

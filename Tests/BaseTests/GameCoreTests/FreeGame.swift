@@ -4,7 +4,7 @@ import TestSupport
 /// A deal of a game whose moves are any words.
 struct FreeDeal: Deal {
   init() {}
-  init(reading text: String) throws(InvalidInput) {}
+  init(reading text: String) throws(UserError) {}
   var description: String { "" }
   func answer(_ move: FreeMove, at position: FreePosition) -> FreeMove { move }
 }

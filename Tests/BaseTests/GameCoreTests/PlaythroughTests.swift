@@ -46,7 +46,7 @@ import Testing
     expectEqual(won.position.phase, .won)
     expectEqual(game.source.origin, .seed("42"))
     try expectEqual(Game.Source(.seed("42")).origin, .seed("42"))
-    #expect(throws: InvalidInput.self) { try Game.Source(.seed("")) }
+    #expect(throws: UserError.self) { try Game.Source(.seed("")) }
   }
 
   @Test func aSeedHasOneDealHoweverItIsWritten() {

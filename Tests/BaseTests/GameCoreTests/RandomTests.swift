@@ -204,7 +204,7 @@ private struct Counted: RandomSource {
   }
 
   @Test func anEmptySeedIsAnError() {
-    #expect(throws: InvalidInput.self) { try Seed("") }
+    #expect(throws: UserError.self) { try Seed("") }
   }
 
   @Test func drawnSeedsAreShort() {

@@ -86,7 +86,7 @@ import Testing
   @Test func optionsThatMakeNoDealAreRefused() throws {
     var (options, tally) = (SpellOptions(), Tally())
     options.size = 9
-    #expect(throws: InvalidInput.self) {
+    #expect(throws: UserError.self) {
       try Spell.players[0].play(options, SeedRange(first: 1, count: 1)) { tally.add($0) }
     }
     try Spell.players[0].play(options, SeedRange(first: 1, count: 0)) { tally.add($0) }

@@ -70,7 +70,7 @@ struct ShowEvent: MoveEvent {
 
 struct ShowDeal: Deal {
   init() {}
-  init(reading text: String) throws(InvalidInput) {}
+  init(reading text: String) throws(UserError) {}
   var description: String { "" }
 
   func answer(_ move: NumberMove, at position: ShowPosition) -> ShowEvent {

@@ -54,7 +54,7 @@ import Tiles
       let options = options { ($0.theme, $0.pairs) = (theme, pairs) }
       let fault = fault { try options.check() }
       #expect(fault.contains(name) && fault.numbers == [2, theme.faces.count, pairs])
-      let error = #expect(throws: InvalidInput.self) {
+      let error = #expect(throws: UserError.self) {
         try Memorize.deal(options, using: &random)
       }
       expectEqual(error?.message, fault)
@@ -107,7 +107,7 @@ import Tiles
     let mixed = try PairDeal<Face>(reading: "dog queen_of_hearts queen_of_hearts dog")
     _ = try Memorize.setup(options { $0.pairs = 2 }, mixed)
     let cards = try theme("playing-cards")
-    #expect(throws: InvalidInput.self) {
+    #expect(throws: UserError.self) {
       try Memorize.setup(options { ($0.pairs, $0.theme) = (2, cards) }, small)
     }
   }

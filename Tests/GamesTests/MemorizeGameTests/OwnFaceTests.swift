@@ -44,8 +44,8 @@ import Tiles
     "🐉\t\u{301}", "pics/e\u{301}.jpg", String(repeating: "a", count: 65),
   ])
   func `what a cell can't show is refused`(line: String) throws {
-    #expect(throws: InvalidInput.self) { try face(line) }
-    #expect(throws: InvalidInput.self) { try faces("a", line) }
+    #expect(throws: UserError.self) { try face(line) }
+    #expect(throws: UserError.self) { try faces("a", line) }
   }
 
   @Test(arguments: [["🐶", "🐶\tRex"], ["🐶", "dog"], ["Anna", "x.jpg\tAnna"], ["🐉\tA", "🐉\tB"]])
@@ -109,7 +109,7 @@ import Tiles
     text: String, written: String, theme: String
   ) throws {
     guard !written.isEmpty else {
-      #expect(throws: InvalidInput.self) { try PairDeal<Face>(reading: text) }
+      #expect(throws: UserError.self) { try PairDeal<Face>(reading: text) }
       return
     }
     let deal = try PairDeal<Face>(reading: text)
@@ -147,15 +147,15 @@ import Tiles
     let option = try #require(MemorizeOptions.table.first { $0.flag.name == "faces" })
     var (options, random) = (MemorizeOptions(), SeededRandom(seed: 1))
     try option.set(&options, to: "my.txt")
-    #expect(throws: InvalidInput.self) { try Memorize.deal(options, using: &random) }
+    #expect(throws: UserError.self) { try Memorize.deal(options, using: &random) }
   }
 
   // MARK: Loading
 
   private func outside(_ files: [String: String]) -> Outside {
     Outside(
-      read: { path throws(InvalidInput) in
-        guard let text = files[path] else { throw InvalidInput("no \(path)") }
+      read: { path throws(UserError) in
+        guard let text = files[path] else { throw UserError("no \(path)") }
         return Array(text.utf8)
       }, variable: { ["XDG_CONFIG_HOME": "/config"][$0] }, warn: { _ in })
   }

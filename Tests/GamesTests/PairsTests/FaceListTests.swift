@@ -14,7 +14,7 @@ import Testing
       _ = try list(text)
       return ""
     } catch {
-      return (error as? InvalidInput)?.message ?? "\(error)"
+      return (error as? UserError)?.message ?? "\(error)"
     }
   }
 
@@ -39,6 +39,6 @@ import Testing
 
   @Test func `what is not UTF-8 is refused by its line`() {
     let bytes = Array("a\nb\n".utf8) + [0xc3, 0x28, 0x0a]
-    #expect(throws: InvalidInput.self) { try FaceList<Letter>(bytes, at: "my.txt") }
+    #expect(throws: UserError.self) { try FaceList<Letter>(bytes, at: "my.txt") }
   }
 }

@@ -6,14 +6,14 @@ import Tiles
 struct Letter: PairFace {
   let name: String
 
-  init(written text: String) throws(InvalidInput) {
+  init(written text: String) throws(UserError) {
     guard !text.isEmpty, !text.contains(" ") else {
-      throw InvalidInput("\(text.quoted) is not a letter")
+      throw UserError("\(text.quoted) is not a letter")
     }
     name = text
   }
 
-  init(listed text: String, _ detail: String?, picture: inout String?) throws(InvalidInput) {
+  init(listed text: String, _ detail: String?, picture: inout String?) throws(UserError) {
     try self.init(written: text)
   }
 

@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [0, -1, 9])
   func thereMustBeEnoughFaces(pairs: Int) throws {
     var random = try Seed("42").random
-    #expect(throws: InvalidInput.self) {
+    #expect(throws: UserError.self) {
       try PairDeal(pairs, of: Letter.sets[0], using: &random)
     }
   }

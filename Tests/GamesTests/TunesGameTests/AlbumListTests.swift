@@ -38,7 +38,7 @@ import Testing
       _ = try albums("A - B (1999)\n\(line)\n")
       Issue.record("accepted")
     } catch {
-      let message = (error as? InvalidInput)?.message ?? ""
+      let message = (error as? UserError)?.message ?? ""
       #expect(message.hasPrefix("bands.txt, line 2: ") && message.contains(part), "\(message)")
     }
   }

@@ -163,12 +163,12 @@ import Tiles
     var options = TunesOptions()
     (options.pairs, options.artist) = (2, "SADÉ")
     #expect(throws: Never.self) { try Tunes.setup(options, try PairDeal(reading: sade)) }
-    #expect(throws: InvalidInput.self) { try Tunes.setup(options, try PairDeal(reading: deal)) }
+    #expect(throws: UserError.self) { try Tunes.setup(options, try PairDeal(reading: deal)) }
     (options.artist, options.isOnline) = (nil, true)
-    #expect(throws: InvalidInput.self) { try Tunes.setup(options, try PairDeal(reading: deal)) }
+    #expect(throws: UserError.self) { try Tunes.setup(options, try PairDeal(reading: deal)) }
     (options.isOnline, options.albums) = (false, Category(own: Categories.pop.faces))
     #expect(throws: Never.self) { try Tunes.setup(options, try PairDeal(reading: deal)) }
-    #expect(throws: InvalidInput.self) { try Tunes.setup(options, try PairDeal(reading: sade)) }
+    #expect(throws: UserError.self) { try Tunes.setup(options, try PairDeal(reading: sade)) }
   }
 
   @Test(arguments: [("Air; Air", "'Air'"), ("Me — Own (2020)", "'Me — Own (2020)'")])

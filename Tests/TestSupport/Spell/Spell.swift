@@ -12,7 +12,7 @@ public enum Spell: ArcadeGame {
 
   public static func deal(
     _ options: SpellOptions, using random: inout some RandomSource
-  ) throws(InvalidInput) -> SpellDeal {
+  ) throws(UserError) -> SpellDeal {
     try options.check()
     return SpellDeal(
       (0..<options.size).map { _ in letters[Int(random.below(UInt64(letters.count)))] })
@@ -24,15 +24,15 @@ public enum Spell: ArcadeGame {
 
   public static func setup(
     _ options: SpellOptions, _ deal: SpellDeal
-  ) throws(InvalidInput) -> SpellSetup {
+  ) throws(UserError) -> SpellSetup {
     try setup(options, deal, limit: 100)
   }
 
   static func setup(
     _ options: SpellOptions, _ deal: SpellDeal, limit: Int
-  ) throws(InvalidInput) -> SpellSetup {
+  ) throws(UserError) -> SpellSetup {
     guard deal.word.count == options.size else {
-      throw InvalidInput("the word must have \(options.size) letters")
+      throw UserError("the word must have \(options.size) letters")
     }
     return SpellSetup(
       size: options.size, isStrict: options.isStrict, seats: options.seats, limit: limit)
@@ -71,8 +71,8 @@ public struct SpellOptions: GameOptions {
       parse: { ["plain", "fancy"].contains($0) ? $0 : nil }, set: { $0.look = $1 }),
   ]
 
-  public func check() throws(InvalidInput) {
-    guard Self.sizes.contains(size) else { throw InvalidInput("a word has 2 to 5 letters") }
+  public func check() throws(UserError) {
+    guard Self.sizes.contains(size) else { throw UserError("a word has 2 to 5 letters") }
   }
 }
 
@@ -84,9 +84,9 @@ public struct SpellDeal: Deal {
     self.word = word
   }
 
-  public init(reading text: String) throws(InvalidInput) {
+  public init(reading text: String) throws(UserError) {
     guard SpellOptions.sizes.contains(text.count), text.allSatisfy(Spell.letters.contains) else {
-      throw InvalidInput("a deal of spell is a word of the letters a to f, not \(text.quoted)")
+      throw UserError("a deal of spell is a word of the letters a to f, not \(text.quoted)")
     }
     word = Array(text)
   }
@@ -110,13 +110,13 @@ public enum FirstSpell: ArcadeGame {
 
   public static func deal(
     _ options: SpellOptions, using random: inout some RandomSource
-  ) throws(InvalidInput) -> SpellDeal {
+  ) throws(UserError) -> SpellDeal {
     try Spell.deal(options, using: &random)
   }
 
   public static func setup(
     _ options: SpellOptions, _ deal: SpellDeal
-  ) throws(InvalidInput) -> SpellSetup {
+  ) throws(UserError) -> SpellSetup {
     try Spell.setup(options, deal, limit: 4)
   }
 }

@@ -14,7 +14,7 @@ public struct Album: PairFace {
     self.year = year
   }
 
-  public init(written text: String) throws(InvalidInput) {
+  public init(written text: String) throws(UserError) {
     let halves = text.divided(by: Self.dash)
     guard let (artist, rest) = halves, rest.hasSuffix(")"),
       let (title, year) = String(rest.dropLast()).divided(by: " ("), year.count == 4,
@@ -26,10 +26,10 @@ public struct Album: PairFace {
   }
 
   /// Reads an album from a line of a list: in its text form, or with another dash between blanks.
-  public init(listed text: String, _ path: String?, picture: inout String?) throws(InvalidInput) {
+  public init(listed text: String, _ path: String?, picture: inout String?) throws(UserError) {
     picture = path
     guard text.unicodeScalars.count <= 200 else {
-      throw InvalidInput("an album has at most 200 characters")
+      throw UserError("an album has at most 200 characters")
     }
     var words = text.split(separator: " ", omittingEmptySubsequences: false)
     let dash = words.firstIndex { ["-", "--", "–", "—"].contains($0) }
@@ -64,10 +64,10 @@ public struct Album: PairFace {
   public static func shape(of faces: [Album]) -> TileShape { .wide }
 }
 
-extension InvalidInput {
+extension UserError {
   /// Returns the error in a text that is no album, with its cure.
-  fileprivate static func noAlbum(_ text: String) -> InvalidInput {
-    InvalidInput(
+  fileprivate static func noAlbum(_ text: String) -> UserError {
+    UserError(
       "\(text.quoted) is not an album; write it like 'Madonna — Like a Prayer (1989)', without '; '"
     )
   }

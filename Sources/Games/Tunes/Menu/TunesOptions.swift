@@ -25,17 +25,17 @@ public struct TunesOptions: GameOptions {
 
   private static let pairCounts = 2...24
 
-  public func check() throws(InvalidInput) {
+  public func check() throws(UserError) {
     var counts = Self.pairCounts
     if let count = albums?.faces.count, count > 1 { counts = counts.clamped(to: 2...count) }
     guard counts.contains(pairs) else {
-      throw InvalidInput(
+      throw UserError(
         en: "there are \(counts.described(in: .en)) pairs of these albums, not \(pairs)",
         zh: "这些唱片可以玩 \(counts.described(in: .zh)) 对，不能用 \(pairs) 对")
     }
     guard request != nil || networkUse == .sparing else {
       let name = networkUse == .offline ? "offline" : "refresh"
-      throw InvalidInput(
+      throw UserError(
         en: "--\(name) requires --artist or --online", zh: "--\(name) 需要 --artist 或 --online")
     }
   }

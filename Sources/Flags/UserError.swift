@@ -15,7 +15,7 @@ public enum ExitStatus: CInt, Sendable {
 
 /// An error that a player is told: in options, a seed or a deal, in what they name, or in what the
 /// work of a command needs.
-public struct InvalidInput: Error, Equatable, Sendable {
+public struct UserError: Error, Equatable, Sendable {
   /// The error and its cure: a sentence without a capital or a full stop.
   public let phrase: Phrase
 
@@ -44,25 +44,25 @@ public struct InvalidInput: Error, Equatable, Sendable {
   }
 
   /// An option that was given without another one.
-  public static func lacking(_ other: String, of name: String) -> InvalidInput {
-    InvalidInput(en: "\(name) requires \(other)", zh: "\(name) 需要 \(other)")
+  public static func lacking(_ other: String, of name: String) -> UserError {
+    UserError(en: "\(name) requires \(other)", zh: "\(name) 需要 \(other)")
   }
 
   /// An unknown word where one of a few is expected, with the nearest of them or all.
-  public static func unknown(_ noun: Phrase, _ word: String, _ choices: [Choice]) -> InvalidInput {
+  public static func unknown(_ noun: Phrase, _ word: String, _ choices: [Choice]) -> UserError {
     unknown(noun, word, cure: word.suggestion(from: choices) ?? .choose(choices.alternatives))
   }
 
   /// A value that an option or a setting doesn't take, with a cure.
-  public static func unfit(_ name: String, _ value: String, _ cure: Phrase) -> InvalidInput {
-    InvalidInput(
+  public static func unfit(_ name: String, _ value: String, _ cure: Phrase) -> UserError {
+    UserError(
       en: "\(name) does not take \(value.quoted); \(cure(.en))",
       zh: "\(name) 的值不能是 \(value.quoted)；\(cure(.zh))")
   }
 
   /// An unknown word, with a cure if there is one.
-  public static func unknown(_ noun: Phrase, _ word: String, cure: Phrase?) -> InvalidInput {
-    InvalidInput(
+  public static func unknown(_ noun: Phrase, _ word: String, cure: Phrase?) -> UserError {
+    UserError(
       en: "unknown \(noun(.en)) \(word.quoted)" + (cure.map { "; \($0(.en))" } ?? ""),
       zh: "没有\(noun(.zh).spacedBefore) \(word.quoted)" + (cure.map { "；\($0(.zh))" } ?? ""))
   }
