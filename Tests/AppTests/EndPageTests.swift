@@ -1,7 +1,8 @@
 import Foundation
+import Records
+import Screens
 import TestSupport
 import Testing
-import TextUI
 
 /// The page of a finished game.
 @Suite(.oneByOne) struct EndPageTests {
@@ -34,6 +35,24 @@ import TextUI
       }
       #expect(isShown, "\(key)")
     }
+  }
+
+  /// None of the arcade's games can be lost.
+  @Test(arguments: sizes) func aLostGameSaysSo(size: (Int, Int)) throws {
+    var game = try Playthrough<FirstSpell>(
+      options: SpellOptions(), source: .deal(SpellDeal(reading: "abc")))
+    for word: SpellMove in ["fff", "eee", "ddd"] { _ = try game.play(word) }
+    var view = GameView<FirstSpell>(
+      RecordedGame(game, nil), presentation: Presentation(language: .en), isAnimated: false)
+    let window = Size(rows: size.0, columns: size.1)
+    for key: Unicode.Scalar in ["c", "c", "c"] {
+      _ = view.handle(.key(.character(key)), in: window, at: 0)
+    }
+    _ = view.handle(.key(.enter), in: window, at: 0)
+    var canvas = Canvas(window)
+    view.draw(on: &canvas, at: 10_000)
+    let lines = canvas.lines.map { $0.filter { !" │".contains($0) } }
+    #expect(lines.contains("Lost"), "\(canvas.lines)")
   }
 
   @Test func thereIsALargeScoreWhereThereIsRoom() throws {

@@ -41,6 +41,7 @@ extension GameView {
     let definition = presentation(
       en: " (\(number), the best bot's average)", zh: "（标准杆 \(number)，电脑高手的平均）")
     let texts = [
+      EndPage.Text(.winner, [game.isLost ? presentation(en: "Lost", zh: "没能完成") : nil]),
       EndPage.Text(
         .distance, [distance.map { $0 + definition }], short: distance.map { [$0] }),
       EndPage.Text(.rule, [stars?.rule(G.unit, hints: game.hints.count, presentation)]),
