@@ -72,8 +72,8 @@ extension FullScreen: ScreenWindow {}
 
 /// Shows views one after the other in one window, from the first view until it is closed.
 public final class ScreenRunner {
-  /// The window and the way in which it was opened, or nil while it is closed.
-  private var opened: (window: any ScreenWindow, display: DisplayOptions)?
+  /// The window, or nil while it is closed. The type of a tuple would be made at each start.
+  private var opened: OpenedWindow?
   private var palette: Palette?
   /// The palette that suits the terminal's background, once that is known.
   private var suitedPalette: Palette?
@@ -93,6 +93,12 @@ public final class ScreenRunner {
   private enum Overlay {
     case palettes(Panel)
     case keys(KeysPage)
+  }
+
+  private struct OpenedWindow {
+    let window: any ScreenWindow
+    /// The way in which it was opened.
+    let display: DisplayOptions
   }
 
   public struct DisplayOptions {
@@ -242,7 +248,7 @@ public final class ScreenRunner {
   private func open(_ display: DisplayOptions) throws(SystemError) -> any ScreenWindow {
     if let opened { return opened.window }
     let window = try makeWindow(display)
-    (palette, opened) = (palette(of: display), (window, display))
+    (palette, opened) = (palette(of: display), OpenedWindow(window: window, display: display))
     return window
   }
 
@@ -272,8 +278,10 @@ public final class ScreenRunner {
 
   /// Closes the window and restores the terminal.
   public func close() {
-    opened?.window.close()
-    opened = nil
+    if let window = opened?.window {
+      window.close()
+      opened = nil
+    }
     for warning in warnings { diagnose(warning) }
     warnings.removeAll()
   }
