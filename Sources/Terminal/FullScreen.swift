@@ -21,7 +21,9 @@ public final class FullScreen {
     !decoder.awaited.isEmpty && Clock.milliseconds < answersEnd + 800 ? 200 : 40
   }
 
-  /// The time until which answers to questions to the terminal are of use, in milliseconds.
+  /// The time for which an answer to a question to the terminal is of use, in milliseconds, and the
+  /// time at which that ends.
+  var answerTime = 200
   private var answersEnd = 0
   private var hasAskedForGraphics = false
 
@@ -92,7 +94,7 @@ public final class FullScreen {
 
   /// Notes a question and returns its bytes.
   private func ask(_ question: TerminalQuestion, _ sequence: String) -> [UInt8] {
-    answersEnd = Clock.milliseconds + TerminalQuestion.timeout
+    answersEnd = Clock.milliseconds + answerTime
     decoder.awaited.insert(question)
     return Array(sequence.utf8)
   }

@@ -1,9 +1,6 @@
 /// A question to the terminal, whose answer comes among its inputs.
 enum TerminalQuestion: Sendable {
   case background, graphics
-
-  /// The time for which an answer is of use, in milliseconds.
-  static let timeout = 200
 }
 
 /// A protocol in which terminals show pictures.

@@ -130,9 +130,11 @@ final class InProcess {
         return window ?? ScriptedWindow(Size(rows: 24, columns: 80), [])
       })
     defer { screenRunner.close() }
-    let context = CommandContext(
+    var context = CommandContext(
       environment: environment(command.environment, warn: screenRunner.warn), input: input,
       output: output, screenRunner: screenRunner)
+    // A process that another test starts holds all that is open for a moment.
+    context.patience = 2000
     do {
       let status = try CommandTable.run(command.words, context)
       try output.flush()

@@ -90,7 +90,7 @@ extension PlayCommand {
       start.opposition != nil || start.source != nil
       || G.Options.table.contains { line.has($0.flag.name) }
     var games: [SavedGame<G>] = []
-    let deadline = Clock.milliseconds + UnfinishedGame.patience
+    let deadline = Clock.milliseconds + context.patience
     for path in state.journals(of: G.name) where games.count < Self.offerLimit {
       guard let game = savedGame(path, deadline) else { continue }
       if !asks || isWanted(game.playthrough, start) { games.append(game) }

@@ -17,17 +17,12 @@ struct UnfinishedGame {
   /// Moves it to the history as given up.
   let discard: () -> Void
 
-  /// The time to wait for journals that other processes hold, in milliseconds, which is shared by
-  /// all of them: one may just be finding out whether a game has ended, but a game that is being
-  /// played is not waited for.
-  static let patience = 200
-
   /// Returns the last ones, of all games or of one, the last first.
   static func all(
     _ context: CommandContext, of name: String? = nil, limit: Int
   ) -> [UnfinishedGame] {
     guard let state = context.state, let saved = context.savedGames else { return [] }
-    let deadline = Clock.milliseconds + patience
+    let deadline = Clock.milliseconds + context.patience
     func one<G: ArcadeGame>(_ path: String, _ game: G.Type, isRace: Bool) -> UnfinishedGame? {
       let command = PlayCommand<G>(context, isRace: isRace)
       let presentation = context.presentation
@@ -35,7 +30,7 @@ struct UnfinishedGame {
       guard let saved = command.savedGame(path, deadline) else { return nil }
       let (path, played) = (saved.journal.path, saved.playthrough)
       func taken() -> SavedGame<G>? {
-        command.savedGame(path, Clock.milliseconds + patience)
+        command.savedGame(path, Clock.milliseconds + context.patience)
       }
       return UnfinishedGame(
         game: G.self, facts: saved.facts(presentation, now: context.environment.now()),
