@@ -26,7 +26,7 @@ import Testing
       (self.master, self.slave) = (Descriptor(master), Descriptor(slave))
       screen = try FullScreen(
         input: self.slave, output: self.slave, usesMouse: false, depth: .full)
-      screen.answerTime = 5000
+      screen.answerTime = 1500
     }
 
     deinit { for end in [master, slave] { end.close() } }
