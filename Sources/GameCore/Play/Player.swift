@@ -28,8 +28,8 @@ extension Advisor {
 }
 
 public enum PlayerSeed {
-  /// Returns the seed of the player at a seat, when a seed's deal is played for the `round`-th time:
-  /// another stream than the deal's. Players at other seats, and those of other rounds, choose
+  /// Returns the seed of the player at a seat, when the deal of a seed is played for the `round`-th
+  /// time: another stream than the deal's. Players at other seats and in other rounds choose
   /// independently.
   @inlinable
   public static func of(_ seed: UInt64, at seat: Seat = .first, round: Int = 0) -> UInt64 {

@@ -81,7 +81,8 @@ extension GameView {
   }
 }
 
-/// The row below it with two players: their signs, names, progress and scores, and whose turn it is.
+/// The row below it with two players: their signs, names, progress and scores, and whose turn it
+/// is.
 extension GameView {
   func drawSeats(on canvas: inout Canvas) {
     let width = canvas.extent.columns
