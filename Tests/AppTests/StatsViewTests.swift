@@ -35,13 +35,13 @@ import Testing
   }
 
   private func view(
-    _ presentation: Presentation = Presentation(language: .en), game: String? = nil
+    _ presentation: Presentation = Presentation(language: .en), game: String? = nil,
+    of catalog: GameCatalog = .arcade
   ) throws -> StatsView {
     let path = process.home.appending(path: ".local/state/arcade/history").path
     let readers = (try? LineReader(path: path)).map { [$0] } ?? []
     return try StatsView(
-      readers, .arcade, presentation: presentation, today: .now,
-      game: game)
+      readers, catalog, presentation: presentation, today: .now, game: game)
   }
 
   private func lines(
@@ -122,6 +122,20 @@ import Testing
     let lines = lines(try view(), rows: 60)
     #expect(lines.contains { $0.contains("Scores  ") } && !lines.contains { $0.contains("┤") })
     #expect(!lines.contains { $0.contains("Games by score") })
+  }
+
+  @Test func aGameThatWasOnlyLostHasAPage() throws {
+    var lost = try Playthrough<FirstSpell>(
+      options: SpellOptions(), source: .deal(SpellDeal(reading: "abc")))
+    for word in ["fff", "eee", "ddd", "ccc"] {
+      _ = try lost.play(try #require(SpellMove(word)))
+    }
+    let folder = StateFolder(path: process.home.appending(path: ".local/state/arcade").path)
+    try folder.history.append(lost.record(begun: .now), mustLast: false)
+    let lines = lines(try view(of: GameCatalog([FirstSpell.self])), rows: 60)
+    #expect(lines[1].contains("spell"))
+    #expect(lines.contains { $0.contains("Games ") && $0.contains("0, 1 lost") })
+    #expect(!lines.contains { $0.contains("nan") || $0.contains("inf") })
   }
 
   @Test func aLowWindowScrolls() throws {

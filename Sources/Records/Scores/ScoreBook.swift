@@ -96,7 +96,7 @@ public final class ScoreBook {
   /// The pages of statistics, in the order of the games: for each game and options the solo games,
   /// those with the most games first, and then all groups of two players.
   public var statistics: [[ScoreGroup]] {
-    let groups = pages.filter { $0.count > 0 }
+    let groups = pages.filter { $0.count + $0.lost > 0 }
     return catalog.games.flatMap { game in
       let own = groups.filter { $0.game == game.name }
       return own.filter { !$0.isOfTwo }.map { [$0] }
