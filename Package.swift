@@ -62,7 +62,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.executable(name: "arcade", targets: ["arcade"])],
   targets: [
-    // Each module may import only what stands above it; the games, at the end, stand below `Play`.
+    // Each module may import only what stands above it. The games, at the end, go before `Lines`.
     .target(name: "Platform"),
     .target(name: "TextUI"),
     .target(name: "Flags", dependencies: ["TextUI"]),

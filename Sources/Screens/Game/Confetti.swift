@@ -5,11 +5,13 @@ struct Confetti {
   let frames: Frames
   /// One group of flakes moves in each frame, so that a frame stays small.
   private static let (flakes, groups) = (70, 10)
+  /// The time that it rains after the opening, in milliseconds.
+  private static let duration = 2400
   private static let colors: [Color] = [.gold, .low, .high, .found, .red, .edge]
 
   /// Creates confetti that rains from `start` until after the opening, both in milliseconds.
   init(start: Int, opening: Int) {
-    let count = (opening + 2400 - start) / Frames.shortest
+    let count = (opening + Self.duration - start) / Frames.shortest
     frames = Frames(count, of: Frames.shortest, from: start)
   }
 
