@@ -38,10 +38,9 @@ import Testing
     _ presentation: Presentation = Presentation(language: .en), game: String? = nil,
     of catalog: GameCatalog = .arcade
   ) throws -> StatsView {
-    let path = process.home.appending(path: ".local/state/arcade/history").path
-    let readers = (try? LineReader(path: path)).map { [$0] } ?? []
-    return try StatsView(
-      readers, catalog, presentation: presentation, today: .now, game: game)
+    let folder = StateFolder(path: process.home.appending(path: ".local/state/arcade").path)
+    let book = try ScoreBook(of: folder.history, catalog)
+    return StatsView(book, presentation: presentation, today: .now, game: game)
   }
 
   private func lines(

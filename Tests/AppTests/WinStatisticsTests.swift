@@ -84,10 +84,9 @@ import Testing
   // MARK: The page
 
   private func view(_ presentation: Presentation) throws -> StatsView {
-    let path = process.home.appending(path: ".local/state/arcade/history").path
-    let readers = (try? LineReader(path: path)).map { [$0] } ?? []
-    return try StatsView(
-      readers, .arcade, presentation: presentation, today: .now)
+    let folder = StateFolder(path: process.home.appending(path: ".local/state/arcade").path)
+    let book = try ScoreBook(of: folder.history, .arcade)
+    return StatsView(book, presentation: presentation, today: .now)
   }
 
   private func lines(_ view: StatsView, rows: Int = 40, columns: Int = 80) -> [String] {

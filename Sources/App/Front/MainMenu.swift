@@ -44,10 +44,10 @@ struct MainMenu {
       _ = try screen.open(index)
       context = screen.context
     case .statistics(let index):
-      let histories = try context.state?.history.lines().map { [$0] } ?? []
-      var view = try StatsView(
-        histories, .arcade, presentation: display.presentation,
-        today: context.environment.now(), game: games[index].name)
+      let book = try ScoreBook(of: context.state?.history, .arcade)
+      var view = StatsView(
+        book, presentation: display.presentation, today: context.environment.now(),
+        game: games[index].name)
       _ = try context.screenRunner.show(&view, with: display)
     default: try play(choice, content)
     }

@@ -1,4 +1,3 @@
-import Platform
 import Records
 
 /// The page of statistics: for each game with its options the scores in numbers and in pictures.
@@ -10,14 +9,11 @@ public struct StatsView: View {
   /// The rows at which the page may begin, with the one where it does.
   private(set) var scroll = ListFocus(0)
 
-  /// Reads histories once and creates their page, that of a game in front or the one with the most
-  /// games. Cost: at most about a second for a million games.
+  /// Creates the page of a book's scores. It opens with the tab of a game, or without one with that
+  /// of the options that were played alone most often.
   public init(
-    _ histories: [LineReader], _ catalog: GameCatalog, presentation: Presentation,
-    today: Timestamp, game: String? = nil
-  ) throws(SystemError) {
-    let book = ScoreBook(ScoreBook.Filter(), catalog)
-    try book.read(histories)
+    _ book: ScoreBook, presentation: Presentation, today: Timestamp, game: String? = nil
+  ) {
     (pages, self.presentation, self.today) = (book.statistics, presentation, today.dayNumber)
     let game = game ?? pages.filter { !$0[0].isOfTwo }.max { $0[0].count < $1[0].count }?[0].game
     tabs = Tabs(
