@@ -10,13 +10,13 @@ struct Setting: Sendable {
   /// beside these.
   let check: @Sendable (String, _ saved: ((_ name: String) -> String?)?) throws(UserError) -> Void
 
-  /// Every setting: those of the arcade, and those of the games, each made for this.
-  static var all: [Setting] {
+  /// Every setting: those of the arcade, and those of the games.
+  static let all: [Setting] = {
     var names: Set<String> = []
     return (ofArcade + ofGames(GameCatalog.arcade.games)).filter {
       names.insert($0.name).inserted
     }
-  }
+  }()
 
   static var ofArcade: [Setting] {
     PlayOptions.table.compactMap { Setting($0, PlayOptions()) } + [lesson].compactMap(\.self)
