@@ -15,6 +15,9 @@ public struct GameVariant: Sendable {
   /// The unit of the scores in records.
   public var unit: ScoreUnit { isRace ? type.unit.ahead : type.unit }
 
+  /// Returns the opponent with some options, by the name on the command line; nil of solo play.
+  public func opponent(_ options: String) -> String? { read(options)?.1?.opponent }
+
   /// Returns the names of two players with some options, or nil of solo play.
   public func seatNames(_ options: String) -> SeatNames? { read(options)?.1?.seatNames }
 

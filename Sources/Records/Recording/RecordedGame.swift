@@ -64,8 +64,8 @@ public struct RecordedGame<G: ArcadeGame> {
       head: playthrough.head(begun: begun, ofJournal: true))
     guard !playthrough.isPlaying else { return }
     let record = playthrough.record(begun: begun, ended: recorder.now)
-    if playthrough.seats > 1 {
-      recorder.finish(record, in: G.solo)
+    if let opposition = playthrough.opposition {
+      recorder.finish(record, against: opposition.opponent, in: G.solo)
     } else {
       previousBest = recorder.finish(record, as: G.self)
     }

@@ -61,11 +61,9 @@ public final class Recorder {
   }
 
   /// Keeps a finished two-player game, and the news of it if it is the first win against a bot.
-  func finish(_ record: Record, in game: any ArcadeGame.Type) {
+  func finish(_ record: Record, against opponent: String, in game: any ArcadeGame.Type) {
     firstWin = nil
-    guard comparesBest, (record.score ?? 0) > 0, let opponent = record.head.options.opponent else {
-      return file(record)
-    }
+    guard comparesBest, (record.score ?? 0) > 0 else { return file(record) }
     let before = beaten(in: game)
     file(record)
     if !before.contains(opponent), case let now = beaten(in: game), now.contains(opponent) {
@@ -141,14 +139,5 @@ public final class Recorder {
       if isKeeping { warn(failure.phrase) }
       return false
     }
-  }
-}
-
-extension String {
-  /// The name of the bot against which games with these options, in the form of records, are
-  /// played; nil for none.
-  var opponent: String? {
-    let word = split(separator: " ").first { $0.hasPrefix("race=") || $0.hasPrefix("versus=") }
-    return word?.split(separator: "=").last.map(String.init)
   }
 }

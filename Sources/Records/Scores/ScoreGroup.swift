@@ -66,8 +66,8 @@ public final class ScoreGroup {
   /// True if the first of two seats won a game that would rank.
   private(set) var isBeaten = false
 
-  /// The name of the bot against which the games of two are, or nil for none.
-  var opponent: String? { options.opponent }
+  /// The name of the opponent in games of two, or nil for none.
+  var opponent: String? { way.opponent(options) }
 
   /// Creates the group of a key as records have it: game, rules and options with tabs between them.
   /// Returns nil if there is no such game with such options.
