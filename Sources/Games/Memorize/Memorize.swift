@@ -18,7 +18,7 @@ public enum Memorize: PairGame {
 
   public static func adopt(_ options: inout MemorizeOptions, from deal: PairDeal<Face>) {
     options.pairs = deal.pairs
-    (options.theme, options.faceFile, options.keptTheme) = (deal.faces, nil, nil)
+    (options.theme, options.faceFile, options.ownTheme) = (deal.faces, nil, nil)
   }
 
   @inline(__always)

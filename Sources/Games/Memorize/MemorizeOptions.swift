@@ -4,15 +4,15 @@ import Tiles
 public struct MemorizeOptions: GameOptions {
   public var pairs = 6
 
-  /// The faces to deal from. Those of the player's own have no name, and none at all before they
-  /// are loaded.
+  /// The faces to deal from. A player's list from a file has no name, and is empty until it is
+  /// loaded.
   public var theme = Themes.animals
 
   /// The path of the list of faces to deal from, or nil for none.
   var faceFile: String?
 
-  /// The name of the kept theme to deal from, or nil for none.
-  var keptTheme: String?
+  /// The name of the player's own theme to deal from, or nil for none.
+  var ownTheme: String?
 
   /// True if the places of a matched pair close up.
   public var collapse = false
@@ -66,20 +66,20 @@ public struct MemorizeOptions: GameOptions {
             return Choice(
               theme.name, Phrase(en: count.counted("face"), zh: "\(count) 种图案"),
               title: theme.title, about: { _ in theme.preview })
-          } + KeptThemes.choices),
+          } + OwnThemes.choices),
         Phrase(en: "faces on the tiles", zh: "牌面图案"), title: Phrase(en: "theme", zh: "主题"),
         detail: "Lists of your own can be themes too."),
       isRecorded: true, isSaved: true,
-      parse: { name in Themes.all.first { $0.name == name } ?? KeptThemes.theme(name) },
+      parse: { name in Themes.all.first { $0.name == name } ?? OwnThemes.theme(name) },
       encode: { $0.theme.name.isEmpty ? nil : $0.theme.name },
       set: { options, theme in
         (options.theme, options.faceFile) = (theme, nil)
-        options.keptTheme = theme.faces.isEmpty ? theme.name : nil
+        options.ownTheme = theme.faces.isEmpty ? theme.name : nil
       }
-    ).with { $0.source = { $0.keptTheme } },
+    ).with { $0.source = { $0.ownTheme } },
     .list(
       "faces", of: Face.ownTitle, excludes: ["theme"], path: { $0.faceFile },
-      set: { ($0.faceFile, $0.keptTheme, $0.theme) = ($1, nil, Theme(own: [])) }),
+      set: { ($0.faceFile, $0.ownTheme, $0.theme) = ($1, nil, Theme(own: [])) }),
     Option(
       Flag(
         "collapse", Phrase(en: "close the gaps that found pairs leave", zh: "找到一对后合拢空位"),

@@ -2,8 +2,8 @@ import Pairs
 import Platform
 import Records
 
-/// The lists that a player keeps as themes: `faces/NAME.txt` in the folder of the settings.
-enum KeptThemes {
+/// The player's own themes: a list of faces each, `faces/NAME.txt` in the folder of the settings.
+enum OwnThemes {
   private static func folder(_ variable: (String) -> String?) -> String? {
     BaseFolder.path("XDG_CONFIG_HOME", elseInHome: ".config", variable: variable)
       .map { $0 + "/faces/" }
@@ -33,7 +33,7 @@ enum KeptThemes {
       && !Themes.all.contains { $0.name == text }
   }
 
-  /// Returns a theme of a name whose faces aren't read yet, or nil if none is kept.
+  /// Returns a theme whose faces aren't read yet, or nil if the player has none of the name.
   static func theme(_ name: String) -> Theme? {
     names.contains(name) ? Theme(name, Phrase(en: name, zh: name), []) : nil
   }
@@ -56,8 +56,8 @@ extension Memorize {
   public static func load(
     _ options: inout MemorizeOptions, _ outside: Outside
   ) throws(UserError) {
-    let kept = options.keptTheme.map { KeptThemes.path($0, variable: outside.variable) }
-    guard let path = kept ?? options.faceFile, options.theme.faces.isEmpty else { return }
+    let theme = options.ownTheme.map { OwnThemes.path($0, variable: outside.variable) }
+    guard let path = theme ?? options.faceFile, options.theme.faces.isEmpty else { return }
     options.theme = try outside.faces(in: path)
     try options.check()
   }

@@ -119,7 +119,7 @@ import Tiles
 
   @Test func `own faces deal what their records replay`() throws {
     var options = MemorizeOptions()
-    (options.theme, options.keptTheme) = (Theme(own: try faces("🐘", "🦁", "🐮")), "zoo")
+    (options.theme, options.ownTheme) = (Theme(own: try faces("🐘", "🦁", "🐮")), "zoo")
     options.pairs = 2
     let game = try Playthrough<Memorize>(options: options, source: .seed(Seed(number: 7)))
     expectEqual(game.options.fields.text, #"{"collapse":false,"pairs":"2","theme":"zoo"}"#)
@@ -160,9 +160,9 @@ import Tiles
       }, variable: { ["XDG_CONFIG_HOME": "/config"][$0] }, warn: { _ in })
   }
 
-  @Test func `a kept theme is in the folder of the settings`() throws {
+  @Test func `a theme of your own is in the folder of the settings`() throws {
     var options = MemorizeOptions()
-    (options.theme, options.keptTheme) = (Theme("zoo", .init(en: "", zh: ""), []), "zoo")
+    (options.theme, options.ownTheme) = (Theme("zoo", .init(en: "", zh: ""), []), "zoo")
     options.pairs = 2
     try Memorize.load(&options, outside(["/config/arcade/faces/zoo.txt": "🐘\n🦁\n"]))
     expectEqual(options.theme.faces.map(\.name), ["elephant", "lion"])
@@ -181,7 +181,7 @@ import Tiles
     ("../x", false),
   ])
   func `the name of a theme is simple and not a built-in one`(name: String, isName: Bool) {
-    expectEqual(KeptThemes.isName(name), isName)
+    expectEqual(OwnThemes.isName(name), isName)
   }
 
   // MARK: Tiles

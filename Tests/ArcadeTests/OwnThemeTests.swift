@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Lists of faces that a player keeps as themes, with the built program in a home of its own.
-@Suite(.waiting) struct KeptThemeTests {
+@Suite(.waiting) struct OwnThemeTests {
   /// Runs a line in a home with two lists, of which one is wrong.
   private func run(_ line: String) throws -> Program.Outcome {
     let home = try Project.temporaryFolder()
@@ -24,14 +24,14 @@ import Testing
     "arcade memorize --help", "arcade __complete fish -- 'arcade memorize --theme '",
     "arcade settings memorize.theme x",
   ])
-  func `kept themes are listed, wrong ones too`(line: String) throws {
+  func `themes of your own are listed, wrong ones too`(line: String) throws {
     let outcome = try run(line)
     let text = outcome.output + outcome.error
     #expect(text.contains("family") && text.contains("wrong") && !text.contains("Not a name"))
     #expect(!text.contains("line 2"))
   }
 
-  @Test func `a kept theme deals as its file does`() throws {
+  @Test func `a theme of your own deals as its file does`() throws {
     let file = "$HOME/.config/arcade/faces/family.txt"
     let outcome = try run(
       """
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["simulate memorize", "tournament memorize perfect random"])
-  func `bots play a kept theme many times`(command: String) throws {
+  func `bots play a theme of your own many times`(command: String) throws {
     let outcome = try run("arcade \(command) --theme family --pairs 3 --games 20 --seed 1")
     #expect(outcome.status == 0 && outcome.error == "")
   }
