@@ -10,7 +10,7 @@ struct BoardAnimation: Sendable {
   private var markTime = Int.min
 
   /// The number of matches since the last mismatch.
-  private(set) var run = 0
+  private(set) var streak = 0
 
   private(set) var matches = 0
 
@@ -89,16 +89,16 @@ struct BoardAnimation: Sendable {
 
   private mutating func count(_ turn: TileTurn, in board: TileBoard, _ scene: DrawContext) {
     cheer = nil
-    if !turn.mismatched.isEmpty { run = 0 }
+    if !turn.mismatched.isEmpty { streak = 0 }
     let tiles = turn.matched.map { $0 - 1 }
     let isMatch = !tiles.isEmpty
     if isMatch {
-      (run, matches) = (run + 1, matches + 1)
+      (streak, matches) = (streak + 1, matches + 1)
       matched += tiles.compactMap { board.tiles[$0].face }
     }
     guard scene.isAnimated, let gain = turn.gain else { return }
     cheer = MatchCheer(
-      tiles: isMatch ? tiles : [turn.tile - 1], gain: gain, run: isMatch ? run : 0,
+      tiles: isMatch ? tiles : [turn.tile - 1], gain: gain, streak: isMatch ? streak : 0,
       start: revealTime + (isMatch ? Frames.shortest : 0), scene.presentation)
   }
 

@@ -32,12 +32,12 @@ struct MatchCheer: Sendable {
   private let isMatch: Bool
   private let news: Frames
 
-  /// Creates the news of the last of a `run` of matches, or of a turn without a match if that is 0,
-  /// which brought `gain`.
-  init(tiles: [Int], gain: Int, run: Int, start: Int, _ presentation: Presentation) {
+  /// Creates the news of a turn that brought `gain` points: the last of a `streak` of matches, or
+  /// if that is 0 a turn without a match.
+  init(tiles: [Int], gain: Int, streak: Int, start: Int, _ presentation: Presentation) {
     self.tiles = tiles
-    self.gain = gain.signed + (run > 1 ? " " + presentation.times(run) : "")
-    isMatch = run > 0
+    self.gain = gain.signed + (streak > 1 ? " " + presentation.times(streak) : "")
+    isMatch = streak > 0
     news = Frames(isMatch ? 6 : 1, of: isMatch ? 100 : 900, from: start)
   }
 

@@ -126,7 +126,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
 extension TileScreen {
   public var revealTime: Int { animation.revealTime }
   public var idleTime: Int { animation.idleTime }
-  public var run: Int { animation.run }
+  public var streak: Int { animation.streak }
   public func celebrations(at position: P) -> Int { animation.matches }
 
   public mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: DrawContext) {

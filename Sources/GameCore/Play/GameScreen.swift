@@ -50,7 +50,7 @@ public protocol GameScreen<P>: Sendable {
   mutating func skipAnimation()
 
   /// The number of successes in a row, up to the last move.
-  var run: Int { get }
+  var streak: Int { get }
 
   /// Returns the number of moves so far that were cheered: by default the one that won the game.
   func celebrations(at position: P) -> Int
@@ -72,7 +72,7 @@ extension GameScreen {
   public var revealTime: Int { .min }
   public var idleTime: Int { .min }
   public mutating func skipAnimation() {}
-  public var run: Int { 0 }
+  public var streak: Int { 0 }
   public func celebrations(at position: P) -> Int { position.phase == .won ? 1 : 0 }
 }
 

@@ -56,7 +56,8 @@ extension GameView {
         ? (presentation(en: "Hints", zh: "提示"), String(game.hints.count)) : nil,
       (presentation(en: "Par", zh: "标准杆"), par ?? presentation.dash),
       (presentation(en: "Best", zh: "最好"), best ?? presentation.dash),
-      screen.run > 1 ? (presentation(en: "Run", zh: "连中"), presentation.times(screen.run)) : nil,
+      screen.streak > 1
+        ? (presentation(en: "Run", zh: "连中"), presentation.times(screen.streak)) : nil,
     ]
     return facts.compactMap(\.self)
   }
