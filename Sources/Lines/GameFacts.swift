@@ -31,7 +31,7 @@ extension RecordedGame {
   public func nextSteps(
     _ presentation: Presentation, isLeft: Bool = true
   ) -> [(purpose: String, line: String)] {
-    if playthrough.isPlaying, isKept, isLeft {
+    if playthrough.isPlaying, isSaved, isLeft {
       return [(presentation(en: "To resume:", zh: "继续本局："), "arcade resume \(G.name)")]
     }
     let again = (

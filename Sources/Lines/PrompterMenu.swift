@@ -2,8 +2,8 @@ import Platform
 import TextUI
 
 extension Prompter {
-  /// Returns the player's choice, or nil if the player left. Calls `save` with choices to keep for
-  /// the next time.
+  /// Returns the player's choice, or nil if the player left. Calls `save` with choices that
+  /// hold for the next time too.
   public func choose<Choice>(
     from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
     save: (Choice) -> Void
@@ -14,7 +14,7 @@ extension Prompter {
     while true {
       switch step {
       case .done(let choice): return choice
-      case .kept(let choice): save(choice)
+      case .saved(let choice): save(choice)
       case .turned: break
       }
       guard menu.page(presentation).isWaiting else {

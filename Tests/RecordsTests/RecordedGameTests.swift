@@ -29,11 +29,11 @@ import Testing
 
   @Test func eachMoveIsInTheJournal() throws {
     var round = try round(recorder())
-    #expect(try journal() == [] && !round.isKept)
+    #expect(try journal() == [] && !round.isSaved)
     let wrong = try round.playthrough.wrongWord
     let letter = try round.play(wrong).outcome.letter
     #expect(try journal() == ["\(wrong)\t\(letter)"])
-    #expect(round.isKept)
+    #expect(round.isSaved)
     _ = try round.play(wrong)
     try expectEqual(journal(), ["\(wrong)\t\(letter)", "\(wrong)\t\(letter)"])
     #expect(throws: SpellRefusal.length(1)) { try round.play("a") }
@@ -57,7 +57,7 @@ import Testing
     _ = try round.play(round.playthrough.wrongWord)
     round.giveUp()
     _ = try round.play(round.playthrough.word)
-    #expect(!round.isKept && round.previousBest == nil)
+    #expect(!round.isSaved && round.previousBest == nil)
     #expect(try state.records == [] && journal() == [])
   }
 
@@ -202,7 +202,7 @@ import Testing
     for _ in 1...3 { _ = try round.play(round.playthrough.wrongWord) }
     #expect(warnings.count == 1 && round.recorder?.hasFailed == true)
     #expect(warnings[0].contains(state.folder.path.shownAsPath))
-    #expect(!round.isKept && round.playthrough.turns == 3)
+    #expect(!round.isSaved && round.playthrough.turns == 3)
     // The history still has room for the whole game.
     _ = try round.play(round.playthrough.word)
     try expectEqual(state.records.map(\.score), [4])

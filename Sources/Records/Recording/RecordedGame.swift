@@ -103,7 +103,7 @@ public struct RecordedGame<G: ArcadeGame> {
     return recorder?.best(of: G.self, options: playthrough.recordedOptions.recorded)?.bestScore
   }
 
-  public var isKept: Bool { playthrough.turns > 0 && recorder?.isKeeping ?? false }
+  public var isSaved: Bool { playthrough.turns > 0 && recorder?.isKeeping ?? false }
 
   public func giveUp() {
     guard playthrough.turns > 0, playthrough.isPlaying else { return }

@@ -120,7 +120,7 @@ public struct GameView<G: ArcadeGame>: View {
     switch action {
     case .choice(let choice):
       // Nothing is lost before the first move, nor by leaving a game that is kept.
-      guard game.turns > 0, choice != .leave || !round.isKept else { return choice }
+      guard game.turns > 0, choice != .leave || !round.isSaved else { return choice }
       page = .question(choice)
     default: showHint()
     }
@@ -239,7 +239,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   /// The command that resumes the game, if it is under way and kept.
   private var exitMessage: String? {
-    guard game.isPlaying, round.isKept, let step = round.nextSteps(presentation).first else {
+    guard game.isPlaying, round.isSaved, let step = round.nextSteps(presentation).first else {
       return nil
     }
     return step.purpose + presentation.gap + step.line

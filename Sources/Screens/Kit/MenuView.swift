@@ -147,7 +147,7 @@ public struct MenuView<Choice>: View {
   private mutating func outcome(of step: MenuStep<Choice>) -> Outcome? {
     switch step {
     case .done(let choice): return .chosen(choice)
-    case .kept(let choice): save(choice)
+    case .saved(let choice): save(choice)
     case .turned: break
     }
     open()

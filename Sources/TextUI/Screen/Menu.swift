@@ -104,8 +104,8 @@ public enum MenuStep<Choice> {
   /// The menu shows another page.
   case turned
 
-  /// The menu stays open, and this choice is kept for the next time.
-  case kept(Choice)
+  /// The menu stays open, and this choice is saved for the next time.
+  case saved(Choice)
 
   /// The menu ends with this choice.
   case done(Choice)

@@ -29,7 +29,7 @@ import TextUI
     }
     expectEqual(titles(menu), ["pop", "electronic", "rock", "metal", "rap", "Back"])
     expectEqual(menu.items(.english).map(\.isCurrent), [true, false, false, false, false, false])
-    guard case .kept(let options) = menu.choose(2) else {
+    guard case .saved(let options) = menu.choose(2) else {
       Issue.record("rock is not kept")
       return
     }
