@@ -15,7 +15,7 @@ public struct SimulationReport<G: ArcadeGame> {
     statistics = Statistics(simulation.tally.games)
     let source = Playthrough<G>.Source.seed(Seed(number: simulation.seeds.first))
     let setup = try G.setup(options, source.deal(options))
-    theory = G.players.first { $0.name == simulation.player }?.theory?(setup)
+    theory = G.bots.first { $0.name == simulation.player }?.theory?(setup)
   }
 
   private var tally: Tally { simulation.tally }
@@ -51,7 +51,7 @@ public struct SimulationReport<G: ArcadeGame> {
     let last = first &+ UInt64(count - 1)
     let command = options.command(of: G.name).joined(separator: " ")
     let player =
-      (simulation.player.flatMap { G.player(named: $0)?.name }
+      (simulation.player.flatMap { G.bot(named: $0)?.name }
         ?? presentation(en: "an external program", zh: "外部程序"))
       + HintCount.suffix(simulation.hints, presentation.language)
     return presentation(

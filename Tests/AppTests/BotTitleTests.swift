@@ -10,7 +10,7 @@ import Tiles
 struct BotTitleTests {
   @Test func everyBotHasATitleInEveryLanguage() {
     for game in GameCatalog.arcade.games {
-      let choices = game.playerChoices
+      let choices = game.botChoices
       let (english, chinese) = (choices.map { $0.title(.en) }, choices.map { $0.title(.zh) })
       #expect(english.first == "Expert" && Set(english).count == choices.count)
       expectEqual(Set(chinese).count, choices.count)
@@ -19,15 +19,15 @@ struct BotTitleTests {
   }
 
   @Test func aSpanHasANameOrIsPartOfTheTitle() {
-    expectEqual(Memorize.playerTitle("forgetful:7", .en), "Attentive")
-    expectEqual(Memorize.player(named: "forgetful:2")?.choice.title(.zh), "金鱼脑")
-    expectEqual(Memorize.playerTitle("forgetful:4", .en), "Forgetful")
-    expectEqual(Memorize.playerTitle("forgetful:9", .en), "Forgetful (9)")
-    expectEqual(Memorize.playerTitle("nobody", .en), "nobody")
-    expectEqual(Memorize.player(named: "goldfish")?.name, "forgetful:2")
-    expectEqual(Guess.player(named: "Expert")?.name, "bisection")
-    expectEqual(Guess.player(named: "高手")?.name, "bisection")
-    #expect(Guess.player(named: "goldfish") == nil)
+    expectEqual(Memorize.botTitle("forgetful:7", .en), "Attentive")
+    expectEqual(Memorize.bot(named: "forgetful:2")?.choice.title(.zh), "金鱼脑")
+    expectEqual(Memorize.botTitle("forgetful:4", .en), "Forgetful")
+    expectEqual(Memorize.botTitle("forgetful:9", .en), "Forgetful (9)")
+    expectEqual(Memorize.botTitle("nobody", .en), "nobody")
+    expectEqual(Memorize.bot(named: "goldfish")?.name, "forgetful:2")
+    expectEqual(Guess.bot(named: "Expert")?.name, "bisection")
+    expectEqual(Guess.bot(named: "高手")?.name, "bisection")
+    #expect(Guess.bot(named: "goldfish") == nil)
   }
 
   @Test func theLadderOfTurnsEndsWithWhoIsStrongestThere() {

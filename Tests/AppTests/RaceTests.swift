@@ -23,10 +23,10 @@ import Testing
   }
 
   private func opponents<G: ArcadeGame>(_ game: G.Type) throws {
-    for kind in G.players {
+    for kind in G.bots {
       var race = try race(G.self, kind.name, seed: 8)
       let solo = try played(G.self, kind, seed: 8)
-      let best = try played(G.self, try #require(G.players.first), seed: 8)
+      let best = try played(G.self, try #require(G.bots.first), seed: 8)
       for entry in best.log {
         try expectEqual(race.play(entry.move), entry.event)
         guard race.isPlaying else { break }

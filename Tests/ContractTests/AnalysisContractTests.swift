@@ -11,7 +11,7 @@ import Tiles
 
   private func legal<G: ArcadeGame>(_ game: G.Type) throws {
     for each in OptionCase<G>.all {
-      for kind in G.players {
+      for kind in G.bots {
         // A game as long as a random player's of the whole deck is ended by the limit.
         let game = try played(G.self, each.options, kind, seed: 4)
         #expect(game.turns == stepLimit || !game.isPlaying, "\(kind.name) stopped")
@@ -26,9 +26,9 @@ import Tiles
   }
 
   private func turns<G: VersusGame>(_ game: G.Type) throws {
-    let names = G.players.map(\.name)
-    #expect(names.allSatisfy { G.player(named: $0)?.name == $0 } && Set(names).count == names.count)
-    let bots = G.players
+    let names = G.bots.map(\.name)
+    #expect(names.allSatisfy { G.bot(named: $0)?.name == $0 } && Set(names).count == names.count)
+    let bots = G.bots
     for (one, other) in bots.flatMap({ one in bots.map { (one, $0) } }) {
       var pairs: [(first: (Int, Int), second: (Int, Int))] = []
       let seeds = SeedRange(first: 7, count: 1)
@@ -71,7 +71,7 @@ import Tiles
   }
 
   private func par<G: ArcadeGame>(_ game: G.Type) throws {
-    guard let kind = G.players.first else { return }
+    guard let kind = G.bots.first else { return }
     for each in OptionCase<G>.all {
       let setup = try each.game(seed: 1)
         .position.setup
@@ -96,7 +96,7 @@ import Tiles
   }
 
   private func simulation<G: ArcadeGame>(_ game: G.Type) throws {
-    guard let kind = G.players.first else { return }
+    guard let kind = G.bots.first else { return }
     for seed in 1...5 as ClosedRange<UInt64> {
       var tally = Tally()
       try kind.play(G.Options(), SeedRange(first: seed, count: 1)) { tally.add($0) }
@@ -132,13 +132,13 @@ import Tiles
 
   private func agreement<G: ArcadeGame>(_ game: G.Type) throws {
     for each in OptionCase<G>.all {
-      for kind in G.players {
+      for kind in G.bots {
         for seed in 1...(each.isDefault ? 25 : 2) as ClosedRange<UInt64> {
           let game = try played(G.self, each.options, kind, seed: seed)
           guard let review = game.review, !game.isPlaying else { continue }
           let name = "\(kind.name), seed \(seed), \(each.name)=\(each.value)"
           try agree(game, review, name)
-          if kind.name == G.players.first?.name, G.seats == 1 {
+          if kind.name == G.bots.first?.name, G.seats == 1 {
             #expect(review.cost == 0 && review.costly().isEmpty, "\(name)")
           }
         }
@@ -220,8 +220,8 @@ import Tiles
 
   /// The best player always gets three, and whoever makes it up gets one.
   private func stars<G: ArcadeGame>(_ game: G.Type) throws {
-    for (name, stars, share) in [(G.players.first?.name, 3, 1.0), ("random", 1, 0.88)] {
-      guard let name, let kind = G.player(named: name), G.seats == 1 else { continue }
+    for (name, stars, share) in [(G.bots.first?.name, 3, 1.0), ("random", 1, 0.88)] {
+      guard let name, let kind = G.bot(named: name), G.seats == 1 else { continue }
       let ratings = try (1...200 as ClosedRange<UInt64>).compactMap { seed in
         let game = try played(G.self, G.Options(), kind, seed: seed)
         return game.stars(game.review)?.count

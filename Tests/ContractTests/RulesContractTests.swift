@@ -188,7 +188,7 @@ func finished<G: ArcadeGame>(
 ) throws -> Playthrough<G> {
   var game = try Playthrough<G>(
     options: options, source: .seed(Seed(number: seed)), opposition: opposition)
-  guard let kind = G.players.first else {
+  guard let kind = G.bots.first else {
     playLikeAMonkey(&game, seed: seed, limit: stepLimit * 10) { game, word in
       if let move = G.P.Move(word) { _ = try? game.play(move) }
     }

@@ -14,7 +14,7 @@ import Testing
   private func report(
     _ seeds: SeedRange, _ options: String = "range=0-99", _ player: String = "bisection"
   ) throws -> Report {
-    let kind = try #require(Guess.players.first { $0.name == player })
+    let kind = try #require(Guess.bots.first { $0.name == player })
     let options = try GuessOptions(recorded: options)
     var progress = ProgressBar(.english)
     var simulation = Simulation(by: player, seeds)

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func compareThreads<G: ArcadeGame>(_ type: G.Type) throws {
-    let player = try #require(G.players.first)
+    let player = try #require(G.bots.first)
     // Past the greatest seed, and more than one portion of games.
     let seeds = SeedRange(first: .max - 99, count: 600)
     let tallies = [1, 2, 5].map { threads in

@@ -64,7 +64,7 @@ enum ManTables {
   /// The players of every game, the best first.
   private static var players: [(String, String)] {
     games.flatMap { game in
-      game.playerChoices.map { ("\(game.name) \($0.name)", $0.description(.en)) }
+      game.botChoices.map { ("\(game.name) \($0.name)", $0.description(.en)) }
     }
   }
 

@@ -12,7 +12,7 @@ extension Command {
       error, the standard deviation, the best and worst score, quantiles and a histogram, beside \
       the theory if there is one. Ctrl-C prints the results so far.
       """,
-    operand: { Operand("[BOT]", limit: 1, noun: .bot, words: $0.playerChoices) },
+    operand: { Operand("[BOT]", limit: 1, noun: .bot, words: $0.botChoices) },
     common: SimulationOptions.simulate.map(\.flag), sharing: ["seed", "json"],
     examples: [
       .init(
@@ -36,13 +36,13 @@ extension Command {
   private static func simulate<G: ArcadeGame>(
     _ game: G.Type, _ context: CommandContext
   ) throws -> ExitStatus {
-    var (chosen, player) = (SimulationOptions(), G.players.first)
+    var (chosen, player) = (SimulationOptions(), G.bots.first)
     try context.line.apply(SimulationOptions.simulate, to: &chosen)
     if let name = context.line.operands.first {
       guard chosen.programs.isEmpty else {
         throw UserError("--exec and the bot \(name.quoted) cannot be combined")
       }
-      player = try G.bot(named: name)
+      player = try G.bot(ofOperand: name)
     }
     if !chosen.programs.isEmpty { player = nil }
     let (options, source) = try PlayCommand<G>(context).deal(withSavedChoices: false)

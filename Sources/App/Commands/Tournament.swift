@@ -17,7 +17,7 @@ extension Command {
       """,
     operand: { type in
       Operand(
-        "[BOT ...]", noun: .bot, words: type.playerChoices, following: { _ in type.playerChoices })
+        "[BOT ...]", noun: .bot, words: type.botChoices, following: { _ in type.botChoices })
     },
     common: SimulationOptions.tournament.map(\.flag), sharing: ["seed", "json"],
     examples: [
@@ -64,10 +64,10 @@ private struct TournamentRun {
     of game: G.Type
   ) throws -> (G.Options, [Tournament.Participant<G>], Tournament.Plan) {
     let players =
-      try context.line.operands.map { .bot(try G.bot(named: $0)) }
+      try context.line.operands.map { .bot(try G.bot(ofOperand: $0)) }
       + chosen.programs.map { Tournament.Participant<G>.program($0) }
     guard (2...64).contains(players.count) else {
-      let all = G.playerChoices + [Choice("--exec COMMAND")]
+      let all = G.botChoices + [Choice("--exec COMMAND")]
       throw UserError("a tournament takes 2 to 64 players: \(all.alternatives(.en))")
     }
     let test = try chosen.sprt.map { text throws(UserError) in try SequentialTest(text) }

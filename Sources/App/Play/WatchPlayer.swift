@@ -7,25 +7,25 @@ extension ArcadeGame {
   static var flags: [Flag] { Options.flags + opponentFlags + watchFlags }
   static var watchFlags: [Flag] { [watchOption.flag] + Pace.table().map(\.flag) }
   static var watchName: String { "watch" }
-  static var playerChoices: [Choice] { players.map(\.choice) }
+  static var botChoices: [Choice] { bots.map(\.choice) }
 
-  /// Returns the player that an operand names. Throws with the nearest one if there is none.
-  static func bot(named name: String) throws(UserError) -> Bot<Self> {
-    guard let bot = player(named: name) else { throw .unknown(.bot, name, playerChoices) }
+  /// Returns the bot that an operand names. Throws with the nearest one if there is none.
+  static func bot(ofOperand name: String) throws(UserError) -> Bot<Self> {
+    guard let bot = bot(named: name) else { throw .unknown(.bot, name, botChoices) }
     return bot
   }
 
   fileprivate static var watchOption: Option<Bot<Self>?> {
     Option(
       Flag(
-        watchName, value: .init("BOT", oneOf: playerChoices),
+        watchName, value: .init("BOT", oneOf: botChoices),
         Phrase(en: "watch a bot play", zh: "看电脑玩"),
         detail: """
           Moves on the command line are made first, and the bot continues from there. Standard \
           input is read only with `--speed step`, and the game is not recorded. On the full screen \
           the keys are those of `arcade replay`.
           """, excludes: ["record"] + (versus == nil ? [] : ["versus"])),
-      parse: player(named:), set: { $0 = $1 })
+      parse: bot(named:), set: { $0 = $1 })
   }
 }
 

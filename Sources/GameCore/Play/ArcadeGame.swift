@@ -44,7 +44,7 @@ public protocol ArcadeGame: Sendable {
   // MARK: Bots and reviews
 
   /// The bots, the best first.
-  static var players: [Bot<Self>] { get }
+  static var bots: [Bot<Self>] { get }
 
   /// The name of the bot that people play against by default.
   static var usualOpponent: String { get }
@@ -132,27 +132,27 @@ extension ArcadeGame {
     _ options: Options, _ deal: D, against opposition: Opposition?
   ) throws(UserError) -> P.Setup { try setup(options, deal) }
 
-  public static var players: [Bot<Self>] { [] }
-  public static var usualOpponent: String { players.first?.name ?? "" }
+  public static var bots: [Bot<Self>] { [] }
+  public static var usualOpponent: String { bots.first?.name ?? "" }
 
   /// Returns the bot of a name, which may have a parameter as in `forgetful:7`, or of the title
   /// that the screens show, in any case; nil for none.
-  public static func player(named text: String) -> Bot<Self>? {
-    for kind in players {
-      if kind.name == text { return kind }
-      if let parameter = kind.choice.parameter(in: text) { return kind.variant?(parameter) }
+  public static func bot(named text: String) -> Bot<Self>? {
+    for bot in bots {
+      if bot.name == text { return bot }
+      if let parameter = bot.choice.parameter(in: text) { return bot.variant?(parameter) }
     }
     let title = text.lowercased()
-    return players.flatMap(\.choice.variants)
+    return bots.flatMap(\.choice.variants)
       .first { $0.title(.en).lowercased() == title || $0.title(.zh) == title }
-      .flatMap { player(named: $0.name) }
+      .flatMap { bot(named: $0.name) }
   }
 
-  public static var ladder: [Choice] { players.reversed().flatMap(\.choice.variants) }
+  public static var ladder: [Choice] { bots.reversed().flatMap(\.choice.variants) }
 
   /// Returns the name for people of the bot with a name on the command line.
-  public static func playerTitle(_ name: String, _ language: Language) -> String {
-    player(named: name)?.choice.title(language) ?? name
+  public static func botTitle(_ name: String, _ language: Language) -> String {
+    bot(named: name)?.choice.title(language) ?? name
   }
 
   public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? { nil }

@@ -28,7 +28,7 @@ public struct Opposition: Sendable {
   /// The names of the seats: the given ones, or a bot's.
   public var seatNames: SeatNames {
     func title<G: ArcadeGame>(_ game: G.Type) -> Phrase? {
-      G.player(named: opponent)?.choice.title
+      G.bot(named: opponent)?.choice.title
     }
     let solo = game.solo
     guard let names else { return SeatNames(nil, title(solo)) }
@@ -52,11 +52,11 @@ public struct Opposition: Sendable {
   ) -> Option<Opposition> {
     Option(
       Flag(
-        name, value: .init("PLAYER", oneOf: people + G.players.map(\.choice)), summary,
+        name, value: .init("PLAYER", oneOf: people + G.bots.map(\.choice)), summary,
         title: Phrase(en: "opponent", zh: "对手"), detail: detail, excludes: excludes),
       isRecorded: true, isSaved: true,
       parse: { text in
-        people.contains { $0.name == text } ? text : G.player(named: text)?.name
+        people.contains { $0.name == text } ? text : G.bot(named: text)?.name
       },
       encode: { $0.opponent }, set: { $0.opponent = $1 }
     )
@@ -143,7 +143,7 @@ public struct Opposition: Sendable {
 
 extension ArcadeGame {
   /// True if the game can be raced: it has bots.
-  public static var hasRace: Bool { seats == 1 && !players.isEmpty }
+  public static var hasRace: Bool { seats == 1 && !bots.isEmpty }
 
   /// The options for playing against an opponent: where two take turns those of that, else those of
   /// a race.

@@ -110,7 +110,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     let setup = try G.setup(options, deal, against: opposition)
     (self.deal, round) = (deal, Round(setup, dealer: deal))
     opponent = opposition.flatMap { opposition in
-      G.player(named: opposition.opponent).map { kind in
+      G.bot(named: opposition.opponent).map { kind in
         // Records of deals from outside don't have the seed.
         let seed = source.writtenDeal == nil ? source.playerSeed : 0
         return Opponent(kind, deal, setup, seed: seed)

@@ -38,7 +38,7 @@ extension Playthrough {
 
   /// Returns the name by which people know the bot that plays, or nil if none does.
   public func playerTitle(_ presentation: Presentation) -> String? {
-    player.map { G.playerTitle($0, presentation.language) }
+    player.map { G.botTitle($0, presentation.language) }
   }
 
   /// Returns what was dealt: `seed 42`.

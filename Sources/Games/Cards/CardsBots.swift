@@ -2,7 +2,7 @@ import PlayingCards
 import Tiles
 
 extension Cards {
-  public static let players: [Bot<Cards>] = [
+  public static let bots: [Bot<Cards>] = [
     Bot(
       Choice(
         "expert", title: .expert,

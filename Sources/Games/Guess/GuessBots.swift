@@ -71,7 +71,7 @@ extension ClosedRange<Int> {
 }
 
 extension Guess {
-  public static let players = [
+  public static let bots = [
     Bot<Guess>(
       Choice(
         "bisection", title: .expert,

@@ -7,7 +7,7 @@ public protocol PairGame: VersusGame where P == PairPosition, D == PairDeal<Face
 }
 
 extension PairGame {
-  public static var players: [Bot<Self>] {
+  public static var bots: [Bot<Self>] {
     [
       kind(.perfect) { PairTheory(pairs: $0.pairs).distribution },
       kind(.strategist),

@@ -131,7 +131,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   public static func opponent(
     _ opposition: Opposition, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)? {
-    G.player(named: opposition.opponent)?.seated(setup, seed)
+    G.bot(named: opposition.opponent)?.seated(setup, seed)
   }
 
   public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? {

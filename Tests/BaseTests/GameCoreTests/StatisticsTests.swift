@@ -59,7 +59,7 @@ import Testing
   /// The games of consecutive seeds are those that anybody plays with these seeds; after the
   /// greatest seed comes 0.
   @Test func simulatedGamesAreThoseOfTheirSeeds() throws {
-    for kind in Spell.players {
+    for kind in Spell.bots {
       var (tally, own) = (Tally(), Tally())
       try kind.play(SpellOptions(), SeedRange(first: .max - 1, count: 5)) { tally.add($0) }
       for seed in [.max - 1, .max, 0, 1, 2] as [UInt64] {
@@ -87,9 +87,9 @@ import Testing
     var (options, tally) = (SpellOptions(), Tally())
     options.size = 9
     #expect(throws: UserError.self) {
-      try Spell.players[0].play(options, SeedRange(first: 1, count: 1)) { tally.add($0) }
+      try Spell.bots[0].play(options, SeedRange(first: 1, count: 1)) { tally.add($0) }
     }
-    try Spell.players[0].play(options, SeedRange(first: 1, count: 0)) { tally.add($0) }
+    try Spell.bots[0].play(options, SeedRange(first: 1, count: 0)) { tally.add($0) }
     expectEqual(tally, Tally())
   }
 }

@@ -9,7 +9,7 @@ import Testing
   ) throws -> Statistics {
     var (options, tally) = (CardsOptions(), Tally())
     (options.count, options.bonus) = (count, bonus)
-    let player = try #require(Cards.player(named: name))
+    let player = try #require(Cards.bot(named: name))
     try player.play(options, SeedRange(first: 1, count: games)) { tally.add($0) }
     expectEqual(tally.unfinished, 0)
     return Statistics(tally.games)

@@ -59,7 +59,7 @@ import Tiles
 
   @Test func passingLosesAgainstTheEager() throws {
     let passer = Bot<Cards>(.forgetful) { _, _ in Passer() }
-    let eager = try #require(Cards.player(named: "eager"))
+    let eager = try #require(Cards.bot(named: "eager"))
     var leads: [Int] = []
     try Cards.duel(CardsOptions(), SeedRange(first: 1, count: 20), eager, passer) {
       leads.append($0.0 - $0.1 + $1.1 - $1.0)

@@ -116,7 +116,7 @@ import Testing
   ) throws -> Statistics {
     var (options, tally) = (GuessOptions(), Tally())
     options.range = range
-    let player = try #require(Guess.players.first { $0.name == name })
+    let player = try #require(Guess.bots.first { $0.name == name })
     try player.play(options, SeedRange(first: 1, count: games)) { tally.add($0) }
     expectEqual(tally.unfinished, 0)
     return Statistics(tally.games)
@@ -160,7 +160,7 @@ import Testing
   @Test func roundNumbersAreGuessedFirst() throws {
     var guesses = [String]()
     var round = try GuessRound(97, in: "0-99")
-    var player = try #require(Guess.player(named: "tidy")).make(round.position.setup, 1)
+    var player = try #require(Guess.bot(named: "tidy")).make(round.position.setup, 1)
     while round.position.phase.isPlaying {
       guesses.append(player.move(at: round.position).description)
       try round.event(of: guesses[guesses.count - 1])

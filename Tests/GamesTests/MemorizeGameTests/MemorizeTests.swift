@@ -170,12 +170,12 @@ import Tiles
     }
     var tally = Tally()
     let games = 4000 / pairs
-    try Memorize.players[0].play(options, SeedRange(first: 1, count: games)) { tally.add($0) }
+    try Memorize.bots[0].play(options, SeedRange(first: 1, count: games)) { tally.add($0) }
     let (statistics, setup) = (Statistics(tally.games), PairSetup(options.theme, pairs: pairs))
     let par = try #require(Memorize.par(setup))
     #expect(statistics.games == games && tally.unfinished == 0)
     #expect(abs(statistics.mean - par) < 4 * statistics.standardError)
-    let theory = try #require(Memorize.players[0].theory?(setup))
+    let theory = try #require(Memorize.bots[0].theory?(setup))
     #expect(abs(theory.mean - par) < 1e-9)
   }
 }

@@ -188,7 +188,7 @@ import Tiles
     var (options, tally) = (TunesOptions(), Tally())
     let category = try #require(Categories.all.first { $0.name == name })
     (options.category, options.pairs) = (category, pairs)
-    try Tunes.players[0].play(options, SeedRange(first: 1, count: 3000 / pairs)) { tally.add($0) }
+    try Tunes.bots[0].play(options, SeedRange(first: 1, count: 3000 / pairs)) { tally.add($0) }
     let (statistics, setup) = (Statistics(tally.games), PairSetup(category, pairs: pairs))
     let par = try #require(Tunes.par(setup))
     #expect(abs(statistics.mean - par) < 4 * statistics.standardError)

@@ -38,7 +38,7 @@ extension Spell {
   public static let manual = Manual()
   public static let formerRules: [any ArcadeGame.Type] = [FirstSpell.self]
 
-  public static let players: [Bot<Spell>] = [
+  public static let bots: [Bot<Spell>] = [
     Bot(
       Choice(
         "patient", "tries every word that is possible", title: Phrase(en: "Patient", zh: "慢性子"))
