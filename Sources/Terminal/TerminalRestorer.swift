@@ -131,6 +131,8 @@ enum TerminalRestorer {
   static func uninstall() {
     var (blocked, mask) = (sigset_t(pausing), sigset_t())
     sigprocmask(SIG_BLOCK, &blocked, &mask)
+    // No other thread may enter again from here on.
+    Signals.set(SIGCONT, to: sigaction(nil, flags: 0))
     restore()
     for signal in handled { Signals.set(signal, to: sigaction(nil, flags: 0)) }
     let state = state
@@ -223,12 +225,7 @@ enum TerminalRestorer {
     var mask = sigset_t()
     sigprocmask(SIG_BLOCK, &state.pointee.handledSignals, &mask)
     defer { sigprocmask(SIG_SETMASK, &mask, nil) }
-    wait(during: Phase.entering)
-    guard change(from: Phase.entered, to: Phase.restoring) else {
-      wait(during: Phase.restoring)
-      if signal != nil { _ = change(from: Phase.restored, to: Phase.ended) }
-      return
-    }
+    guard startRestoring(atEnd: signal != nil) else { return }
     defer { phase.store(signal == nil ? Phase.restored : Phase.ended, ordering: .releasing) }
     let terminal = state.pointee.terminal
     guard isInForeground(terminal.input) else { return }
@@ -244,12 +241,20 @@ enum TerminalRestorer {
     phase.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged
   }
 
+  /// Returns true if this thread has to restore the terminal, and false if that is done. At the
+  /// end of the process nothing enters it again.
+  ///
   /// Waits for another thread that changes the terminal, which this one's end would interrupt, but
-  /// for no more than about three seconds.
-  private static func wait(during change: UInt8) {
-    for _ in 0..<300 where phase.load(ordering: .acquiring) == change {
+  /// for no more than about three seconds. That thread may enter it as soon as it is restored.
+  private static func startRestoring(atEnd isEnd: Bool) -> Bool {
+    for _ in 0..<300 {
+      if change(from: Phase.entered, to: Phase.restoring) { return true }
+      if isEnd { _ = change(from: Phase.restored, to: Phase.ended) }
+      let phase = phase.load(ordering: .acquiring)
+      if phase == Phase.ended || phase == Phase.restored && !isEnd { return false }
       poll(nil, 0, 10)
     }
+    return false
   }
 
   /// Sends bytes to the terminal. One that accepts no output must not keep the process alive, but a
