@@ -28,7 +28,8 @@ public struct ProgressBar {
     live.show { room in
       var presentation = presentation
       presentation.columns = room.columns
-      return lines(presentation, room.rows - 2) + ["", text(share)]
+      let above = lines(presentation, room.rows - 2)
+      return above + (above.isEmpty ? [] : [""]) + [text(share)]
     }
   }
 

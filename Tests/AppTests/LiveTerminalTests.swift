@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The table of a tournament at a terminal.
+/// The table of a tournament, or the bar of a simulation, at a terminal.
 @Suite(.waiting) struct LiveTerminalTests {
   private static let line =
     "arcade tournament memorize strategist perfect random --games 100000000 --seed 1 --jobs 1"
@@ -42,6 +42,21 @@ import Testing
     expectEqual(terminal.finish(), 130)
     #expect(terminal.shown.contains("hello") && !terminal.shown.contains("1049"))
     #expect(terminal.shown.contains("\r\u{1b}[J"))
+  }
+
+  /// What is typed stays for the shell, and a simulation's bar is drawn without it.
+  @Test func aBarIsNotMixedWithWhatIsTyped() throws {
+    let (terminal, home) = try terminal("arcade simulate guess --games 1000000000000 --jobs 1")
+    defer { try? FileManager.default.removeItem(at: home) }
+    let settings = terminal.settings
+    terminal.type("\n")
+    #expect(terminal.wait(for: " s left") != nil)
+    terminal.type("typed ahead")
+    for _ in 1...2 { #expect(terminal.wait(for: " s left") != nil) }
+    terminal.send("INT")
+    expectEqual(terminal.finish(), 130)
+    #expect(!terminal.shown.contains("typed ahead") && !terminal.shown.contains("1049"))
+    expectEqual(terminal.settings, settings)
   }
 
   @Test(arguments: [" --plain", " --json", " --games 2", " 2>/dev/null"])

@@ -59,7 +59,7 @@ extension Command {
     var simulation = Simulation(by: player?.name ?? chosen.programs.first, seeds, chosen.share)
 
     Interruption.install()
-    let failure = try run(&simulation, chosen, player, options, context.presentation)
+    let failure = try run(&simulation, chosen, player, options, context)
     let report = try SimulationReport<G>(options, simulation)
     try context.print(report.objects, or: report.lines)
     try context.output.flush()
@@ -102,9 +102,10 @@ extension Command {
   /// Plays the games. Returns how a program failed if it could not go on, or nil.
   private static func run<G: ArcadeGame>(
     _ simulation: inout Simulation, _ chosen: SimulationOptions, _ player: Bot<G>?,
-    _ options: G.Options, _ presentation: Presentation
+    _ options: G.Options, _ context: CommandContext
   ) throws -> String? {
-    var progress = ProgressBar(presentation)
+    // One line needs no screen of its own.
+    var progress = context.progressBar(isShared: true)
     defer { progress.clear() }
     if let command = chosen.programs.first {
       return try simulation.run(

@@ -1,6 +1,7 @@
 import GameCore
 import Platform
 import Simulation
+import Terminal
 
 /// The options of commands in which bots play many games.
 struct SimulationOptions {
@@ -103,5 +104,14 @@ struct SimulationOptions {
         detail: "Default: one per processor. The result is the same with any number.",
         excludes: excludes, isRare: true),
       parse: WholeNumber.parser(in: counts), set: { $0.jobs = $1 })
+  }
+}
+
+extension CommandContext {
+  /// Returns a bar for games that bots play, with lines above it at a terminal that can draw them
+  /// again; to one that `isShared` other programs may write.
+  func progressBar(isShared: Bool) -> ProgressBar {
+    let isLive = !play.json && !presentation.isPlain && environment.obeysSequences
+    return ProgressBar(presentation, below: isLive ? LiveLines(isShared: isShared) : nil)
   }
 }

@@ -2,7 +2,6 @@ import CommandLine
 import Lines
 import Platform
 import Simulation
-import Terminal
 import Tiles
 
 extension Command {
@@ -85,10 +84,7 @@ private struct TournamentRun {
 
   private func run(_ tournament: Tournament) throws -> ExitStatus {
     Interruption.install()
-    let presentation = context.presentation
-    let isLive = !context.play.json && !presentation.isPlain && context.environment.obeysSequences
-    var progress = ProgressBar(
-      presentation, below: isLive ? LiveLines(isShared: !chosen.programs.isEmpty) : nil)
+    var progress = context.progressBar(isShared: !chosen.programs.isEmpty)
     defer { progress.clear() }
     let report = tournament.run(threads: chosen.jobs) { report in
       progress.show(report.share, below: report.lines(_:rows:))
