@@ -27,6 +27,13 @@ public struct StateFolder: Sendable {
       .map(\.path)
   }
 
+  /// The error that hides the journals, or nil if they can be listed or there are none.
+  public var obstacle: SystemError? {
+    guard let stream = opendir(games) else { return errno == ENOENT ? nil : .last }
+    closedir(stream)
+    return nil
+  }
+
   /// Returns the name of a journal's game, which is in the name of the file.
   public static func game(ofJournal path: String) -> String? {
     path.split(separator: "/").last?.split(separator: "-").first.map(String.init)

@@ -170,6 +170,18 @@ import Testing
     for (path, fact) in before where fact != "" || path == "mine" { expectEqual(after[path], fact) }
   }
 
+  /// What an unfinished game is that can't be opened, and what is said of it.
+  @Test(arguments: [
+    ("mkdir -p games/guess-x", "continue the unfinished game in @games/guess-x: Is a directory"),
+    (": >games", "read @games: Not a directory"),
+  ])
+  func gamesThatCantBeOpenedAreNotDenied(setUp: String, message: String) throws {
+    let (home, folder) = (try RecordHome(), "~/.local/state/arcade/")
+    let outcome = try home.run("mkdir -p \(folder); (cd \(folder); \(setUp)); arcade resume")
+    expectEqual(outcome.error, "arcade: can't \(message.replacing("@", with: folder))\n")
+    expectEqual(outcome.status, 3)
+  }
+
   @Test func settingsThatDontFitLeaveNoTrace() throws {
     let home = try RecordHome()
     let line = "(ulimit -f 0; exec arcade settings color never) 2>&1 | cat"

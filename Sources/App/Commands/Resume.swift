@@ -69,6 +69,11 @@ extension Command {
         zh: "继续 \(path.shownAsPath) 里\(chinese)")
       return UserError(failure.phrase, status: .unavailable)
     }
+    if let error = state.obstacle {
+      let path = state.games.shownAsPath
+      let failure = error.doing("read \(path)", zh: "读取 \(path)")
+      return UserError(failure.phrase, status: .unavailable)
+    }
     return UserError(
       en: "no \(english) to resume", zh: "没有\(chinese)可以继续", status: .unfinished)
   }
