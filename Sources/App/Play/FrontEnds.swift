@@ -6,6 +6,9 @@ import Screens
 
 /// A way in which a person or a program plays: on the screen, in lines of text or in JSON lines.
 protocol FrontEnd {
+  /// True if a daily deal may be followed by that of the day's next game.
+  var offersNextDaily: Bool { get }
+
   /// Returns what is chosen in a menu, or nil if the player leaves. Calls `save` with choices to
   /// keep for the next time.
   func choose<Choice>(
@@ -24,6 +27,10 @@ protocol FrontEnd {
 
   /// Shows a game whose moves are known.
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws
+}
+
+extension FrontEnd {
+  var offersNextDaily: Bool { false }
 }
 
 extension CommandContext {
@@ -107,6 +114,7 @@ struct ScreenFrontEnd: FrontEnd {
   /// The time between the moves of a bot, in milliseconds.
   let botPause: Int
 
+  var offersNextDaily: Bool { true }
   private var presentation: Presentation { display.presentation }
 
   func choose<Choice>(

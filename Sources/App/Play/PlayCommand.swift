@@ -162,7 +162,7 @@ struct PlayCommand<G: ArcadeGame> {
       game.giveUp()
       if next == .newDeal, let daily = game.playthrough.daily {
         let next =
-          game.playthrough.isPlaying || !(frontEnd is ScreenFrontEnd)
+          game.playthrough.isPlaying || !frontEnd.offersNextDaily
           ? nil : context.standing(of: daily, after: G.self)?.next
         return try start(daily: next)
       }
