@@ -125,6 +125,10 @@ import Testing
     ("arcade memorize --names Ann,Ben", "--names requires --versus"),
     ("arcade memorize --versus person --names Ann", "takes two different names"),
     ("arcade memorize --versus person --names É,E\u{301}", "takes two different names"),
+    (
+      "arcade memorize --versus person --names a\(String(repeating: "\u{301}", count: 64)),b",
+      "takes two different names"
+    ),
     ("arcade memorize --versus person --names Ann,Ann", "takes two different names"),
     ("arcade memorize --versus person --watch perfect", "cannot be combined"),
     ("arcade memorize --watch perfect --versus person", "cannot be combined"),

@@ -135,7 +135,8 @@ public struct Opposition: Sendable {
       && names.allSatisfy { name in
         !name.isEmpty && name.count <= 16 && String(name).displayWidth <= 16
           && name.allSatisfy { $0.isLetter || ("0"..."9").contains($0) }
-          // Letters may carry accents, but nothing invisible.
+          // Letters may carry accents, but no towers of them, and nothing invisible.
+          && name.unicodeScalars.count <= 4 * 16
           && !name.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint }
       }
   }
