@@ -76,7 +76,11 @@ final class SavedSettings {
               en: "expected a name and a value, found \(word.quoted)",
               zh: "应为名称和值，却是 \(word.quoted)")
           }
-          guard let setting = Setting.named(word) else { throw Setting.unknown(word) }
+          guard let setting = Setting.named(word) else {
+            // Nobody reads what might have been meant by those that are only counted.
+            throw warnings.count < Self.warningLimit
+              ? Setting.unknown(word) : .unknown(.setting, word, cure: nil)
+          }
           try setting.check(value, nil)
           guard values[word] == nil else {
             throw UserError(
