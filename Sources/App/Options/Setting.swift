@@ -18,9 +18,8 @@ struct Setting: Sendable {
     }
   }()
 
-  static var ofArcade: [Setting] {
+  static let ofArcade =
     PlayOptions.table.compactMap { Setting($0, PlayOptions()) } + [lesson].compactMap(\.self)
-  }
 
   static func named(_ name: String) -> Setting? {
     let game = name.firstIndex(of: ".").flatMap { GameCatalog.arcade.game(named: name[..<$0]) }
