@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What one reads to add a game is true.
+/// The page for contributors is true.
 @Suite(.oneByOne) struct ContributingTests {
   private let page: String
 
