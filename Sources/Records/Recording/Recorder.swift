@@ -54,9 +54,17 @@ public final class Recorder {
   /// Keeps a finished solo game and returns the best score that it beat; nil unless it ranks.
   func finish(_ record: Record, as game: any ArcadeGame.Type) -> Int? {
     defer { file(record) }
-    guard comparesBest, let group = best(of: game, options: record.head.options),
-      group.ranks(record), let score = record.score, let best = group.bestScore
-    else { return nil }
+    guard comparesBest, let group = best(of: game, options: record.head.options) else { return nil }
+    guard !group.isCutOff else {
+      warn(
+        Phrase(
+          en: "the history has too many false scores to find the best; try 'arcade verify'",
+          zh: "历史记录里假成绩太多，找不出最好成绩；可运行 'arcade verify'"))
+      return nil
+    }
+    guard group.ranks(record), let score = record.score, let best = group.bestScore else {
+      return nil
+    }
     return game.better.isBetter(score, than: best) ? best : nil
   }
 

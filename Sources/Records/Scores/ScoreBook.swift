@@ -165,8 +165,10 @@ public final class ScoreBook {
         playedDays.insert(UnsafeRawBufferPointer(rebasing: fields.ended.prefix(10)).fingerprint)
       }
       try group.add(fields, verifyingAll: recordsToVerify > 0) { record in
+        guard !isAsRecorded else { return true }
         verificationsLeft -= 1
-        return isAsRecorded || verificationsLeft >= 0 && group.verifies(record)
+        group.isCutOff = verificationsLeft < 0
+        return !group.isCutOff && group.verifies(record)
       }
     }
     recordsToVerify -= 1

@@ -17,6 +17,9 @@ public final class ScoreGroup {
   /// The number of finished games whose moves don't give their scores.
   private(set) var unverified = 0
 
+  /// True if scores that would be among the best were left out, as too many had been verified.
+  var isCutOff = false
+
   /// The number of games that count without having been verified.
   private(set) var unchecked = 0
 
