@@ -73,12 +73,11 @@ import Tiles
   private func par<G: ArcadeGame>(_ game: G.Type) throws {
     guard let kind = G.bots.first else { return }
     for each in OptionCase<G>.all {
-      let setup = try each.game(seed: 1)
-        .position.setup
+      let setup = try each.game(seed: 1).position.setup
       var tally = Tally()
       try kind.play(each.options, SeedRange(first: 1, count: 300)) { tally.add($0) }
       let statistics = Statistics(tally.games)
-      #expect(statistics.games == 300 && tally.unfinished == 0)
+      #expect(tally.count == 300 && tally.unfinished == 0)
       let slack = 4 * statistics.standardError + 0.01
       if let par = G.par(setup) {
         #expect(abs(statistics.mean - par) < slack, "\(each.name)=\(each.value)")
@@ -98,10 +97,10 @@ import Tiles
   private func simulation<G: ArcadeGame>(_ game: G.Type) throws {
     guard let kind = G.bots.first else { return }
     for seed in 1...5 as ClosedRange<UInt64> {
-      var tally = Tally()
-      try kind.play(G.Options(), SeedRange(first: seed, count: 1)) { tally.add($0) }
       let game = try finished(G.self, G.Options(), seed: seed)
-      expectEqual(tally.games, [game.position.score.value: 1])
+      var results: [GameResult] = []
+      try kind.play(G.Options(), SeedRange(first: seed, count: 1)) { results.append($0) }
+      expectEqual(results, [game.position.result])
     }
   }
 
