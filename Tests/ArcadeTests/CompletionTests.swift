@@ -169,15 +169,13 @@ import Testing
     if word == "--begins" { return ["2", "--versus", "person"] }
     if word == "--best-of" { return ["3", "--race", "random"] }
     let values = [
-      "--bonus": "2", "--options": "pairs=4", "--since": "2026-11-21", "--speed": "1000",
-      "--exec": "true", "--sprt": "0,9", "--timeout": "1", "--games": "2", "--jobs": "1",
-      "--shard": "1/1", "--albums": "list", "--artist": "Sade", "--faces": "list",
+      "--options": "pairs=4", "--since": "2026-11-21", "--speed": "1000", "--exec": "true",
+      "--sprt": "0,9", "--timeout": "1", "--games": "2", "--jobs": "1", "--shard": "1/1",
+      "--albums": "list", "--artist": "Sade", "--faces": "list", "--seed": "1", "-s": "1",
       "--watch": "random", "--race": "random", "--versus": "random",
-      "--category": "pop", "--color": "never", "--count": "4",
-      "--lang": "en", "--pairs": "4", "--palette": "neon",
-      "--picker": "list", "--range": "1-9", "--seed": "1", "--theme": "food", "-s": "1",
     ]
-    return values[word].map { [$0] } ?? []
+    let flag = CommandTable.program.commands.lazy.flatMap(\.everyFlag).first { $0.option == word }
+    return (values[word] ?? flag?.value?.offered.first).map { [$0] } ?? []
   }
 }
 

@@ -9,7 +9,7 @@ enum Coin: ArcadeGame {
 
   typealias Options = NoOptions
 
-  enum Side: String, LosslessStringConvertible { case heads, tails }
+  enum Side: String, CaseIterable, LosslessStringConvertible { case heads, tails }
 
   enum Outcome: String, MoveOutcome {
     case right, wrong

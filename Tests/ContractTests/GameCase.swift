@@ -66,17 +66,22 @@ struct OptionCase<G: ArcadeGame> {
 /// The most moves that a test makes in a game: a game must not decide how long a test runs.
 let stepLimit = 400
 
-/// Returns a word that may be a move: a number, what an entry screen would take, or another one.
+/// Returns a word that may be a move: one of all if there are few, a number, what an entry screen
+/// would take, or another one.
 func word<P: PlayerText>(for position: P, _ random: inout SeededRandom) -> String {
   switch random.below(5) {
   case 0:
     let others = [
-      "", " ", "0", "1", "-1", "x", "heads", "tails", "999999999999999999999", "猜", "1,2",
+      "", " ", "0", "1", "-1", "x", "999999999999999999999", "猜", "1,2",
     ]
     return others[Int(random.below(UInt64(others.count)))]
   case 1, 2:
     return String(random.below(140))
   default:
+    func all<Move: CaseIterable>(_ moves: Move.Type) -> [String] { moves.allCases.map { "\($0)" } }
+    if let moves = (P.Move.self as? any CaseIterable.Type).map({ all($0) }) {
+      return moves[Int(random.below(UInt64(moves.count)))]
+    }
     let form = position.entryForm
     let symbols = Array(form.symbols ?? "0123456789abcxyz")
     return String(

@@ -76,6 +76,7 @@ import Testing
     var random = SeededRandom(seed: 31)
     for step in 0..<12 where view.game.isPlaying {
       let pool = words(for: view.game.position, &random).compactMap { G.P.Move($0) }
+      try #require(!pool.isEmpty, "no word is a move")
       let move = pool[Int(random.below(UInt64(pool.count)))]
       var trial = view.game
       // At the end a page opens, which a game that is resumed never has.
