@@ -1,5 +1,8 @@
+import GameCore
 import TestSupport
 import Testing
+
+@testable import App
 
 /// Choosing somebody to play with on the front page.
 @Suite(.oneByOne) struct OpponentsTests {
@@ -43,8 +46,9 @@ import Testing
     let tries = (1...30).map { "arcade guess --race random --seed \($0) --record \(moves)" }
     let news = try tries.map { try process.run($0).output }
     expectEqual(news.count { $0.contains("for the first time! 1 of 5 beaten, next: Cautious.") }, 1)
-    let played = try open("", "v", "q q")
-    #expect(played.shows("1 of 26 opponents beaten", after: 0))
+    let played = try open(rows: 40, "", "v", "q q")
+    let all = GameCatalog.arcade.games.reduce(0) { $0 + $1.ladder.count }
+    #expect(played.shows("1 of \(all) opponents beaten", after: 0))
     #expect(played.shows("✓ Random", after: 1) && played.shows("▸ Cautious", after: 1))
     let menu = try process.type("arcade", "versus\nguess\nquit\n").output
     #expect(menu.contains("guesses any number that remains, beaten"))
@@ -90,7 +94,9 @@ import Testing
 
   @Test func theOtherGamesAreATabAway() throws {
     let played = try open("v", "BTab", "Tab Tab Tab", "Enter")
-    #expect(played.shows("▸4 tunes", after: 1) && played.shows("▸3 guess", after: 2))
+    let games = GameCatalog.arcade.games
+    #expect(played.shows("▸\(games.count) \(games.last?.name ?? "")", after: 1))
+    #expect(played.shows("▸3 guess", after: 2))
     #expect(played.shows("Random 0 guesses", after: 3))
   }
 
@@ -120,7 +126,7 @@ import Testing
   }
 
   @Test func aPaletteThatIsTriedShowsOnThePageOfOptions() throws {
-    let played = try open("o 5 Down", "p Down Enter")
+    let played = try open("o BTab Down", "p Down Enter")
     #expect(played.shows("felt", after: 0) && played.shows("paper", after: 1))
   }
 }
