@@ -134,6 +134,7 @@ import Testing
     let lines = lines(try view(of: GameCatalog([FirstSpell.self])), rows: 60)
     #expect(lines[1].contains("spell"))
     #expect(lines.contains { $0.contains("Games ") && $0.contains("0, 1 lost") })
+    #expect(!lines.contains { $0.contains("%") })
     #expect(!lines.contains { $0.contains("nan") || $0.contains("inf") })
   }
 

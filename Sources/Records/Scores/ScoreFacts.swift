@@ -14,7 +14,7 @@ extension ScoreGroup {
       (say(en: "Best", zh: "最好"), score(bestScore.map(Double.init), say) ?? none),
       (say(en: "Median", zh: "中位数"), score(median, say) ?? say.dash),
       (say(en: "Average", zh: "平均"), count > 0 ? averages(say) : say.dash),
-      (say(en: "No hints", zh: "无提示"), unaidedShare(say)),
+      (say(en: "No hints", zh: "无提示"), count > 0 ? unaidedShare(say) : say.dash),
       streak(presentation, today: today),
     ]
   }
@@ -37,7 +37,7 @@ extension ScoreGroup {
   }
 
   private func unaidedShare(_ say: Presentation) -> String {
-    let percent = (100 * Double(unaided) / Double(max(1, count))).rounded(toPlaces: 0)
+    let percent = (100 * Double(unaided) / Double(count)).rounded(toPlaces: 0)
     return say(en: "\(percent)% of the games", zh: "\(percent)%")
   }
 
