@@ -16,7 +16,7 @@ extension SavedGame {
     let deal =
       playthrough.daily.map { [$0.title(presentation)] }
       ?? (recorded?.differences(presentation) ?? []) + [playthrough.origin(presentation)]
-    let hasBegun = playthrough.turns > 1 || playthrough.position.score.value != 0
+    let hasBegun = playthrough.turns > 1 || playthrough.scores.contains { $0 != 0 }
     let score =
       hasBegun ? playthrough.score(presentation) : presentation(en: "just begun", zh: "刚开始")
     return (progress.map { [$0] } ?? []) + [score]
@@ -25,22 +25,22 @@ extension SavedGame {
   }
 }
 
-extension RecordedGame {
+extension Table {
   /// Returns lines for the player to use after a game, each with its purpose: the command to resume
   /// it, or the command for the same deal and the result to share.
   public func nextSteps(
     _ presentation: Presentation, isLeft: Bool = true
   ) -> [(purpose: String, line: String)] {
-    if playthrough.isPlaying, isSaved, isLeft {
+    if game.isPlaying, isSaved, isLeft {
       return [(presentation(en: "To resume:", zh: "继续本局："), "arcade resume \(G.name)")]
     }
     let again = (
       presentation(en: "To play this deal again:", zh: "再玩同一局："),
-      playthrough.command(inASCII: presentation.isASCII)
+      game.command(inASCII: presentation.isASCII)
     )
-    guard !playthrough.isPlaying else { return [again] }
+    guard !game.isPlaying else { return [again] }
     return [
-      again, (presentation(en: "To share:", zh: "分享："), playthrough.share(presentation)),
+      again, (presentation(en: "To share:", zh: "分享："), game.share(presentation)),
     ]
   }
 }

@@ -12,23 +12,22 @@ public enum JSONLines {
       "game": .string(G.name), "options": .object(options),
       "protocol": JSONObject.protocolVersion, "rules": .number(G.rules), "type": "begin",
     ]
-    let seats = type(of: position).seats
-    if seats > 1 { fields["seats"] = .number(seats) }
+    if position.seating.isShared { fields["seats"] = .number(position.seating.count) }
     return fields.merging(position.openingFields).merging(next(at: position))
   }
 
   /// Returns the line of a move, the `turn`-th one, that led to a position.
-  public static func move<D: Dealer>(
-    _ entry: Round<D>.Entry, turn: Int, _ position: D.P
-  ) -> JSONObject where D.P: PlayerText {
+  public static func move<P: PlayerText>(
+    _ entry: Round<P>.Entry, turn: Int, _ position: P
+  ) -> JSONObject {
     var fields: JSONObject = [
       "move": .string(entry.move.description), "result": .string(entry.event.outcome.rawValue),
-      "score": .number(position.shownScore(of: entry.seat)), "turn": .number(turn),
+      "score": .number(position.score(of: entry.seat)), "turn": .number(turn),
       "type": "move",
     ]
     // So that a program knows that only the end follows, and doesn't write again.
     if !position.phase.isPlaying { fields["status"] = .string(position.phase.status) }
-    if D.P.seats > 1 {
+    if position.seating.isShared {
       fields["seat"] = .number(entry.seat.number)
       fields["scores"] = scores(at: position)
     }
@@ -62,19 +61,26 @@ public enum JSONLines {
   }
 
   /// Returns the last line of a game, finished or not.
-  public static func end<D: Dealer>(_ round: Round<D>) -> JSONObject where D.P: PlayerText {
+  public static func end(_ round: Round<some PlayerText>) -> JSONObject {
     let (log, position) = (round.log, round.position)
+    let unit = type(of: position).unit(position.seating)
     var fields: JSONObject = [
-      "better": .string(D.P.unit.better.rawValue), "moves": .string(round.moves),
-      "score": .number(position.shownScore(of: log.last?.seat ?? .first)),
+      "better": .string(unit.better.rawValue), "moves": .string(round.moves),
+      "score": .number(position.score(of: log.last?.seat ?? .first)),
       "status": .string(position.phase.status), "turns": .number(log.count), "type": "end",
-      "unit": .string(D.P.shownUnit.name),
+      "unit": .string(unit.name),
     ]
-    if D.P.seats > 1 {
+    if position.seating.isShared {
       fields["scores"] = scores(at: position)
-      if !position.phase.isPlaying { fields["winner"] = winner(lead: position.score.value) }
+      let lead = position.score(of: .first) - position.score(of: Seat(1))
+      if !position.phase.isPlaying { fields["winner"] = winner(lead: lead) }
     }
     return fields.merging(position.closingFields)
+  }
+
+  /// Returns whose fault ended a game.
+  public static func fault(_ seat: Seat, _ reason: PlayerFault) -> JSONValue {
+    .object(["reason": .string(reason.rawValue), "seat": .number(seat.number)])
   }
 
   /// Returns the number of the seat that is ahead, or null for a draw.
@@ -89,25 +95,25 @@ public enum JSONLines {
   }
 
   private static func next<P: PlayerText>(at position: P) -> JSONObject {
-    guard P.seats > 1, let seat = position.phase.seat else { return [:] }
+    guard position.seating.isShared, let seat = position.phase.seat else { return [:] }
     return ["next": .number(seat.number)]
   }
 
   private static func scores(at position: some PlayerText) -> JSONValue {
-    .list(Seat.both.map { .number(position.shownScore(of: $0)) })
+    .list(Seat.both.map { .number(position.score(of: $0)) })
   }
 }
 
 /// The lines of a game that a session plays: in a race they tell of the opponent too.
 extension Playthrough {
   public var openingLine: JSONObject {
-    // A race's options are separate: they aren't the game's.
-    let turns = opponent == nil ? opposition : nil
-    var line = JSONLines.begin(
-      G.self, options.fields.merging(turns?.fields ?? [:]), G.P(position.setup))
+    // Those of a race aren't the game's.
+    let isRace = boards.count > 1
+    let own = options.fields.merging(isRace ? [:] : opposition?.fields ?? [:])
+    var line = JSONLines.begin(G.self, own, G.P(position.setup))
     if let player { line["player"] = .string(player) }
     if let daily { line["daily"] = .number(daily.number) }
-    if let opposition, opposition.isRace {
+    if let opposition, isRace {
       (line["opponent"], line["race"]) = (.string(opposition.opponent), .bool(true))
     }
     return line.merging(source.fields)
@@ -116,7 +122,7 @@ extension Playthrough {
   /// Returns the line of a move by its number, from 1, at the position that it led to.
   public func line(ofMove number: Int, at position: G.P) -> JSONObject {
     var line = JSONLines.move(log[number - 1], turn: number, position)
-    if let facts = opponentFacts(after: number, at: position) {
+    if let facts = opponentFacts(after: number) {
       line["opponent"] = .object(facts.fields)
     }
     return line
@@ -138,7 +144,7 @@ extension Playthrough {
     if let opponentFacts {
       line["opponent"] = .object(opponentFacts.fields)
       if let series { line["series"] = .object(series.fields) }
-      if !isPlaying { line["winner"] = JSONLines.winner(lead: recordedScore) }
+      if isOver { line["winner"] = JSONLines.winner(lead: recordedScore) }
     }
     return line.merging(source.fields)
   }

@@ -3,22 +3,22 @@ import Records
 
 /// Plays a game in JSON lines, so that a program can play through two pipes.
 public struct JSONSession<G: ArcadeGame> {
-  public private(set) var round: RecordedGame<G>
+  public private(set) var table: Table<G>
 
   private let isQuiet: Bool
   private let output: Output
 
-  public init(_ round: RecordedGame<G>, isQuiet: Bool, output: Output) {
-    (self.round, self.isQuiet, self.output) = (round, isQuiet, output)
+  public init(_ table: Table<G>, isQuiet: Bool, output: Output) {
+    (self.table, self.isQuiet, self.output) = (table, isQuiet, output)
   }
 
-  private var game: Playthrough<G> { round.playthrough }
+  private var game: Playthrough<G> { table.game }
 
   /// Plays until the game or the input ends.
   public mutating func play(_ words: inout WordReader) throws(SystemError) {
     try begin()
     try playBots()
-    while game.isPlaying, let word = try words.next(beforeWaiting: {}),
+    while table.isPlaying, let word = try words.next(beforeWaiting: {}),
       word.lowercased() != "quit"
     {
       let reply = reply(to: word)
@@ -26,14 +26,17 @@ public struct JSONSession<G: ArcadeGame> {
       try playBots()
     }
     var end = game.closingLine
-    end["beaten"] = round.previousBest.map { .number($0) }
+    if let fault = table.fault { end["fault"] = JSONLines.fault(fault.seat, fault.reason) }
+    end["beaten"] = table.previousBest.map { .number($0) }
     try write(end)
   }
 
   /// Writes the first line and, for a program that resumes a game, the moves that were made.
   private func begin() throws(SystemError) {
     var line = game.openingLine
-    line["seat"] = round.freeSeat.map { .number($0.number) }
+    if game.position.seating.isShared {
+      line["seat"] = table.ownSeat.map { .number($0.number) }
+    }
     try writeUnlessQuiet(line)
     var (position, turn) = (G.P(game.position.setup), 0)
     for entry in game.log {
@@ -44,16 +47,17 @@ public struct JSONSession<G: ArcadeGame> {
   }
 
   private mutating func playBots() throws(SystemError) {
-    while round.playBot() { try writeUnlessQuiet(lastMove) }
+    while table.advance(within: .max) == .moved { try writeUnlessQuiet(lastMove) }
   }
 
   private mutating func reply(to word: String) -> JSONObject {
-    if LineCommand(word) == .hint, let hint = round.hint(.untranslated) {
+    if LineCommand(word) == .hint, let hint = table.hint(.untranslated) {
       return JSONLines.hint(hint, at: game.position)
     }
     guard let move = G.P.Move(word) else { return JSONLines.refused(word, at: game.position) }
     do throws(G.P.Refusal) {
-      _ = try round.play(move)
+      try table.play(move)
+      table.settle(within: .max)
       return lastMove
     } catch {
       return JSONLines.refused(word, error, at: game.position)

@@ -6,7 +6,7 @@ import Records
 /// The board is shown at the start and on demand, and to a person, unless in plain text, before the
 /// question after each move.
 public struct LineSession<G: ArcadeGame> {
-  public private(set) var round: RecordedGame<G>
+  public private(set) var table: Table<G>
 
   private let prompt: any MovePrompt<G.P>
   private let isReplay: Bool
@@ -20,25 +20,27 @@ public struct LineSession<G: ArcadeGame> {
   /// The sentences to show below that board.
   private var news: [String] = []
   private var hasInputEnded = false
+  /// True if the player has been told whose move is on its way.
+  private var hasToldWait = false
 
   /// Creates a session that plays a game, or shows how one was played. A person sees the board
   /// after each move; `showsBoards` says otherwise.
   public init(
-    _ round: RecordedGame<G>, isReplay: Bool = false, showsBoards: Bool? = nil, prompter: Prompter
+    _ table: Table<G>, isReplay: Bool = false, showsBoards: Bool? = nil, prompter: Prompter
   ) {
-    (self.round, self.isReplay, self.prompter) = (round, isReplay, prompter)
+    (self.table, self.isReplay, self.prompter) = (table, isReplay, prompter)
     self.showsBoards = (showsBoards ?? prompter.isInteractive) && !prompter.presentation.isPlain
-    prompt = G.prompt(round.playthrough.options, isInteractive: prompter.isInteractive)
+    prompt = G.prompt(table.game.options, isInteractive: prompter.isInteractive)
   }
 
   private var presentation: Presentation { prompter.presentation }
-  private var game: Playthrough<G> { round.playthrough }
+  private var game: Playthrough<G> { table.game }
 
   /// Plays until the game or the input ends, or the player leaves.
   public mutating func play(_ words: inout WordReader) throws(SystemError) {
     if !prompter.isQuiet { try open() }
     try playBots()
-    while game.isPlaying {
+    while table.isPlaying {
       guard let word = try nextWord(&words) else {
         hasInputEnded = true
         break
@@ -54,7 +56,9 @@ public struct LineSession<G: ArcadeGame> {
   private mutating func nextWord(_ words: inout WordReader) throws(SystemError) -> String? {
     try words.next { () throws(SystemError) in
       try showNews()
-      try prompter.ask(prompt.question(after: answers, at: game.position, presentation))
+      try prompter.ask(
+        game.addressed(
+          prompt.question(after: answers, at: game.position, presentation), presentation))
     }
   }
 
@@ -69,7 +73,7 @@ public struct LineSession<G: ArcadeGame> {
     case .quit: return false
     case .help: try help()
     case .hint:
-      let hint = round.hint(presentation)?.sentence(presentation)
+      let hint = table.hint(presentation)?.sentence(presentation)
       try prompter.say(hint ?? presentation(en: "This game has no hints.", zh: "这个游戏没有提示。"))
     case .board: break
     case nil:
@@ -102,10 +106,28 @@ public struct LineSession<G: ArcadeGame> {
   }
 
   private mutating func playBots() throws(SystemError) {
-    while round.playBot() {
-      isBoardDue = showsBoards
-      try tell(newsOfLastMove)
+    while true {
+      switch table.advance(within: hasToldWait ? .max : 1000) {
+      case .moved:
+        isBoardDue = showsBoards
+        hasToldWait = false
+        try tell(newsOfLastMove)
+      case .waiting where table.awaited != nil && !hasToldWait && !isReplay:
+        hasToldWait = true
+        try tellWait()
+      default: return
+      }
     }
+  }
+
+  /// Says whose move is on its way.
+  private mutating func tellWait() throws(SystemError) {
+    guard let seat = table.awaited else { return }
+    let name = game.name(of: seat, presentation)
+    try showNews()
+    try prompter.say(
+      presentation(en: "Waiting for \(name)…", zh: "等待\(name)…"))
+    try prompter.output.flush()
   }
 
   private mutating func tell(_ sentence: String) throws(SystemError) {
@@ -114,7 +136,8 @@ public struct LineSession<G: ArcadeGame> {
 
   private mutating func play(_ move: G.P.Move) -> String {
     do throws(G.P.Refusal) {
-      _ = try round.play(move)
+      try table.play(move)
+      table.settle(within: .max)
       isBoardDue = showsBoards
       return newsOfLastMove
     } catch {
@@ -181,12 +204,12 @@ extension LineSession {
     try showNews()
     try prompter.say(ending)
     if !prompter.isQuiet {
-      if !game.isPlaying {
+      if !table.isPlaying, table.fault == nil {
         for sentence in game.analysis(game.review, presentation) { try prompter.say(sentence) }
       }
-      if let news = round.bestNews(presentation) { try prompter.say(news) }
-      if let win = round.firstWin { try prompter.say(win(presentation.language)) }
-      for (purpose, line) in round.nextSteps(presentation) {
+      if let news = table.bestNews(presentation) { try prompter.say(news) }
+      if let win = table.firstWin { try prompter.say(win(presentation.language)) }
+      for (purpose, line) in table.nextSteps(presentation) {
         try prompter.say(purpose)
         try prompter.output.line("  " + line)
       }
@@ -195,6 +218,7 @@ extension LineSession {
   }
 
   private var ending: String {
+    if let news = table.faultNews(presentation) { return news }
     guard game.isPlaying else { return game.verdict(presentation) }
     return hasInputEnded && !isReplay
       ? presentation(en: "No more input; the game is unfinished.", zh: "输入结束了，这一局没玩完。")

@@ -11,8 +11,13 @@ public struct WordReader {
   private var end: Int
   private var position = 0
   private let limit: Int
-  private let timeLimit: Int?
+
+  /// The time for a word, in milliseconds, or nil for any.
+  var timeLimit: Int?
   private var deadline = 0
+
+  /// The beginning of a word that hasn't come whole.
+  private var partial = (word: [UInt8](), isCut: false, isComment: false, count: 0)
   public private(set) var hasEnded = false
 
   /// True if more bytes than the limit have come without a word.
@@ -64,10 +69,9 @@ public struct WordReader {
       wait(pace)
     }
     if let timeLimit { deadline = Clock.milliseconds + timeLimit }
-    var word: [UInt8] = []
-    var isCut = false
-    var isComment = false
-    var count = 0
+    isLate = false
+    var (word, isCut, isComment, count) = partial
+    partial = ([], false, false, 0)
     while let byte = try nextByte(beforeWaiting, isMidWord: !word.isEmpty) {
       count += 1
       isExhausted = count > limit
@@ -86,6 +90,7 @@ public struct WordReader {
         break
       }
     }
+    if isLate { partial = (word, isCut, isComment, count) }
     guard !word.isEmpty, !isLate else { return nil }
     return String(decoding: word, as: UTF8.self) + (isCut ? "…" : "")
   }

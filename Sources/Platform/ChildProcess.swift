@@ -20,12 +20,14 @@ public final class ChildProcess {
   /// process. Keys typed at the terminal do not reach the child, not even Ctrl-C.
   ///
   /// From now on this process ignores SIGPIPE: writing to a closed pipe throws an error.
-  public convenience init(shell command: String) throws(SystemError) {
+  public convenience init(
+    shell command: String, errors: Descriptor = .error
+  ) throws(SystemError) {
     let pipe = try Pipe()
     defer { pipe.reader.close() }
     try self.init(
       ["sh", "-c", command], at: "/bin/sh", reading: pipe.reader, input: pipe.writer,
-      errors: .error)
+      errors: errors)
   }
 
   /// Runs the program at a path with words, the first of which is its name. It reads a file, which

@@ -36,10 +36,28 @@ public final class Journal {
     /// The letter of the outcome, or nil where a record lacks it.
     let letter: Unicode.Scalar?
 
+    /// True of a move at the opponent's own board, which a `>` marks.
+    var isOpponents = false
+
     /// A hint that was given before the next move, recorded as a move of its own.
     static let hint = Move(text: "hint", letter: "?")
 
-    fileprivate var line: String { "\(text)\t\(letter.map { String($0) } ?? "")\n" }
+    /// The text form in records.
+    var word: String { (isOpponents ? ">" : "") + text }
+
+    fileprivate var line: String { "\(word)\t\(letter.map { String($0) } ?? "")\n" }
+
+    /// Creates the move that a word in a record stands for.
+    init(word: String, letter: Unicode.Scalar?) {
+      let isOpponents = word.utf8.first == UInt8(ascii: ">")
+      self.init(
+        text: isOpponents ? String(word.dropFirst()) : word, letter: letter,
+        isOpponents: isOpponents)
+    }
+
+    init(text: String, letter: Unicode.Scalar?, isOpponents: Bool = false) {
+      (self.text, self.letter, self.isOpponents) = (text, letter, isOpponents)
+    }
   }
 
   /// Appends a move. It is written when this returns, so that it outlives the process.
@@ -119,7 +137,7 @@ extension Record {
     self.init(
       head: head, ended: ended, status: status, score: score,
       results: String(String.UnicodeScalarView(moves.compactMap(\.letter))),
-      moves: moves.map(\.text).joined(separator: " "))
+      moves: moves.map(\.word).joined(separator: " "))
   }
 }
 
@@ -132,6 +150,6 @@ extension Journal.Move {
       let letter = fields[1].unicodeScalars.first,
       line.bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7f || $0 == 0x09 })
     else { throw MalformedLine("is not a move") }
-    self.init(text: String(fields[0]), letter: letter)
+    self.init(word: String(fields[0]), letter: letter)
   }
 }

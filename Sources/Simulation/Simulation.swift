@@ -1,5 +1,7 @@
 import GameCore
+import Lines
 import Platform
+import Records
 
 /// The games of a player with consecutive seeds: a simulation, or a part of one.
 public struct Simulation: Sendable {
@@ -55,16 +57,32 @@ public struct Simulation: Sendable {
     }
     for (index, seed) in seeds.numbers.enumerated() {
       let game = try Playthrough<G>(options: options, source: .seed(Seed(number: seed)))
-      var runner = MatchRunner(game, program)
-      guard runner.play() else { break }
-      switch runner.fault?.reason {
-      case nil: tally.add(runner.position.result)
+      let player = ProgramPlayer(
+        program, at: .first, game.openingLine, game.round, isAlone: true)
+      var table = Table(game, nil, players: [player])
+      guard table.run() else { break }
+      program.send(table.game.closingLine)
+      switch table.fault?.reason {
+      case nil: tally.add(table.game.position.result)
       case .quit: tally.unfinished += 1
-      default: return "seed \(seed): the player \(runner.failure)"
+      case let reason?: return "seed \(seed): the player \(program.failure(reason))"
       }
-      hints += runner.hints
+      hints += table.game.hints.count
       progress.show(Double(index + 1) / Double(seeds.count))
     }
     return nil
+  }
+}
+
+extension ExternalProgram {
+  /// Returns the fault for which its game could not go on, as the end of a sentence.
+  fileprivate func failure(_ fault: PlayerFault) -> String {
+    let (word, reason) = (lastRefusal["input"]?.string ?? "", lastRefusal["reason"]?.string ?? "")
+    let refused = "\(refusals.counted("refused move")), the last \(word.quoted): \(reason)"
+    return switch fault {
+    case .illegal: "made \(refused)"
+    case .endless: "did not finish within 10000 moves and hints"
+    default: failure + (refusals > 0 ? " after \(refused)" : "")
+    }
   }
 }

@@ -9,13 +9,12 @@ public struct SimulationReport<G: ArcadeGame> {
   /// The distribution of the player's scores in theory, if it is known.
   private let theory: ScoreDistribution?
 
-  /// Creates the report on games with these options. Throws if they make no deal.
-  public init(_ options: G.Options, _ simulation: Simulation) throws(UserError) {
+  /// Creates the report on games with these options.
+  public init(_ options: G.Options, _ simulation: Simulation) {
     (self.options, self.simulation) = (options, simulation)
     statistics = Statistics(simulation.tally.games)
-    let source = Playthrough<G>.Source.seed(Seed(number: simulation.seeds.first))
-    let setup = try G.setup(options, source.deal(options))
-    theory = G.bots.first { $0.name == simulation.player }?.theory?(setup)
+    let bot = G.bots.first { $0.name == simulation.player }
+    theory = bot?.theory?(G.setup(options, .alone))
   }
 
   private var tally: Tally { simulation.tally }

@@ -1,6 +1,22 @@
 /// A position on a board of tiles, which ``TileScreen`` draws.
-public protocol TilePosition: PlayerText where Move == NumberMove, Refusal == TileRefusal {
+public protocol TilePosition: PlayerText
+where Move == NumberMove, Refusal == TileRefusal, Event: TileEvent {
   var tileCount: Int { get }
+
+  /// The turns of two, if two play at the board.
+  var turns: Turns { get }
+
+  /// The indices of the tiles that aren't matched.
+  var left: TileSet { get }
+
+  /// The index of the tile that is up and waits for another one, or nil without one.
+  var openTile: Int? { get }
+
+  /// Returns the index of the tile that a number chooses, which must be allowed.
+  func index(ofTile number: Int) -> Int
+
+  /// Returns true if two different tiles with these faces match.
+  static func matches(_ face: UInt8, _ other: UInt8) -> Bool
 
   /// The number of the last tile on the board as last shown.
   var lastNumber: Int { get }
@@ -8,9 +24,6 @@ public protocol TilePosition: PlayerText where Move == NumberMove, Refusal == Ti
   /// True if choosing the tile that is up turns it back down, which ends the turn where two play.
   /// Then a tile may also have no match left.
   static var turnsBack: Bool { get }
-
-  /// True if turning the tile that is up back down costs nothing, not even the turn.
-  var turnsBackFreely: Bool { get }
 
   func tileBoard(_ presentation: Presentation) -> TileBoard
 
@@ -20,7 +33,10 @@ public protocol TilePosition: PlayerText where Move == NumberMove, Refusal == Ti
 
 extension TilePosition {
   public static var turnsBack: Bool { false }
-  public var turnsBackFreely: Bool { true }
+
+  /// True if turning the tile that is up back down costs nothing, not even the turn.
+  public var turnsBackFreely: Bool { !seating.isShared || turns.beganOpen }
+
   public var lastNumber: Int { tileCount }
   public var columns: Int { TileBoard.columns(for: tileCount) }
 
@@ -73,6 +89,14 @@ extension TilePosition {
       "rows": .number(tileCount.inRows(of: columns)),
     ]
   }
+}
+
+public protocol TileEvent: MoveEvent where Outcome == TileOutcome {
+  /// The number of the tile that was turned, on the board as it was shown before.
+  var tile: Int { get }
+
+  /// The face that it showed: equal numbers are equal faces.
+  var face: UInt8 { get }
 }
 
 /// The tiles that an event turned, by their numbers on the board as it is now.

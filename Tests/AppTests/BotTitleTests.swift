@@ -31,7 +31,7 @@ struct BotTitleTests {
   }
 
   @Test func theLadderOfTurnsEndsWithWhoIsStrongestThere() {
-    expectEqual(Memorize.ladder.last?.name, "perfect")
-    expectEqual(Memorize.versus?.ladder.map(\.name).suffix(2), ["perfect", "strategist"])
+    expectEqual(Memorize.ladder(.race).last?.name, "perfect")
+    expectEqual(Memorize.ladder(.turns).map(\.name).suffix(2), ["perfect", "strategist"])
   }
 }

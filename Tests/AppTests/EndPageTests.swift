@@ -43,7 +43,7 @@ import Testing
       options: SpellOptions(), source: .deal(SpellDeal(reading: "abc")))
     for word: SpellMove in ["fff", "eee", "ddd"] { _ = try game.play(word) }
     var view = GameView<FirstSpell>(
-      RecordedGame(game, nil), presentation: Presentation(language: .en), isAnimated: false)
+      Table(game, nil), presentation: Presentation(language: .en), isAnimated: false)
     let window = Size(rows: size.0, columns: size.1)
     for key: Unicode.Scalar in ["c", "c", "c"] {
       _ = view.handle(.key(.character(key)), in: window, at: 0)

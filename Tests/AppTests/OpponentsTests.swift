@@ -47,7 +47,7 @@ import Testing
     let news = try tries.map { try process.run($0).output }
     expectEqual(news.count { $0.contains("for the first time! 1 of 5 beaten, next: Cautious.") }, 1)
     let played = try open(rows: 40, "", "v", "q q")
-    let all = GameCatalog.arcade.games.reduce(0) { $0 + $1.ladder.count }
+    let all = GameCatalog.arcade.games.reduce(0) { $0 + $1.ladder(.race).count }
     #expect(played.shows("1 of \(all) opponents beaten", after: 0))
     #expect(played.shows("✓ Random", after: 1) && played.shows("▸ Cautious", after: 1))
     let menu = try process.type("arcade", "versus\nguess\nquit\n").output

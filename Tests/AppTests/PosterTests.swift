@@ -20,11 +20,11 @@ struct PosterTests {
   ) throws -> GameView<G> where G.P.Move: LosslessStringConvertible {
     var options = G.Options()
     set(&options)
-    let round = RecordedGame<G>(try Playthrough(options: options, source: source), nil)
+    let round = Table<G>(try Playthrough(options: options, source: source), nil)
     var view = GameView(
       round, presentation: Presentation(language: .en), isAnimated: false, folder: folder)
     for first in 1...3 {
-      for second in first + 1...4 where view.round.playthrough.isPlaying {
+      for second in first + 1...4 where view.table.game.isPlaying {
         for tile in [first, second] { press(&view, "\(tile)", at: 0) }
       }
     }
@@ -50,7 +50,7 @@ struct PosterTests {
   @Test func `w saves the wall under the seed's name and never over a file`() throws {
     let seed = try Seed("daily/../2026")
     var view = try end(Tunes.self, .seed(seed)) { $0.pairs = 2 }
-    #expect(!view.round.playthrough.isPlaying && lines(view).contains("Poster"))
+    #expect(!view.table.game.isPlaying && lines(view).contains("Poster"))
     press(&view, "w", at: 5000)
     #expect(lines(view).contains("Poster saved as tunes-daily----2026.svg, in the folder"))
     press(&view, "w", at: 6000)

@@ -45,7 +45,7 @@ import Testing
   private func race<G: ArcadeGame>(
     _ game: G.Type, _ opponent: String, seed: UInt64
   ) throws -> Playthrough<G> {
-    let (options, opposition) = try G.options(recorded: "race=\(opponent)", isRace: true)
+    let (options, opposition) = try G.options(recorded: "race=\(opponent)", .race)
     return try Playthrough(
       options: options, source: .seed(Seed(number: seed)), opposition: opposition)
   }
@@ -54,7 +54,7 @@ import Testing
     _ game: G.Type, _ kind: Bot<G>, seed: UInt64
   ) throws -> Playthrough<G> {
     var game = try Playthrough<G>(options: G.Options(), source: .seed(Seed(number: seed)))
-    var player = kind.make(game.position.setup, game.source.playerSeed)
+    var player = kind.create(game.position.setup, game.source.playerSeed)
     while game.isPlaying {
       player.observe(try game.play(player.move(at: game.position)), at: game.position)
     }
@@ -120,7 +120,7 @@ import Testing
   // MARK: Series
 
   private func options(_ recorded: String) throws -> Opposition? {
-    try Guess.options(recorded: recorded, isRace: true).1
+    try Guess.options(recorded: recorded, .race).1
   }
 
   /// Plays a race of guess on the deal of seed 42, whose number is 8; the opponent needs 5 guesses.
@@ -302,12 +302,12 @@ import Testing
     expectEqual(standingAlone?.series, nil)
     // The words may stand in any order.
     let text = "race=bisection range=0-99 series=5:1-2:again"
-    let (options, counted) = try Guess.options(recorded: text, isRace: true)
+    let (options, counted) = try Guess.options(recorded: text, .race)
     #expect(counted?.series?.description == "5:1-2:again" && counted?.bestOf == 5)
     expectEqual(options.recorded(with: counted), "range=0-99 race=bisection")
     expectEqual(options.journaled(with: counted), "range=0-99 race=bisection series=5:1-2:again")
     expectEqual(options.recorded(with: nil), "range=0-99")
-    let way = GameVariant(Guess.self, isRace: true)
+    let way = GameVariant(Guess.self, .race)
     #expect(way.command("race=bisection") == "arcade guess --race bisection")
     #expect(way.fields("race=random")?.text == #"{"race":"random","range":"0-99"}"#)
     #expect(way.normalForm(of: "race=eager") == nil && way.recordName == "guess-race")

@@ -21,11 +21,11 @@ import Tiles
 
   @Test(arguments: GameCase.all)
   func botsTakeTurnsByEitherRule(_ each: GameCase) throws {
-    guard let game = each.game as? any VersusGame.Type else { return }
+    guard let game = each.game as? any TurnGame.Type else { return }
     try turns(game)
   }
 
-  private func turns<G: VersusGame>(_ game: G.Type) throws {
+  private func turns<G: TurnGame>(_ game: G.Type) throws {
     let names = G.bots.map(\.name)
     #expect(names.allSatisfy { G.bot(named: $0)?.name == $0 } && Set(names).count == names.count)
     let bots = G.bots
@@ -35,29 +35,29 @@ import Tiles
       try G.duel(G.Options(), seeds, one, other) { pairs.append(($0, $1)) }
       let pair = try #require(pairs.first)
       let first = try play(game, [one, other], seed: 7, round: 0)
-      #expect(pairs.count == 1 && (first.taken(by: .first), first.taken(by: Seat(1))) == pair.first)
+      #expect(pairs.count == 1 && (first.score(of: .first), first.score(of: Seat(1))) == pair.first)
       let second = try play(game, [other, one], seed: 7, round: 1)
-      #expect((second.taken(by: .first), second.taken(by: Seat(1))) == pair.second)
+      #expect((second.score(of: .first), second.score(of: Seat(1))) == pair.second)
       _ = try play(game, [one, other], seed: 7, round: 0, isStrict: false)
     }
   }
 
   /// Lets two bots play a game, each move of which has to be legal, and returns its end.
-  private func play<G: VersusGame>(
+  private func play<G: TurnGame>(
     _ game: G.Type, _ bots: [Bot<G>], seed: UInt64, round: Int, isStrict: Bool = true
-  ) throws -> VersusPosition<G.P> {
+  ) throws -> G.P {
     var random = SeededRandom(seed: seed)
     let deal = try G.deal(G.Options(), using: &random)
-    let setup = VersusSetup<G.P>(try G.setup(G.Options(), deal), isStrict: isStrict)
-    var position = VersusPosition(setup)
+    let setup = G.setup(G.Options(), .two(mayPass: !isStrict))
+    var position = G.P(setup)
     var players = bots.enumerated().map { seat, bot in
-      bot.seated(setup, PlayerSeed.of(seed, at: Seat(seat), round: round))
+      bot.create(setup, PlayerSeed.of(seed, at: Seat(seat), round: round))
     }
     for _ in 0..<10 * stepLimit {
       guard let seat = position.phase.seat else { break }
-      let move = players[seat.index].move(at: position)
+      let move = position.useful(players[seat.index].move(at: position))
       try position.check(move)
-      let event = deal.answer(move, at: position.board)
+      let event = deal.answer(move, at: position)
       position.take(event)
       for index in players.indices { players[index].observe(event, at: position) }
     }
@@ -137,7 +137,7 @@ import Tiles
           guard let review = game.review, !game.isPlaying else { continue }
           let name = "\(kind.name), seed \(seed), \(each.name)=\(each.value)"
           try agree(game, review, name)
-          if kind.name == G.bots.first?.name, G.seats == 1 {
+          if kind.name == G.bots.first?.name {
             #expect(review.cost == 0 && review.costly().isEmpty, "\(name)")
           }
         }
@@ -204,7 +204,7 @@ import Tiles
     _ game: G.Type, _ options: G.Options, _ kind: Bot<G>, seed: UInt64
   ) throws -> Playthrough<G> {
     var game = try Playthrough<G>(options: options, source: .seed(Seed(number: seed)))
-    var player = kind.make(game.position.setup, game.source.playerSeed)
+    var player = kind.create(game.position.setup, game.source.playerSeed)
     for _ in 0..<stepLimit where game.isPlaying {
       let event = try game.play(player.move(at: game.position))
       player.observe(event, at: game.position)
@@ -220,7 +220,7 @@ import Tiles
   /// The best player always gets three, and whoever makes it up gets one.
   private func stars<G: ArcadeGame>(_ game: G.Type) throws {
     for (name, stars, share) in [(G.bots.first?.name, 3, 1.0), ("random", 1, 0.88)] {
-      guard let name, let kind = G.bot(named: name), G.seats == 1 else { continue }
+      guard let name, let kind = G.bot(named: name) else { continue }
       let ratings = try (1...200 as ClosedRange<UInt64>).compactMap { seed in
         let game = try played(G.self, G.Options(), kind, seed: seed)
         return game.stars(game.review)?.count

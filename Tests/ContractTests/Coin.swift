@@ -38,7 +38,7 @@ enum Coin: ArcadeGame {
       if event.outcome == .right { phase = .won }
     }
 
-    func score(of seat: Seat) -> Guesses { Guesses(calls) }
+    var score: Guesses { Guesses(calls) }
 
     func task(_ presentation: Presentation) -> String {
       presentation(en: "Call the coin.", zh: "猜硬币的正反面。")
@@ -75,5 +75,5 @@ enum Coin: ArcadeGame {
     try D(reading: random.below(2) == 0 ? "heads" : "tails")
   }
 
-  static func setup(_ options: NoOptions, _ deal: D) -> Int { 1 }
+  static func setup(_ options: NoOptions, _ seating: Seating) -> Int { 1 }
 }

@@ -6,9 +6,9 @@ import Testing
 struct GameCase: CustomTestStringConvertible, Sendable {
   let game: any ArcadeGame.Type
 
-  var testDescription: String { game.recordName }
+  var testDescription: String { game.name }
 
-  static let all = (games + games.compactMap { $0.versus }).map(GameCase.init)
+  static let all = games.map(GameCase.init)
 
   private static let games: [any ArcadeGame.Type] = GameCatalog.arcade.games + [Coin.self]
 }
@@ -38,9 +38,10 @@ struct OptionCase<G: ArcadeGame> {
         cases.append(OptionCase(name: option.flag.name, value: value, options: options))
       }
     }
-    for option in G.seats > 1 ? G.opposition : [] {
+    let opposed = G.modes.flatMap { mode in G.opposition(mode).map { (mode, $0) } }
+    for (mode, option) in opposed {
       for value in corners(of: option) + (option.flag.name == "names" ? ["Ann,Ben"] : []) {
-        var opposition = Opposition(G.self)
+        var opposition = Opposition(G.self, mode)
         guard (try? option.set(&opposition, to: value)) != nil else { continue }
         cases.append(
           OptionCase(

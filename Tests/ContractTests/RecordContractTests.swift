@@ -15,22 +15,22 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let state = StateFolder(path: folder.path)
     for each in OptionCase<G>.all {
-      var round = RecordedGame(
+      var round = Table(
         try each.game(seed: 15),
         recorder(state))
       var steps = 0
-      while round.playthrough.isPlaying, steps < 6 {
+      while round.game.isPlaying, steps < 6 {
         steps += 1
-        guard let move = next(in: round.playthrough, steps) else { break }
+        guard let move = next(in: round.game, steps) else { break }
         _ = try round.play(move)
         if steps.isMultiple(of: 2) { _ = round.hint(.untranslated) }
-        guard round.playthrough.isPlaying else { break }
-        let before = (round.playthrough.snapshot, round.playthrough.hints)
+        guard round.game.isPlaying else { break }
+        let before = (round.game.snapshot, round.game.hints)
         round.recorder?.release()
         round = try taken(state)
-        expectEqual(round.playthrough.snapshot, before.0)
-        expectEqual(round.playthrough.hints, before.1)
-        expectEqual(round.playthrough.options.recorded, each.options.recorded)
+        expectEqual(round.game.snapshot, before.0)
+        expectEqual(round.game.hints, before.1)
+        expectEqual(round.game.options.recorded, each.options.recorded)
       }
       round.giveUp()
       #expect(state.journals().isEmpty)
@@ -53,11 +53,11 @@ import Testing
     }
   }
 
-  private func taken<G: ArcadeGame>(_ state: StateFolder) throws -> RecordedGame<G> {
+  private func taken<G: ArcadeGame>(_ state: StateFolder) throws -> Table<G> {
     let path = try #require(state.journals(of: G.name).first)
     let saved = try #require(
       SavedGames(in: state) { Issue.record("\($0)") }.take(path, as: G.self, timeout: 1000))
-    return RecordedGame(
+    return Table(
       saved.playthrough, recorder(state, continuing: saved.journal), begun: saved.begun)
   }
 
@@ -128,10 +128,10 @@ import Testing
         var game = start
         return (try? game.play(move)) != nil && game.isPlaying ? start : nil
       }.first)
-    var round = RecordedGame(start, recorder(state))
-    let move = try #require(next(in: round.playthrough, 1))
+    var round = Table(start, recorder(state))
+    let move = try #require(next(in: round.game, 1))
     _ = try round.play(move)
-    try #require(round.playthrough.isPlaying)
+    try #require(round.game.isPlaying)
     let path = try #require(state.journals().first)
     let file = try #require(FileHandle(forWritingAtPath: path))
     try file.seekToEnd()
@@ -141,6 +141,6 @@ import Testing
     let saved = SavedGames(in: state) { warnings.append($0(.en)) }
       .take(path, as: G.self, timeout: 1000)
     #expect(warnings.count == 1)
-    #expect(try #require(saved).playthrough.snapshot == round.playthrough.snapshot)
+    #expect(try #require(saved).playthrough.snapshot == round.game.snapshot)
   }
 }

@@ -36,7 +36,7 @@ import Testing
       let deal = try G.D(reading: try G.deal(each.options, using: &random).description)
       var options = G.Options()
       G.adopt(&options, from: deal)
-      #expect(throws: Never.self, "\(each.name)=\(each.value)") { try G.setup(options, deal) }
+      #expect(throws: Never.self, "\(each.name)=\(each.value)") { try G.check(deal, with: options) }
     }
   }
 
@@ -49,7 +49,7 @@ import Testing
     var seen: [String: String] = [:]
     for each in OptionCase<G>.all {
       let text = each.options.recorded(with: each.opposition)
-      let (options, opposition) = try G.options(recorded: text, isRace: false)
+      let (options, opposition) = try G.options(recorded: text, each.opposition?.mode ?? .alone)
       let isDefault = each.opposition == nil
       expectEqual(isDefault ? options.recorded : options.recorded(with: opposition), text)
       let course = try course(of: each)
@@ -195,7 +195,7 @@ func finished<G: ArcadeGame>(
     try #require(!game.isPlaying)
     return game
   }
-  var player = kind.make(game.position.setup, game.source.playerSeed)
+  var player = kind.create(game.position.setup, game.source.playerSeed)
   while game.isPlaying, game.turns < stepLimit * 10 {
     player.observe(try game.play(player.move(at: game.position)), at: game.position)
   }

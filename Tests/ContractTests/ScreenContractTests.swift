@@ -16,7 +16,7 @@ import Testing
   ) throws -> GameView<G> {
     let game = try Playthrough<G>(options: options, source: .seed(Seed(number: 21)))
     return GameView(
-      RecordedGame(game, nil), presentation: presentation, isAnimated: isAnimated)
+      Table(game, nil), presentation: presentation, isAnimated: isAnimated)
   }
 
   @Test(arguments: GameCase.all)
@@ -87,7 +87,7 @@ import Testing
     let size = Size(rows: 24, columns: 80)
     _ = view.handle(.key(.control("x")), in: size, at: 1 << 20)
     let resumed = GameView(
-      RecordedGame(view.game, nil), presentation: Presentation(language: .en), isAnimated: false)
+      Table(view.game, nil), presentation: Presentation(language: .en), isAnimated: false)
     expectEqual(lines(view, at: 1 << 30), lines(resumed, at: 1 << 30))
   }
 

@@ -30,7 +30,7 @@ import Testing
       let game = try each.game(seed: 2)
       let lines = try collected { output in
         var words = WordReader(operands: try script(each), input: nil)
-        var session = JSONSession(RecordedGame(game, nil), isQuiet: false, output: output)
+        var session = JSONSession(Table(game, nil), isQuiet: false, output: output)
         try session.play(&words)
       }
       try check(lines.map(parsed), game)
@@ -43,18 +43,18 @@ import Testing
   }
 
   private func raced<G: ArcadeGame>(_ game: G.Type) throws {
-    guard G.hasRace else { return }
+    guard G.modes.contains(.race) else { return }
     let each = OptionCase<G>.all[0]
     func lines(_ opposition: Opposition?) throws -> [[String: Any]] {
       let game = try Playthrough<G>(
         options: each.options, source: .seed(Seed(number: 2)), opposition: opposition)
       return try collected { output in
         var words = WordReader(operands: try script(each), input: nil)
-        var session = JSONSession(RecordedGame(game, nil), isQuiet: false, output: output)
+        var session = JSONSession(Table(game, nil), isQuiet: false, output: output)
         try session.play(&words)
       }.map(parsed)
     }
-    let (alone, raced) = (try lines(nil), try lines(Opposition(G.self)))
+    let (alone, raced) = (try lines(nil), try lines(Opposition(G.self, .race)))
     expectEqual(alone.count, raced.count)
     for (alone, raced) in zip(alone, raced) {
       let type = alone["type"] as? String ?? ""
@@ -91,7 +91,7 @@ import Testing
       #expect(words.contains(move["result"] as? String ?? ""))
       expectEqual(move["status"] != nil, index == moves.count - 1 && isOver(lines))
     }
-    if G.seats > 1 {
+    if game.position.seating.isShared {
       // Whoever moves next is told in every line.
       for line in lines.dropLast() { expectEqual(line["next"] != nil, line["status"] == nil) }
     }
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test func theManualHasExactlyTheCodesThatThereAre() throws {
-    let games = GameCatalog.arcade.games.flatMap { [$0] + ($0.versus.map { [$0] } ?? []) }
+    let games = GameCatalog.arcade.games
     let page = try ManPage.named("json").text
     let table = try #require(page.firstMatch(of: /(?s)\n\.Ss Refusals\n(.*?)\n\.El/)).1
     let documented = table.matches(of: /\n\.It Ql ([a-z-]+)/).map { String($0.1) }
@@ -170,7 +170,7 @@ import Testing
           let prompter = Prompter(
             presentation: presentation, output: output, isInteractive: false)
           var words = WordReader(operands: script, input: nil)
-          var session = LineSession(RecordedGame(game, nil), prompter: prompter)
+          var session = LineSession(Table(game, nil), prompter: prompter)
           try session.play(&words)
         }
         let last = try #require(lines.last)
@@ -199,13 +199,13 @@ import Testing
         presentation: Presentation(language: .en), output: output, isInteractive: false,
         isQuiet: true)
       var reader = WordReader(operands: words, input: nil)
-      var session = LineSession(RecordedGame(game, nil), prompter: prompter)
+      var session = LineSession(Table(game, nil), prompter: prompter)
       try session.play(&reader)
     }
     expectEqual(lines.count, 1)
     let json = try collected { output in
       var reader = WordReader(operands: words, input: nil)
-      var session = JSONSession(RecordedGame(game, nil), isQuiet: true, output: output)
+      var session = JSONSession(Table(game, nil), isQuiet: true, output: output)
       try session.play(&reader)
     }
     #expect(json.count == 1 && json[0].contains(#""type":"end""#))

@@ -15,7 +15,7 @@ import Testing
     let recorder = Recorder(in: state.folder, isDurable: false, comparesBest: false) {
       Issue.record("\($0)")
     }
-    var round = RecordedGame<Spell>(try .seed(seed), recorder, begun: Timestamp(seconds: 1000))
+    var round = Table<Spell>(try .seed(seed), recorder, begun: Timestamp(seconds: 1000))
     for move in moves { _ = try round.play(SpellMove(stringLiteral: move)) }
     recorder.release()
     return try #require(state.folder.journals().first)
@@ -48,8 +48,8 @@ import Testing
     let recorder = Recorder(
       in: state.folder, isDurable: false, comparesBest: false, continuing: saved.journal
     ) { Issue.record("\($0)") }
-    var round = RecordedGame(saved.playthrough, recorder, begun: saved.begun)
-    _ = try round.play(round.playthrough.word)
+    var round = Table(saved.playthrough, recorder, begun: saved.begun)
+    _ = try round.play(round.game.word)
     try expectEqual(state.records.map(\.score), [3])
     try expectEqual(state.records[0].head.begun, Timestamp(seconds: 1000))
     expectEqual(state.folder.journals(), [])

@@ -19,7 +19,7 @@ import Testing
     var progress = ProgressBar(.english)
     var simulation = Simulation(by: player, seeds)
     simulation.run(kind, options, threads: 1, progress: &progress)
-    return try Report(options, simulation)
+    return Report(options, simulation)
   }
 
   private func json(_ report: Report) -> String {
@@ -42,7 +42,7 @@ import Testing
     let parts = try (1...count).shuffled().map { json(try report(seeds.part($0, of: count))) }
     let sum = try self.parts(parts.joined()).merged()
     #expect(sum.simulation.player == "bisection" && sum.options == "range=0-99")
-    let merged = try Report(GuessOptions(), sum.simulation)
+    let merged = Report(GuessOptions(), sum.simulation)
     let whole = try report(seeds)
     #expect(json(merged) == json(whole) && merged.lines(.english) == whole.lines(.english))
   }
@@ -54,7 +54,7 @@ import Testing
     let seeds = SeedRange(first: seed, count: total).part(share.index, of: share.count)
     var simulation = Simulation(by: "bisection", seeds, share)
     for _ in 0..<seeds.count { simulation.tally.add(4) }
-    return json(try Report(GuessOptions(), simulation))
+    return json(Report(GuessOptions(), simulation))
   }
 
   @Test func partsAtTheEndsAreMissedToo() throws {

@@ -3,15 +3,19 @@ import GameCore
 /// A round of a written deal in which moves are typed.
 public struct TestRound<D: Deal> where D.P: PlayerText {
   /// The round.
-  public private(set) var round: Round<D>
+  public private(set) var round: Round<D.P>
+
+  private let deal: D
 
   /// Deals a written deal of a game. `choose` sets the options that the deal doesn't decide.
   public init<G: ArcadeGame>(
-    _ game: G.Type, _ deal: String, choose: (inout G.Options) -> Void = { _ in }
+    _ game: G.Type, _ deal: String, _ seating: Seating = .alone,
+    choose: (inout G.Options) -> Void = { _ in }
   ) throws where G.D == D {
     let deal = try D(reading: deal)
     let options = Self.options(game, deal, choose)
-    round = Round(try G.setup(options, deal), dealer: deal)
+    try G.check(deal, with: options)
+    self.init(deal, G.setup(options, seating))
   }
 
   static func options<G: ArcadeGame>(
@@ -25,7 +29,7 @@ public struct TestRound<D: Deal> where D.P: PlayerText {
 
   /// Creates a round of a deal and its setup.
   public init(_ deal: D, _ setup: D.P.Setup) {
-    round = Round(setup, dealer: deal)
+    (self.deal, round) = (deal, Round(setup))
   }
 
   /// The position now.
@@ -48,7 +52,10 @@ public struct TestRound<D: Deal> where D.P: PlayerText {
   @discardableResult
   public mutating func event(of word: String) throws -> D.P.Event {
     guard let move = D.P.Move(word) else { throw NotAMove(word: word) }
-    return try round.play(move)
+    try position.check(move)
+    let event = deal.answer(move, at: position)
+    round.take(move, event)
+    return event
   }
 
   /// Makes a move and returns what is said of it.
@@ -61,12 +68,8 @@ public struct TestRound<D: Deal> where D.P: PlayerText {
 
   /// Returns a review of the moves made.
   public func reviewed<R: Review<D.P>>(by start: R) -> R {
-    var (review, position) = (start, D.P(position.setup))
-    for entry in round.log {
-      let before = position
-      position.take(entry.event)
-      review.observe(entry.event, from: before, to: position)
-    }
+    var review = start
+    round.replay { review.observe($0.event, from: $1, to: $2) }
     return review
   }
 

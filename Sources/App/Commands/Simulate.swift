@@ -60,7 +60,7 @@ extension Command {
 
     Interruption.install()
     let failure = try run(&simulation, chosen, player, options, context)
-    let report = try SimulationReport<G>(options, simulation)
+    let report = SimulationReport<G>(options, simulation)
     try context.print(report.objects, or: report.lines)
     try context.output.flush()
     if Interruption.isRequested { Interruption.reraise() }
@@ -92,7 +92,7 @@ extension Command {
     }
     func report<G: ArcadeGame>(_ game: G.Type) throws {
       let options = try G.Options(recorded: whole.options)
-      let report = try SimulationReport<G>(options, whole.simulation)
+      let report = SimulationReport<G>(options, whole.simulation)
       try context.print(report.objects, or: report.lines)
     }
     try report(game.type)

@@ -32,7 +32,7 @@ extension Command {
     ]
   ) { game, context in
     let run = try TournamentRun(context)
-    if let game = game as? any VersusGame.Type { return try run.playInTurns(game) }
+    if let game = game as? any TurnGame.Type { return try run.playInTurns(game) }
     return try run.race(game)
   }
 }
@@ -51,12 +51,12 @@ private struct TournamentRun {
     return try run(Tournament(game, options, players, plan))
   }
 
-  func playInTurns<G: VersusGame>(_ game: G.Type) throws -> ExitStatus {
+  func playInTurns<G: TurnGame>(_ game: G.Type) throws -> ExitStatus {
     let (options, players, plan) = try plan(of: game)
     if let games = chosen.games, !games.isMultiple(of: 2) {
       throw UserError("--games must be even (each deal is played twice), not \(games)")
     }
-    return try run(Tournament(versus: game, options, players, plan))
+    return try run(Tournament(turns: game, options, players, plan))
   }
 
   private func plan<G: ArcadeGame>(

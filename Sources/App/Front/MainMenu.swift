@@ -37,7 +37,7 @@ struct MainMenu {
       last = games[index].name
       var screen = OptionsScreen(opponentsIn: context, beaten: content.page.beaten)
       if let way = try screen.open(index) {
-        try start(way.type, isRace: way.isRace, in: screen.context)
+        try start(way.type, way.mode, in: screen.context)
       }
     case .options(let index):
       var screen = OptionsScreen(optionsIn: context)
@@ -66,12 +66,12 @@ struct MainMenu {
   }
 
   private mutating func start<G: ArcadeGame>(
-    _ game: G.Type, isRace: Bool = false, isDaily: Bool = false, in context: CommandContext? = nil
+    _ game: G.Type, _ mode: Mode = .alone, isDaily: Bool = false, in context: CommandContext? = nil
   ) throws {
     last = G.name
     var context = context ?? self.context
     context.play.isDaily = isDaily
-    status = try PlayCommand<G>(context, isRace: isRace).start()
+    status = try PlayCommand<G>(context, mode).start()
   }
 
   /// Gives the lesson of the first start, or the one that the player asks for.
@@ -104,7 +104,7 @@ struct MainMenu {
     if case .versus(let index)? = choice {
       let screen = OptionsScreen(opponentsIn: context, beaten: content.page.beaten)
       if let way = try screen.choose(in: games[index], prompter, &words) {
-        try start(way.type, isRace: way.isRace, in: screen.context)
+        try start(way.type, way.mode, in: screen.context)
       }
     } else if let choice {
       try play(choice, content)

@@ -80,8 +80,8 @@ struct OptionsScreen {
           try context.take(line)
         }
         if isOtherWay {
-          let (way, all) = (ways[view.open], ways[view.open].type.solo.waysToMeet)
-          ways[view.open] = all.first { $0.isRace != way.isRace } ?? way
+          let (way, all) = (ways[view.open], ways[view.open].type.waysToMeet)
+          ways[view.open] = all.first { $0.mode != way.mode } ?? way
           isOtherWay = false
         }
         display = context.display
@@ -106,7 +106,7 @@ struct OptionsScreen {
     of game: G.Type, _ way: GameVariant, isOneOfTwo: Bool = false, turn: @escaping () -> Void
   ) -> OptionsView.Page {
     let presentation = context.presentation
-    let command = PlayCommand<G>(context, isRace: way.isRace)
+    let command = PlayCommand<G>(context, way.mode)
     let options = command.savedChoices()
     let note = command.note(on: options)
     let own = OptionList(
@@ -115,9 +115,9 @@ struct OptionsScreen {
       save: { command.save($0, insteadOf: options, G.Options.table) })
     let title = way.title(isOneOfTwo, presentation)
     guard startsGames else { return (title, own) }
-    let (opposition, table) = (command.savedOpposition, G.opposition)
+    let (opposition, table) = (command.savedOpposition, G.opposition(way.mode))
     let opponents = OptionList(
-      opponentsIn: opposition, G.ladder, beaten: beaten[G.name] ?? [], presentation
+      opponentsIn: opposition, G.ladder(way.mode), beaten: beaten[G.name] ?? [], presentation
     ) { changed, option in
       command.save(changed, insteadOf: opposition, table)
       option.settingName(of: G.self).map(context.environment.saved.keep)
@@ -131,13 +131,11 @@ struct OptionsScreen {
   /// Returns the choice between the ways to play the game of one, if there are more.
   private func choice(of way: GameVariant, _ turn: @escaping () -> Void) -> OptionList {
     let presentation = context.presentation
-    let turns = presentation(en: "in turns", zh: "轮流")
-    let race = presentation(en: "a race", zh: "比赛")
     let row = OptionRow(
-      presentation(en: "way to play", zh: "玩法"), way.isRace ? race : turns,
+      presentation(en: "way to play", zh: "玩法"), way.mode.title(presentation),
       about: presentation(
         en: "In turns on one board, or each alone on the same deal.", zh: "在一张桌上轮流翻，或同一局各玩各的。"))
-    return OptionList(way.type.solo.waysToMeet.count > 1 ? [row] : []) { _, _ in
+    return OptionList(way.type.waysToMeet.count > 1 ? [row] : []) { _, _ in
       turn()
       return true
     }
@@ -149,9 +147,7 @@ extension GameVariant {
   fileprivate func title(_ isWay: Bool, _ presentation: Presentation) -> String {
     let game = type.title(presentation.language)
     guard isWay else { return game }
-    return isRace
-      ? presentation(en: "\(game) race", zh: "\(game)比赛")
-      : presentation(en: "\(game) in turns", zh: "\(game)轮流玩")
+    return game + presentation(en: ", ", zh: "·") + mode.title(presentation)
   }
 }
 
@@ -159,8 +155,12 @@ extension PlayCommand {
   /// Returns how a way is played: its rule, its par, or why its options can't be; nil if not known.
   fileprivate func note(on options: G.Options) -> String? {
     let presentation = context.presentation
-    guard !isRace else { return Opposition.raceRule(presentation.language) }
-    guard G.seats == 1 else { return G.manual.rules.first?(presentation.language) }
+    guard mode == .alone else {
+      let rules =
+        (mode.boards > 1 ? [Opposition.raceRule] : [])
+        + G.rules(of: G.setup(options, savedOpposition.seating))
+      return rules.first?(presentation.language)
+    }
     var options = options
     do throws(UserError) {
       try G.load(&options, context.outside())
@@ -209,6 +209,6 @@ extension OptionList {
 extension ArcadeGame {
   /// The ways to play the game against an opponent: in turns on one board, and in a race.
   static var waysToMeet: [GameVariant] {
-    all.filter { $0.seats > 1 && $0.type.rules == rules }
+    modes.filter { $0 != .alone }.map { GameVariant(self, $0) }
   }
 }

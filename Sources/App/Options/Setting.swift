@@ -43,15 +43,15 @@ struct Setting: Sendable {
   private static func ofGames(_ games: [any ArcadeGame.Type]) -> [Setting] {
     var settings: [Setting] = []
     for way in games.flatMap({ $0.all }) {
-      settings += self.settings(of: way.type, isRace: way.isRace)
+      settings += self.settings(of: way.type, way.mode)
     }
     return settings
   }
 
-  private static func settings<G: ArcadeGame>(of game: G.Type, isRace: Bool) -> [Setting] {
-    guard !isRace, G.seats == 1 else {
-      let opposition = Opposition(game)
-      return G.opposition.compactMap { option in
+  private static func settings<G: ArcadeGame>(of game: G.Type, _ mode: Mode) -> [Setting] {
+    guard mode == .alone else {
+      let opposition = Opposition(game, mode)
+      return G.opposition(mode).compactMap { option in
         Setting(option, opposition, option.flag(withDefaultIn: opposition), of: game)
       }
     }

@@ -22,7 +22,7 @@ protocol FrontEnd {
   /// Plays a game, new or resumed, to its end or until the player leaves. Returns the player's
   /// choice of the next step.
   func play<G: ArcadeGame>(
-    _ game: inout RecordedGame<G>, _ words: inout WordReader
+    _ table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice
 
   /// Shows a game whose moves are known.
@@ -58,12 +58,12 @@ extension Prompter: FrontEnd {
   }
 
   func play<G: ArcadeGame>(
-    _ game: inout RecordedGame<G>, _ words: inout WordReader
+    _ table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
-    var session = LineSession(game, prompter: self)
+    var session = LineSession(table, prompter: self)
     try session.play(&words)
-    game = session.round
-    let mayGoOn = !game.playthrough.isPlaying && isInteractive
+    table = session.table
+    let mayGoOn = !table.isPlaying && isInteractive
     return try mayGoOn && wantsAnother(&words) ? .newDeal : .leave
   }
 
@@ -93,17 +93,17 @@ struct JSONFrontEnd: FrontEnd {
   func wantsAgain(_ facts: [String], _ words: inout WordReader) -> Bool { true }
 
   func play<G: ArcadeGame>(
-    _ game: inout RecordedGame<G>, _ words: inout WordReader
+    _ table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
-    var session = JSONSession(game, isQuiet: isQuiet, output: output)
+    var session = JSONSession(table, isQuiet: isQuiet, output: output)
     try session.play(&words)
-    game = session.round
+    table = session.table
     return .leave
   }
 
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
-    var (game, words) = (playback.start, playback.words)
-    _ = try play(&game, &words)
+    var (table, words) = (playback.start, playback.words)
+    _ = try play(&table, &words)
   }
 }
 
@@ -142,19 +142,19 @@ struct ScreenFrontEnd: FrontEnd {
   /// Prints the result when the screen closes; nothing of a game that was left before its first
   /// move.
   func play<G: ArcadeGame>(
-    _ game: inout RecordedGame<G>, _ words: inout WordReader
+    _ table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
     var view = GameView(
-      game, presentation: presentation, isAnimated: display.isAnimated,
+      table, presentation: presentation, isAnimated: display.isAnimated,
       hasClock: display.hasClock, botPause: botPause
     ) { context.standing(of: $0, after: G.self) }
     let next = try context.screenRunner.show(&view, with: display) ?? .leave
-    game = view.round
-    guard game.playthrough.turns > 0 else { return next }
+    table = view.table
+    guard table.game.turns > 0 else { return next }
     // The window may have been resized.
     let printed = context.presentation
-    try say([game.playthrough.summary(printed)])
-    for (_, line) in game.nextSteps(printed, isLeft: next == .leave) {
+    try say([table.game.summary(printed)])
+    for (_, line) in table.nextSteps(printed, isLeft: next == .leave) {
       try context.output.line("  " + line)
     }
     return next

@@ -6,7 +6,7 @@ import Screens
 /// The command that plays a game: deals what its line asks for, and lets a front end play.
 struct PlayCommand<G: ArcadeGame> {
   let context: CommandContext
-  let isRace: Bool
+  let mode: Mode
 
   /// True if a person plays at a terminal.
   let isPerson: Bool
@@ -17,8 +17,8 @@ struct PlayCommand<G: ArcadeGame> {
   /// The time between a bot's moves on the screen, in milliseconds.
   private var botPause = 800
 
-  init(_ context: CommandContext, isRace: Bool = false) {
-    (self.context, self.isRace) = (context, isRace)
+  init(_ context: CommandContext, _ mode: Mode = .alone) {
+    (self.context, self.mode) = (context, mode)
     isPerson = !context.play.json && context.environment.isAtTerminal
     daily = context.play.isDaily ? DailyDeal(day: context.environment.now().dayNumber) : nil
   }
@@ -34,20 +34,10 @@ struct PlayCommand<G: ArcadeGame> {
   /// Plays what a command line asks for.
   static func play(_ context: CommandContext) throws -> ExitStatus {
     let line = context.line
-    if line.has("versus"), let versus = G.versus {
-      func play<V: ArcadeGame>(_ versus: V.Type) throws -> ExitStatus {
-        try PlayCommand<V>.play(context)
-      }
-      return try play(versus)
-    }
-    // In this order, as the list of bots would be made for every game.
-    let isRace = line.has(Opposition.race) && G.hasRace
-    if G.seats == 1, let name = ["names", "begins"].first(where: line.has) {
-      throw UserError.lacking("--versus", of: "--" + name)
-    }
-    if !isRace, line.has("best-of") { throw UserError.lacking("--race", of: "--best-of") }
-    var command = PlayCommand(context, isRace: isRace)
-    if G.seats > 1 { try command.setPace() }
+    let mode = Mode.allCases.last { line.has($0.rawValue) } ?? .alone
+    var command = PlayCommand(context, mode)
+    try command.checkOpposition()
+    try command.setPace()
     if context.play.isDaily, let word = line.operands.first, Timestamp(word) != nil {
       throw UserError(
         en: "--daily is the deal of today and takes no date", zh: "--daily 是今天的牌局，不能指定日期")
@@ -55,7 +45,18 @@ struct PlayCommand<G: ArcadeGame> {
     return try command.begin(asks: true)
   }
 
+  /// Throws if an option of the line belongs to another mode than the one that is asked for.
+  private func checkOpposition() throws(UserError) {
+    let owners: [(String, Mode)] = [("names", .turns), ("begins", .turns), ("best-of", .race)]
+    for (name, owner) in owners where owner != mode && line.has(name) {
+      throw UserError.lacking("--\(owner.rawValue)", of: "--\(name)")
+    }
+    guard mode == .alone, line.has("exec") else { return }
+    throw UserError.lacking("--versus program or --race program", of: "--exec")
+  }
+
   private mutating func setPace() throws {
+    guard mode != .alone, line.has(Pace.name) else { return }
     var pace = Pace?.none
     try line.apply(Pace.table(), to: &pace)
     guard pace != .step else { throw UserError.lacking("--watch", of: "--speed step") }
@@ -69,21 +70,19 @@ struct PlayCommand<G: ArcadeGame> {
   /// Begins a game, after the questions that a player may be asked.
   private func begin(asks: Bool) throws -> ExitStatus {
     let (options, source) = try deal(withSavedChoices: true)
-    if G.seats == 1, let status = try watchPlayer(options, source) { return status }
+    if mode == .alone, let status = try watchPlayer(options, source) { return status }
     let start = NewGame(options, try opposition(), source)
     let saved = asks || play.isDaily ? savedGames(start) : []
     if !asks, let game = saved.first { return try resume(game, []) }
     var words = WordReader(operands: line.operands, input: context.input)
-    let recorder = isRecorded ? recorder() : nil
-    let status = try play(
-      start, &words, recorder, hasMenu: asks && leavesDealOpen, saved: consume saved)
+    let status = try play(start, &words, hasMenu: asks && leavesDealOpen, saved: consume saved)
     // A player who asks for a record relies on it.
-    return play.switches[.record] == true && recorder?.hasFailed != false ? .unavailable : status
+    return play.switches[.record] == true && context.state == nil ? .unavailable : status
   }
 
   func resume(_ game: SavedGame<G>, _ moves: [String]) throws -> ExitStatus {
     var words = WordReader(operands: moves, input: context.input)
-    return try playRounds(resumed(game), on: frontEnd(words), &words)
+    return try playGames(resumed(game), on: frontEnd(words), &words)
   }
 
   // MARK: Play
@@ -96,8 +95,7 @@ struct PlayCommand<G: ArcadeGame> {
   /// Plays a new game, after the game's menu if it has one and that may ask what to play; or one of
   /// the saved ones that a person may rather want to continue.
   private func play(
-    _ start: NewGame, _ words: inout WordReader, _ recorder: Recorder?, hasMenu: Bool,
-    saved: consuming [SavedGame<G>]
+    _ start: NewGame, _ words: inout WordReader, hasMenu: Bool, saved: consuming [SavedGame<G>]
   ) throws -> ExitStatus {
     let frontEnd = frontEnd(words)
     if !saved.isEmpty {
@@ -108,14 +106,14 @@ struct PlayCommand<G: ArcadeGame> {
       if choice > saved.count { saved.forEach(giveUp) }
       // From here on the other games are free for other terminals.
       saved = []
-      if let chosen { return try playRounds(resumed(chosen), on: frontEnd, &words) }
+      if let chosen { return try playGames(resumed(chosen), on: frontEnd, &words) }
     } else if try hasEnoughOfDaily(start, on: frontEnd, &words) {
       return .done
     }
     func deal(_ options: G.Options) throws -> ExitStatus {
       let game = try Playthrough<G>(
         options: options, source: start.source ?? .drawn, opposition: start.opposition)
-      return try playRounds(RecordedGame(game, recorder), on: frontEnd, &words)
+      return try playGames(table(game, isRecorded ? recorder() : nil), on: frontEnd, &words)
     }
     var (options, status) = (start.options, ExitStatus.done)
     guard hasMenu || options.loadsInMenu, isPerson, !play.quiet, !options.dealsFromOutside,
@@ -150,24 +148,27 @@ struct PlayCommand<G: ArcadeGame> {
   }
 
   /// Plays game after game, until the player has enough.
-  private func playRounds(
-    _ first: RecordedGame<G>, on frontEnd: any FrontEnd, _ words: inout WordReader
+  private func playGames(
+    _ first: Table<G>, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> ExitStatus {
-    var (game, status) = (first, ExitStatus.unfinished)
+    var (table, status) = (first, ExitStatus.unfinished)
     while true {
-      let next = try frontEnd.play(&game, &words)
+      let next = try frontEnd.play(&table, &words)
+      let game = table.game
       // A game that was left before its first move counts for nothing.
-      if game.playthrough.turns > 0 { status = game.playthrough.isPlaying ? .unfinished : .done }
+      if game.turns > 0 { status = game.isOver ? .done : .unfinished }
+      if table.recorder?.hasFailed == true, play.switches[.record] == true {
+        status = .unavailable
+      }
       guard next != .leave else { return status }
-      game.giveUp()
-      if next == .newDeal, let daily = game.playthrough.daily {
+      table.giveUp()
+      if next == .newDeal, let daily = game.daily {
         let next =
-          game.playthrough.isPlaying || !frontEnd.offersNextDaily
+          game.isPlaying || !frontEnd.offersNextDaily
           ? nil : context.standing(of: daily, after: G.self)?.next
         return try start(daily: next)
       }
-      game = RecordedGame(
-        try game.playthrough.next(isSameDeal: next == .sameDeal), game.recorder)
+      table = try self.table(game.next(isSameDeal: next == .sameDeal), table.recorder)
     }
   }
 
@@ -229,7 +230,7 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Throws if a written deal is not one that the options make.
   private static func check(_ options: G.Options, of deal: G.D) throws(UserError) {
-    _ = try G.setup(options, deal)
+    try G.check(deal, with: options)
     var fitting = options
     G.adopt(&fitting, from: deal)
     guard fitting.recorded == options.recorded else {
@@ -259,10 +260,16 @@ struct PlayCommand<G: ArcadeGame> {
   /// Returns whom one plays against: the command line's, over a person's saved choices; nil alone.
   /// A script's race belongs to no series.
   private func opposition() throws(UserError) -> Opposition? {
-    guard isRace || G.seats > 1 else { return nil }
+    guard mode != .alone else { return nil }
     var opposition = savedOpposition
-    try line.apply(G.opposition, to: &opposition)
-    if isRace, isPerson { opposition.series = Series(length: opposition.bestOf) }
+    try line.apply(G.opposition(mode), to: &opposition)
+    let isProgram = opposition.opponent == Opposition.program.name
+    guard isProgram == (opposition.command != nil) else {
+      throw isProgram
+        ? UserError.lacking("--exec", of: "--\(mode.rawValue) program")
+        : UserError.lacking("--\(mode.rawValue) program", of: "--exec")
+    }
+    if mode.boards > 1, isPerson { opposition.series = Series(length: opposition.bestOf) }
     return opposition
   }
 }

@@ -1,4 +1,5 @@
 import CommandLine
+import Lines
 import Platform
 import Records
 import Screens
@@ -7,8 +8,8 @@ extension PlayCommand {
   /// The options before any choice: those of the day for the daily deal, else the defaults.
   var dealtOptions: G.Options { daily.map(G.options) ?? G.Options() }
   var savedOpposition: Opposition {
-    var opposition = Opposition(G.self)
-    applySavedChoices(G.opposition, to: &opposition, withDeal: !play.asksForDeal)
+    var opposition = Opposition(G.self, mode)
+    applySavedChoices(G.opposition(mode), to: &opposition, withDeal: !play.asksForDeal)
     return opposition
   }
 
@@ -105,7 +106,7 @@ extension PlayCommand {
       return false
     }
     if options.dealsFromOutside || options.loadsInMenu || start.source?.writtenDeal != nil {
-      guard let deal = saved.source.writtenDeal, (try? G.setup(options, deal)) != nil else {
+      guard let deal = saved.source.writtenDeal, (try? G.check(deal, with: options)) != nil else {
         return false
       }
       G.adopt(&options, from: deal)
@@ -122,17 +123,39 @@ extension PlayCommand {
       try? line.apply(table.filter { !$0.isRecorded }, to: &target)
     }
     let timeout = max(0, deadline - Clock.milliseconds)
-    return context.savedGames?.take(path, as: G.self, isRace: isRace, timeout: timeout) {
+    return context.savedGames?.take(path, as: G.self, mode, timeout: timeout) {
       options, opposition in
       adapt(&options, G.Options.table)
       guard var adapted = opposition else { return }
-      adapt(&adapted, G.opposition)
+      adapt(&adapted, G.opposition(mode))
       opposition = adapted
     }
   }
 
-  func resumed(_ game: SavedGame<G>) -> RecordedGame<G> {
-    RecordedGame(game.playthrough, recorder(continuing: game.journal), begun: game.begun)
+  func resumed(_ game: SavedGame<G>) throws(UserError) -> Table<G> {
+    try table(game.playthrough, recorder(continuing: game.journal), begun: game.begun)
+  }
+
+  /// Returns the table of a game, at which the opponent sits.
+  func table(
+    _ game: Playthrough<G>, _ recorder: Recorder?, begun: Timestamp? = nil
+  ) throws(UserError) -> Table<G> {
+    guard let opposition = game.opposition, opposition.opponent == Opposition.program.name else {
+      return Table(game, recorder, begun: begun)
+    }
+    guard let command = opposition.command else {
+      throw UserError.lacking("--exec", of: "the program's game")
+    }
+    let seat = Seat(1)
+    let program = ExternalProgram(
+      command, timeLimit: 10_000,
+      errors: play.opensScreen(in: context.environment) ? .null : .error)
+    // Not the seed, which would tell it the deal.
+    let opening = JSONLines.begin(G.self, game.options.fields, game.position)
+    let player = ProgramPlayer(
+      program, at: seat, opening.merging(["mode": .string(opposition.mode.rawValue)]),
+      game.boards[game.board(of: seat)])
+    return Table(game, recorder, begun: begun, players: [nil, player])
   }
 
   /// Moves a saved game to the history as unfinished.

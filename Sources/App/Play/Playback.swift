@@ -58,9 +58,7 @@ struct Playback<G: ArcadeGame> {
   }
 
   /// The game before its first move, not recorded.
-  var start: RecordedGame<G> {
-    RecordedGame(game.prefix(0), nil, hasBots: false)
-  }
+  var start: Table<G> { Table(game.prefix(0), nil, players: game.ghosts) }
 
   var isAtTerminal: Bool { context.environment.isAtTerminal }
 
@@ -69,7 +67,12 @@ struct Playback<G: ArcadeGame> {
     let isShown = isAtTerminal && !context.play.json && !context.play.quiet
     let usual = isShown ? Pace.after(Pace.pause) : nil
     return WordReader(
-      operands: game.movesAndHints.map { $0?.move.description ?? "hint" },
+      operands: game.steps.compactMap { step in
+        switch step {
+        case .hint: "hint"
+        case .move(let entry, let board): board == 0 ? entry.move.description : nil
+        }
+      },
       input: pace == .step ? context.input : nil, pace: pace ?? usual)
   }
 }

@@ -23,8 +23,8 @@ struct UnfinishedGame {
   ) -> [UnfinishedGame] {
     guard let state = context.state, let saved = context.savedGames else { return [] }
     let deadline = Clock.milliseconds + context.patience
-    func one<G: ArcadeGame>(_ path: String, _ game: G.Type, isRace: Bool) -> UnfinishedGame? {
-      let command = PlayCommand<G>(context, isRace: isRace)
+    func one<G: ArcadeGame>(_ path: String, _ game: G.Type, _ mode: Mode) -> UnfinishedGame? {
+      let command = PlayCommand<G>(context, mode)
       let presentation = context.presentation
       // It is free for other processes until it is played.
       guard let saved = command.savedGame(path, deadline) else { return nil }
@@ -42,7 +42,7 @@ struct UnfinishedGame {
     var games: [UnfinishedGame] = []
     for path in state.journals(of: name) where games.count < limit {
       if let way = saved.game(ofJournal: path, .arcade),
-        let game = one(path, way.type, isRace: way.isRace)
+        let game = one(path, way.type, way.mode)
       {
         games.append(game)
       }

@@ -1,6 +1,7 @@
 import CommandLine
 import GameCore
 import Lines
+import Records
 
 extension ArcadeGame {
   /// The options of the game's command without those that every game has.
@@ -24,7 +25,7 @@ extension ArcadeGame {
           Moves on the command line are made first, and the bot continues from there. Standard \
           input is read only with `--speed step`, and the game is not recorded. On the full screen \
           the keys are those of `arcade replay`.
-          """, excludes: ["record"] + (versus == nil ? [] : ["versus"])),
+          """, excludes: ["record"] + (modes.contains(.turns) ? ["versus"] : [])),
       parse: bot(named:), set: { $0 = $1 })
   }
 }
@@ -56,25 +57,23 @@ extension PlayCommand {
   private func played(
     _ start: Playthrough<G>, by kind: Bot<G>, after given: [String]
   ) throws(UserError) -> Playthrough<G> {
-    var (game, player) = (start, kind.make(start.position.setup, start.source.playerSeed))
+    let bot = kind.create(start.position.setup, start.source.playerSeed)
+    var table = Table(start, nil, players: [nil])
     var words = WordReader(operands: given, input: nil)
     while let word = (try? words.next(beforeWaiting: {})) ?? nil {
-      guard let move = G.P.Move(word), let event = try? game.play(move) else {
+      guard let move = G.P.Move(word), (try? table.play(move)) != nil else {
         throw UserError(
           en: "the move \(word.quoted) before the bot's is refused",
           zh: "电脑之前的这一步 \(word.quoted) 无效")
       }
-      player.observe(event, at: game.position)
     }
-    guard game.isPlaying else {
+    guard table.isPlaying else {
       throw UserError(
         en: "the given moves end the game, so \(kind.name) has none to make",
         zh: "给出的步骤已结束这一局，\(kind.name) 无步可走")
     }
-    game.givenMoves = game.turns
-    while game.isPlaying, let event = try? game.play(player.move(at: game.position)) {
-      player.observe(event, at: game.position)
-    }
-    return game
+    table.seat(bot)
+    while table.advance() == .moved {}
+    return table.game
   }
 }

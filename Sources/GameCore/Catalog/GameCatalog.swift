@@ -21,7 +21,6 @@ extension ArcadeGame {
   /// The game by today's and by former rules, alone, on one board and as a race.
   public static var all: [GameVariant] {
     let types: [any ArcadeGame.Type] = [Self.self] + formerRules
-    return (types + types.compactMap { $0.versus }).map { GameVariant($0) }
-      + types.filter { $0.hasRace }.map { GameVariant($0, isRace: true) }
+    return types.flatMap { type in type.modes.map { GameVariant(type, $0) } }
   }
 }

@@ -2,18 +2,16 @@
 /// For games whose types are known only at run time.
 public struct GameVariant: Sendable {
   public let type: any ArcadeGame.Type
-  public let isRace: Bool
+  public let mode: Mode
 
-  public init(_ type: any ArcadeGame.Type, isRace: Bool = false) {
-    (self.type, self.isRace) = (type, isRace)
+  public init(_ type: any ArcadeGame.Type, _ mode: Mode = .alone) {
+    (self.type, self.mode) = (type, mode)
   }
 
-  public var recordName: String { type.recordName(isRace: isRace) }
-
-  public var seats: Int { isRace ? 2 : type.seats }
+  public var recordName: String { type.recordName(mode) }
 
   /// The unit of the scores in records.
-  public var unit: ScoreUnit { isRace ? type.unit.ahead : type.unit }
+  public var unit: ScoreUnit { type.unit(mode) }
 
   /// Returns the opponent with some options, by the name on the command line; nil of solo play.
   public func opponent(_ options: String) -> String? { read(options)?.1?.opponent }
@@ -30,13 +28,13 @@ public struct GameVariant: Sendable {
   /// Returns the command that plays the game with some options, or nil if it doesn't take them.
   public func command(_ options: String) -> String? {
     func words(_ options: some GameOptions) -> [String] { options.command(of: type.name) }
-    return read(options).map { (words($0) + ($1?.command ?? [])).joined(separator: " ") }
+    return read(options).map { (words($0) + ($1?.words ?? [])).joined(separator: " ") }
   }
 
   /// Returns options that aren't the default ones in words, first what they deal.
   public func words(_ text: String, _ presentation: Presentation) -> [String] {
     func words<G: ArcadeGame>(_ game: G.Type) -> [String] {
-      guard let options = try? G.options(recorded: text, isRace: isRace).0,
+      guard let options = try? G.options(recorded: text, mode).0,
         !options.differences(presentation).isEmpty
       else { return [] }
       let shape = G.shape(of: options, presentation)
@@ -61,20 +59,16 @@ public struct GameVariant: Sendable {
   /// Returns the average score of the best bot, or nil if it isn't known or there are two players.
   public func par(_ options: String) -> Double? {
     func par<G: ArcadeGame>(_ game: G.Type) -> Double? {
-      // What is known before the first move is the same in all deals.
-      guard let options = try? G.Options(recorded: options),
-        let deal = try? Playthrough<G>.Source.seed(Seed(number: 0)).deal(options)
-      else { return nil }
-      return (try? G.setup(options, deal)).flatMap(G.par)
+      (try? G.Options(recorded: options)).flatMap { G.par(G.setup($0, .alone)) }
     }
-    return isRace ? nil : par(self.type)
+    return mode == .alone ? par(self.type) : nil
   }
 
   private func read(
     _ options: String, isCompared: Bool = false
   ) -> (any GameOptions, Opposition?)? {
     func read<G: ArcadeGame>(_ game: G.Type) -> (any GameOptions, Opposition?)? {
-      guard let read = try? G.options(recorded: options, isRace: isRace) else { return nil }
+      guard let read = try? G.options(recorded: options, mode) else { return nil }
       var opposition = read.1
       // The deals of a series of games are begun by one seat and the other.
       if isCompared { opposition?.beginner = .first }
@@ -85,10 +79,20 @@ public struct GameVariant: Sendable {
 }
 
 extension ArcadeGame {
-  public static func recordName(isRace: Bool) -> String {
-    isRace ? "\(recordName)-\(Opposition.race)" : recordName
+  /// Returns the name that the game has in the records of a mode.
+  public static func recordName(_ mode: Mode) -> String {
+    mode == .alone ? name : "\(name)-\(mode.rawValue)"
   }
 
   public static var unit: ScoreUnit { P.unit }
+
+  /// Returns the unit of the scores in records: against an opponent, of how far one is ahead.
+  public static func unit(_ mode: Mode) -> ScoreUnit {
+    switch mode {
+    case .alone: unit
+    case .turns: P.unit(.two()).ahead
+    case .race: unit.ahead
+    }
+  }
   public static var better: Direction { P.unit.better }
 }

@@ -32,14 +32,11 @@ public protocol ArcadeGame: Sendable {
   /// Returns what everything in a deal has in common, such as an artist, or nil for nothing.
   static func subject(of deal: D, _ presentation: Presentation) -> String?
 
-  /// Returns the setup of a deal, the same for every deal of the same options: simulations make it
-  /// once. Throws if the options don't allow the deal.
-  static func setup(_ options: Options, _ deal: D) throws(UserError) -> P.Setup
+  /// Returns what is known before the first move, from the options alone.
+  static func setup(_ options: Options, _ seating: Seating) -> P.Setup
 
-  /// Returns the same of a game against somebody, who may shape it too.
-  static func setup(
-    _ options: Options, _ deal: D, against opposition: Opposition?
-  ) throws(UserError) -> P.Setup
+  /// Throws if the options don't allow a written deal.
+  static func check(_ deal: D, with options: Options) throws(UserError)
 
   // MARK: Bots and reviews
 
@@ -49,8 +46,8 @@ public protocol ArcadeGame: Sendable {
   /// The name of the bot that people play against by default.
   static var usualOpponent: String { get }
 
-  /// The bots from weak to strong, with the parameters that pages offer.
-  static var ladder: [Choice] { get }
+  /// Returns the bots from weak to strong in a mode, with the parameters that pages offer.
+  static func ladder(_ mode: Mode) -> [Choice]
 
   /// Returns the bot that gives hints, or nil if the game has none.
   static func advisor(_ setup: P.Setup) -> (any Advisor<P>)?
@@ -69,14 +66,8 @@ public protocol ArcadeGame: Sendable {
   /// The game's name on the command line: lower-case ASCII letters.
   static var name: String { get }
 
-  /// The name that records have, beside which scores compare.
-  static var recordName: String { get }
-
-  /// The two-player game on one board, or nil if there is none.
-  static var versus: (any ArcadeGame.Type)? { get }
-
-  /// The game that one plays alone: itself, or that of a two-player game.
-  static var solo: any ArcadeGame.Type { get }
+  /// The ways to play it.
+  static var modes: [Mode] { get }
 
   static var title: Phrase { get }
 
@@ -99,11 +90,6 @@ public protocol ArcadeGame: Sendable {
 
   /// The first steps for a new player, or nil if the game teaches none.
   static var lesson: Lesson<P>? { get }
-
-  /// Returns the bot that plays at the second seat, or nil if there is none.
-  static func opponent(
-    _ opposition: Opposition, _ setup: P.Setup, seed: UInt64
-  ) -> (any Player<P>)?
 
   /// Returns the options of a day's daily deal, the same for everybody.
   static func options(of daily: DailyDeal) -> Options
@@ -128,9 +114,7 @@ extension ArcadeGame {
   public static func adopt(_ options: inout Options, from deal: D) {}
   public static func rules(of setup: P.Setup) -> [Phrase] { manual.rules }
   public static func subject(of deal: D, _ presentation: Presentation) -> String? { nil }
-  public static func setup(
-    _ options: Options, _ deal: D, against opposition: Opposition?
-  ) throws(UserError) -> P.Setup { try setup(options, deal) }
+  public static func check(_ deal: D, with options: Options) throws(UserError) {}
 
   public static var bots: [Bot<Self>] { [] }
   public static var usualOpponent: String { bots.first?.name ?? "" }
@@ -148,7 +132,9 @@ extension ArcadeGame {
       .flatMap { bot(named: $0.name) }
   }
 
-  public static var ladder: [Choice] { bots.reversed().flatMap(\.choice.variants) }
+  public static func ladder(_ mode: Mode) -> [Choice] {
+    bots.reversed().flatMap(\.choice.variants)
+  }
 
   /// Returns the name for people of the bot with a name on the command line.
   public static func botTitle(_ name: String, _ language: Language) -> String {
@@ -159,13 +145,7 @@ extension ArcadeGame {
   public static func par(_ setup: P.Setup) -> Double? { nil }
   public static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)? { nil }
 
-  public static var recordName: String { name }
-  public static var seats: Int { P.seats }
-  public static var solo: any ArcadeGame.Type { Self.self }
-  public static var versus: (any ArcadeGame.Type)? { nil }
-  public static func opponent(
-    _ opposition: Opposition, _ setup: P.Setup, seed: UInt64
-  ) -> (any Player<P>)? { nil }
+  public static var modes: [Mode] { bots.isEmpty ? [.alone] : [.alone, .race] }
   public static func options(of daily: DailyDeal) -> Options { Options() }
   public static func shape(of options: Options, _ presentation: Presentation) -> String {
     options.differences(presentation).joined(separator: presentation.comma)

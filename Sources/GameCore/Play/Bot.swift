@@ -1,5 +1,5 @@
-public typealias PlayerMaker<P: Position> =
-  @Sendable (_ setup: P.Setup, _ seed: UInt64, _ isStrict: Bool) -> any Player<P>
+public typealias StrategyMaker<P: Position> =
+  @Sendable (_ setup: P.Setup, _ seed: UInt64) -> any Strategy<P>
 
 public struct Bot<G: ArcadeGame>: Sendable {
   /// The bot as a word to choose. Its name is of lower-case ASCII letters, and for some with a
@@ -15,12 +15,12 @@ public struct Bot<G: ArcadeGame>: Sendable {
   /// Returns the bot with another parameter, if it has one.
   public var variant: (@Sendable (_ parameter: Int) -> Bot)?
 
-  /// Creates a player, which may stand still in turns with another one unless the rule is strict.
-  public let create: PlayerMaker<G.P>
+  /// Creates a player at a board before its first move.
+  public let create: StrategyMaker<G.P>
 
   public init(
     _ choice: Choice, theory: (@Sendable (G.P.Setup) -> ScoreDistribution)?,
-    create: @escaping PlayerMaker<G.P>,
+    create: @escaping StrategyMaker<G.P>,
     play:
       @escaping @Sendable (G.Options, SeedRange, (GameResult) -> Void) throws(UserError) -> Void
   ) {
@@ -32,29 +32,24 @@ public struct Bot<G: ArcadeGame>: Sendable {
   ///
   /// Inlined into the game's module, where the compiler makes one loop of rules and bot.
   @inlinable
-  public init<Kind: Player<G.P>>(
+  public init<Kind: Strategy<G.P>>(
     _ choice: Choice, theory: (@Sendable (G.P.Setup) -> ScoreDistribution)? = nil,
     creating create: @escaping @Sendable (G.P.Setup, _ seed: UInt64) -> Kind
   ) {
-    self.init(choice, theory: theory) { setup, seed, _ in
-      create(setup, seed)
+    self.init(choice, theory: theory) {
+      create($0, $1)
     } play: { options, seeds, take throws(UserError) in
       guard seeds.count > 0 else { return }
       var random = seeds.random
       var deal = try G.deal(options, using: &random)
-      let setup = try G.setup(options, deal)
-      try seeds.play(&deal, setup, create, take) { deal, random throws(UserError) in
+      try seeds.play(&deal, G.setup(options, .alone), create, take) {
+        deal, random throws(UserError) in
         deal = try G.deal(options, using: &random)
       }
     }
   }
 
   public var name: String { choice.name }
-
-  /// Creates a player that plays alone.
-  public func make(_ setup: G.P.Setup, _ seed: UInt64) -> any Player<G.P> {
-    create(setup, seed, true)
-  }
 }
 
 extension Phrase {
@@ -70,7 +65,7 @@ extension SeedRange {
   ///
   /// Moves aren't checked here: the contract tests check that players make legal ones.
   @inlinable @inline(__always)
-  public func play<D: Dealer, Kind: Player<D.P>>(
+  public func play<D: Dealer, Kind: Strategy<D.P>>(
     _ dealer: inout D, _ setup: D.P.Setup, _ create: (D.P.Setup, _ seed: UInt64) -> Kind,
     _ take: (GameResult) -> Void,
     redeal: (inout D, inout SeededRandom) throws(UserError) -> Void

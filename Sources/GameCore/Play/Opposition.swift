@@ -1,10 +1,14 @@
-/// Whom one plays against, and how: in turns on one board, or in a race on the same deal. It stands
+/// The other player in turns or in a race, by whom and how the game is played against. It stands
 /// beside the options of the game.
 public struct Opposition: Sendable {
   private let game: any ArcadeGame.Type
+  public let mode: Mode
 
-  /// The opponent, by the name on the command line: a bot, or in turns a person.
+  /// The opponent, by the name on the command line: a bot, a program, or in turns a person.
   public var opponent: String
+
+  /// The shell command of a program that plays.
+  public var command: String?
 
   /// The names of both players in turns, such as `Ann,Ben`, or nil for none.
   public var names: String?
@@ -16,22 +20,22 @@ public struct Opposition: Sendable {
   /// The series that the race belongs to, or nil for none.
   public var series: Series?
 
-  /// Creates the opposition of a game's usual opponent: in a race, unless it is a game of two.
-  public init(_ game: any ArcadeGame.Type) {
-    (self.game, opponent) = (game, game.solo.usualOpponent)
+  /// Creates the opposition of a game's usual opponent.
+  public init(_ game: any ArcadeGame.Type, _ mode: Mode) {
+    (self.game, self.mode, opponent) = (game, mode, game.usualOpponent)
   }
 
-  /// The options of its game, first the one that chooses the opponent.
-  var table: [Option<Opposition>] { game.opposition }
-  public var isRace: Bool { game.seats == 1 }
+  /// The options of its mode, first the one that chooses the opponent.
+  var table: [Option<Opposition>] { game.opposition(mode) }
 
-  /// The names of the seats: the given ones, or a bot's.
+  public var seating: Seating { mode.boards > 1 ? .alone : .two(beginner: beginner) }
+
+  /// The names of the players: the given ones, or the opponent's.
   public var seatNames: SeatNames {
     func title<G: ArcadeGame>(_ game: G.Type) -> Phrase? {
-      G.bot(named: opponent)?.choice.title
+      opponent == Self.program.name ? Self.program.title : G.bot(named: opponent)?.choice.title
     }
-    let solo = game.solo
-    guard let names else { return SeatNames(nil, title(solo)) }
+    guard let names else { return SeatNames(nil, title(game)) }
     let phrases = names.split(separator: ",").map { Phrase(en: String($0), zh: String($0)) }
     return SeatNames(phrases[0], phrases[1])
   }
@@ -42,32 +46,57 @@ public struct Opposition: Sendable {
 
   // MARK: Command line
 
-  /// The option that asks for a race.
-  public static let race = "race"
+  /// The person who sits at the same terminal, as an opponent to choose.
+  static var person: Choice {
+    Choice(
+      "person", Phrase(en: "a person at the same terminal, in turns", zh: "同一终端旁的人，轮流玩"),
+      title: Phrase(en: "Person", zh: "身边的朋友"),
+      about: { _ in Phrase(en: "sits beside you", zh: "就坐在你旁边") })
+  }
+
+  /// A program, as an opponent to choose.
+  public static var program: Choice {
+    Choice(
+      "program", Phrase(en: "the program that --exec starts", zh: "--exec 启动的程序"),
+      title: Phrase(en: "Program", zh: "程序"))
+  }
 
   /// Returns the option that chooses the opponent.
   private static func choosing<G: ArcadeGame>(
-    _ name: String, in game: G.Type, or people: [Choice] = [], _ summary: Phrase, detail: String,
+    _ mode: Mode, in game: G.Type, or others: [Choice], _ summary: Phrase, detail: String,
     excludes: [String]
   ) -> Option<Opposition> {
     Option(
       Flag(
-        name, value: .init("PLAYER", oneOf: people + G.bots.map(\.choice)), summary,
+        mode.rawValue, value: .init("PLAYER", oneOf: others + G.bots.map(\.choice)), summary,
         title: Phrase(en: "opponent", zh: "对手"), detail: detail, excludes: excludes),
       isRecorded: true, isSaved: true,
       parse: { text in
-        people.contains { $0.name == text } ? text : G.bot(named: text)?.name
+        others.contains { $0.name == text } ? text : G.bot(named: text)?.name
       },
       encode: { $0.opponent }, set: { $0.opponent = $1 }
     )
   }
 
+  /// The option that starts a program.
+  private static var exec: Option<Opposition> {
+    Option(
+      Flag(
+        "exec",
+        value: .init(
+          "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令")),
+        Phrase(en: "start the program that plays against you", zh: "启动和你对战的程序"),
+        detail: "It plays in JSON lines, and has 10 seconds for a move.", isRare: true),
+      parse: { $0.isEmpty ? nil : $0 }, set: { $0.command = $1 })
+  }
+
   /// Returns the options of a race in a game.
   fileprivate static func ofRace<G: ArcadeGame>(in game: G.Type) -> [Option<Opposition>] {
-    let versus = G.versus?.opposition.map(\.flag.name) ?? []
+    let versus = G.opposition(.turns).map(\.flag.name).filter { $0 != exec.flag.name }
     return [
       choosing(
-        race, in: game, Phrase(en: "race a bot on the same deal", zh: "和电脑比赛，同一副牌局"),
+        .race, in: game, or: [program],
+        Phrase(en: "race a bot on the same deal", zh: "和电脑比赛，同一副牌局"),
         detail: """
           Each plays alone, and the bot moves when you move. You see its moves and score, and \
           its progress unless that would reveal the deal. The better score wins, however long \
@@ -92,21 +121,19 @@ public struct Opposition: Sendable {
             """, excludes: versus, isRare: true, defaultValue: "3"),
         isSaved: true, parse: Series.length, encode: { String($0.bestOf) },
         set: { $0.bestOf = $1 }),
+      exec,
     ]
   }
 
   /// Returns the options of two who take turns in a game.
   fileprivate static func ofTurns<G: ArcadeGame>(in game: G.Type) -> [Option<Opposition>] {
-    let person = Choice(
-      "person", Phrase(en: "a person at the same terminal, in turns", zh: "同一终端旁的人，轮流玩"),
-      title: Phrase(en: "Person", zh: "身边的朋友"),
-      about: { _ in Phrase(en: "sits beside you", zh: "就坐在你旁边") })
     return [
       choosing(
-        "versus", in: game, or: [person],
+        .turns, in: game, or: [person, program],
         Phrase(en: "two players take turns on one board", zh: "两人轮流在同一桌上玩"),
         detail: """
-          With `person`, two people share one terminal; any other name is a bot.
+          With `person`, two people share one terminal; with `program` you play against the one \
+          that `--exec` starts; any other name is a bot.
           """, excludes: ["watch"]),
       Option(
         Flag(
@@ -126,6 +153,7 @@ public struct Opposition: Sendable {
         Phrase(en: "player who starts, 1 or 2", zh: "先手玩家，1 或 2"),
         detail: "The other player begins the next deal. With `--versus` only.", isRare: true,
         get: { $0.beginner.number }, set: { $0.beginner = Seat($1 - 1) }),
+      exec,
     ]
   }
 
@@ -143,32 +171,38 @@ public struct Opposition: Sendable {
 }
 
 extension ArcadeGame {
-  /// True if the game can be raced: it has bots.
-  public static var hasRace: Bool { seats == 1 && !bots.isEmpty }
-
-  /// The options for playing against an opponent: where two take turns those of that, else those of
-  /// a race.
-  public static var opposition: [Option<Opposition>] {
-    let game = solo
-    return seats > 1 ? Opposition.ofTurns(in: game) : hasRace ? Opposition.ofRace(in: game) : []
+  /// Returns the options for playing against an opponent in a mode.
+  public static func opposition(_ mode: Mode) -> [Option<Opposition>] {
+    guard modes.contains(mode) else { return [] }
+    switch mode {
+    case .alone: return []
+    case .turns: return Opposition.ofTurns(in: self)
+    case .race: return Opposition.ofRace(in: self)
+    }
   }
 
-  /// The flags of a command line against an opponent, on one board or in a race.
+  /// The flags of a command line against an opponent, in turns or in a race.
   public static var opponentFlags: [Flag] {
-    ((versus?.opposition ?? []) + opposition).map(\.flag)
+    var flags: [Flag] = []
+    for mode in modes {
+      flags += opposition(mode).map(\.flag).filter { flag in
+        !flags.contains { $0.name == flag.name }
+      }
+    }
+    return flags
   }
 
   // MARK: Records
 
   /// Reads options in the form of records or journals.
   public static func options(
-    recorded text: String, isRace: Bool
+    recorded text: String, _ mode: Mode
   ) throws(UserError) -> (Options, Opposition?) {
-    guard isRace || seats > 1 else { return (try Options(recorded: text), nil) }
-    var (opposed, own) = (Opposition(Self.self), [Substring]())
-    let table = opposition
+    guard mode != .alone else { return (try Options(recorded: text), nil) }
+    var (opposed, own) = (Opposition(Self.self, mode), [Substring]())
+    let table = opposed.table
     for word in text.split(separator: " ") {
-      if isRace, word.hasPrefix(Opposition.series) {
+      if word.hasPrefix(Opposition.series) {
         let value = String(word.dropFirst(Opposition.series.count))
         guard let series = Series(value) else {
           throw UserError("a series is a standing such as 3:1-0, not \(value.quoted)")
@@ -187,11 +221,12 @@ extension Opposition {
   fileprivate static let series = "series="
 
   /// The words of a command that ask for it.
-  var command: [String] {
-    var others = Opposition(game)
+  var words: [String] {
+    var others = Opposition(game, mode)
     // The opponent is named even if it is the usual one.
     others.opponent = ""
-    return table.words(of: self, omitting: others)
+    let exec = command.map { ["--\(Self.exec.flag.name)", $0] } ?? []
+    return table.words(of: self, omitting: others) + exec
   }
 
   /// The fields of the JSON lines.
@@ -204,7 +239,7 @@ extension GameOptions {
     guard let opposition else { return recorded }
     let own = Self.table.recordedWords(of: self)
     let words = own + opposition.table.recordedWords(of: opposition)
-    return (opposition.isRace ? words : words.sorted()).joined(separator: " ")
+    return (opposition.mode.boards > 1 ? words : words.sorted()).joined(separator: " ")
   }
 
   /// Returns the same with what an unfinished game remembers beside them.
@@ -221,9 +256,7 @@ extension OptionList {
     _ presentation: Presentation, save: @escaping (Opposition, Option<Opposition>) -> Void
   ) {
     let (option, bots) = (opposition.table.first, ladder.map(\.name))
-    let people = (option?.flag.choices ?? []).filter { choice in
-      !choice.variants.contains { bots.contains($0.name) }
-    }
+    let people = (option?.flag.choices ?? []).filter { $0.name == Opposition.person.name }
     let names = people.map(\.name) + bots
     let next = ladder.next(afterBeating: beaten)?.name
     let rows = (people + ladder).map { choice in

@@ -63,7 +63,12 @@ public struct Seat: Hashable, Sendable {
 public struct Progress: Equatable, Sendable {
   public let done, all: Int
 
-  public init(_ done: Int, of all: Int) { (self.done, self.all) = (done, all) }
+  /// True if an opponent may see it: it tells nothing of the deal.
+  public let isPublic: Bool
+
+  public init(_ done: Int, of all: Int, isPublic: Bool = false) {
+    (self.done, self.all, self.isPublic) = (done, all, isPublic)
+  }
 
   /// Returns a dot for each step, filled for those done.
   public func text(_ presentation: Presentation) -> String {

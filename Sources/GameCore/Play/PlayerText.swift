@@ -1,9 +1,6 @@
 /// A position in words, in every language, and as fields of the JSON lines, of which no word is
 /// translated. Both reveal only what the players may see.
 public protocol PlayerText: Position {
-  /// The number of players who take turns on the board.
-  static var seats: Int { get }
-
   /// Returns the player's task, in a sentence or two.
   func task(_ presentation: Presentation) -> String
 
@@ -22,19 +19,8 @@ public protocol PlayerText: Position {
   /// Returns short facts to show beside the score, such as a number of turns.
   func facts(_ presentation: Presentation) -> [String]
 
-  /// Returns the number that is shown as the score of a seat.
-  func shownScore(of seat: Seat) -> Int
-
-  /// The unit of that number.
-  static var shownUnit: ScoreUnit { get }
-
-  func scoreText(_ presentation: Presentation) -> String
-
   /// The part of the task that is done, or nil if that can't be told.
   var progress: Progress? { get }
-
-  /// The progress that a racing opponent may see, or nil if it would tell of the deal.
-  var publicProgress: Progress? { get }
 
   /// Returns the news of an event, in a sentence or two. The position has taken it already.
   func sentence(for event: Event, _ presentation: Presentation) -> String
@@ -45,7 +31,8 @@ public protocol PlayerText: Position {
   /// Returns the reason for a refusal and a cure, in a sentence or two.
   func reason(for refusal: Refusal, _ presentation: Presentation) -> String
 
-  /// Returns the verdict on a finished game; hints deserve no praise.
+  /// Returns the verdict on a finished game; hints deserve no praise. Where two take turns it is
+  /// empty, or says why nobody could go on.
   func verdict(hints: Int, _ presentation: Presentation) -> String
 
   var entryForm: EntryForm { get }
@@ -64,7 +51,6 @@ public protocol PlayerText: Position {
 }
 
 extension PlayerText {
-  public static var seats: Int { 1 }
   public func moveForm(_ presentation: Presentation) -> String { moveHelp(presentation) }
 
   public func question(_ presentation: Presentation) -> String {
@@ -82,9 +68,7 @@ extension PlayerText {
 
   public func shortSentence(for event: Event, _ presentation: Presentation) -> String? { nil }
 
-  public func shownScore(of seat: Seat) -> Int { score(of: seat).value }
-  public static var shownUnit: ScoreUnit { unit }
-
+  /// Returns the score of the only seat with its unit: `6 guesses`.
   public func scoreText(_ presentation: Presentation) -> String {
     Self.unit.counted(score.value, presentation.language)
   }
@@ -94,7 +78,6 @@ extension PlayerText {
   public var closingFields: JSONObject { [:] }
 
   public var progress: Progress? { nil }
-  public var publicProgress: Progress? { nil }
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
     let score =

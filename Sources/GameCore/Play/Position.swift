@@ -17,6 +17,8 @@ public protocol Position: Sendable {
 
   var setup: Setup { get }
 
+  var seating: Seating { get }
+
   /// Throws if the rules don't allow a move of the seat to move.
   func check(_ move: Move) throws(Refusal)
 
@@ -25,7 +27,17 @@ public protocol Position: Sendable {
 
   var phase: Phase { get }
 
-  func score(of seat: Seat) -> Points
+  /// The score of the only seat.
+  var score: Points { get }
+
+  /// Returns the score of a seat; where two take turns, the number that the seat has taken.
+  func score(of seat: Seat) -> Int
+
+  /// Returns the unit of the scores at a board with some seats.
+  static func unit(_ seating: Seating) -> ScoreUnit
+
+  /// Returns a move, or in place of one that the rules of two seats refuse a move that they allow.
+  func useful(_ move: Move) -> Move
 }
 
 /// The result of one move: a small value with a complete text form.
@@ -79,7 +91,14 @@ public struct OutcomeSign: Equatable, Sendable {
 }
 
 extension Position {
-  @inlinable public var score: Points { score(of: .first) }
-
+  @inlinable public var seating: Seating { .alone }
+  public func score(of seat: Seat) -> Int { score.value }
   public static var unit: ScoreUnit { Points.unit }
+  public static func unit(_ seating: Seating) -> ScoreUnit { unit }
+  @inlinable public func useful(_ move: Move) -> Move { move }
+
+  /// The results of the seats so far.
+  public var results: [GameResult] {
+    seating.seats.map { GameResult(score: score(of: $0), isLost: phase == .lost) }
+  }
 }

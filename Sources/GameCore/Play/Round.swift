@@ -1,7 +1,22 @@
-/// One round under way: position, dealer and log. It does no I/O.
-public struct Round<D: Dealer>: Sendable {
-  public private(set) var position: D.P
+/// One board under way: its position and the log of what happened there. It asks nobody: whoever
+/// knows the answer to a move hands it in.
+public struct Round<P: Position>: Sendable {
+  public private(set) var position: P
   public private(set) var log: [Entry] = []
+
+  public struct Entry: Sendable {
+    public let seat: Seat
+    public let move: P.Move
+    public let event: P.Event
+  }
+
+  public init(_ setup: P.Setup) { position = P(setup) }
+
+  /// Takes a move that the rules allow, made by the seat to move, and its result.
+  public mutating func take(_ move: P.Move, _ event: P.Event) {
+    log.append(Entry(seat: position.phase.seat ?? .first, move: move, event: event))
+    position.take(event)
+  }
 
   /// The moves in their text form with spaces between them.
   public var moves: String {
@@ -11,25 +26,21 @@ public struct Round<D: Dealer>: Sendable {
     return moves
   }
 
-  private var dealer: D
-
-  public struct Entry: Sendable {
-    public let seat: Seat
-    public let move: D.P.Move
-    public let event: D.P.Event
+  /// Calls `body` with each entry and the positions before and after it.
+  public func replay(_ body: (_ entry: Entry, _ before: P, _ after: P) -> Void) {
+    var position = P(position.setup)
+    for entry in log {
+      let before = position
+      position.take(entry.event)
+      body(entry, before, position)
+    }
   }
 
-  public init(_ setup: D.P.Setup, dealer: D) {
-    position = D.P(setup)
-    self.dealer = dealer
-  }
-
-  /// Makes a move for the seat to move and returns its result. A refused move changes nothing.
-  public mutating func play(_ move: D.P.Move) throws(D.P.Refusal) -> D.P.Event {
-    try position.check(move)
-    let event = dealer.answer(move, at: position)
-    log.append(Entry(seat: position.phase.seat ?? .first, move: move, event: event))
-    position.take(event)
-    return event
+  /// Returns the position after a number of moves, or the last one.
+  public func position(after turns: Int) -> P {
+    guard turns < log.count else { return position }
+    var position = P(position.setup)
+    for entry in log.prefix(turns) { position.take(entry.event) }
+    return position
   }
 }

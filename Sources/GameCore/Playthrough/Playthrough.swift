@@ -1,14 +1,11 @@
-/// One game from its deal on: the options, the deal's source, the round under way and the hints
+/// One game from its deal on: the options, the deal's source, the boards under way and the hints
 /// given. Together they are enough to replay the game.
 public struct Playthrough<G: ArcadeGame>: Sendable {
   public let options: G.Options
   public let source: Source
 
-  /// Whom one plays against, or nil if alone.
+  /// The other player and the mode, or nil if one plays alone.
   public let opposition: Opposition?
-
-  /// The opponent of a race, or nil if it is none.
-  public let opponent: Opponent?
 
   /// The name of the bot that plays it, or nil if a person or a program does.
   public let player: String?
@@ -16,10 +13,11 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// The number of moves that were made before that player took over.
   public var givenMoves = 0
 
-  public private(set) var round: Round<G.D>
+  /// The player's board; in a race then that of the opponent.
+  public private(set) var boards: [Round<G.P>]
   public private(set) var hints: [HintUse] = []
 
-  /// The hidden deal. Only the look back at a finished game uses it.
+  /// The hidden deal, which answers moves. Besides, only the look back at a finished game uses it.
   private let deal: G.D
 
   public struct HintUse: Equatable, Sendable {
@@ -96,26 +94,22 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     }
   }
 
-  /// Deals, and lets the opponent of a race play. A game of two has the usual opposition if none is
-  /// given. Throws if the options don't make a deal or don't allow the written one.
+  /// Deals. Throws if the options don't make a deal or don't allow the written one.
   public init(
-    options: G.Options, source: Source, player: String? = nil,
-    opposition: Opposition? = nil
+    options: G.Options, source: Source, player: String? = nil, opposition: Opposition? = nil,
+    seating: Seating? = nil
   ) throws(UserError) {
     let source = try source.dealt(options)
     (self.options, self.source, self.player) = (options, source, player)
-    let opposition = opposition ?? (G.seats > 1 ? Opposition(G.self) : nil)
     self.opposition = opposition
-    let deal = try source.deal(options)
-    let setup = try G.setup(options, deal, against: opposition)
-    (self.deal, round) = (deal, Round(setup, dealer: deal))
-    opponent = opposition.flatMap { opposition in
-      G.bot(named: opposition.opponent).map { kind in
-        // Records of deals from outside don't have the seed.
-        let seed = source.writtenDeal == nil ? source.playerSeed : 0
-        return Opponent(kind, deal, setup, seed: seed)
-      }
+    deal = try source.deal(options)
+    var dealt = options
+    if let written = source.writtenDeal {
+      try G.check(written, with: options)
+      G.adopt(&dealt, from: written)
     }
+    let setup = G.setup(dealt, seating ?? opposition?.seating ?? .alone)
+    boards = Array(repeating: Round(setup), count: opposition?.mode.boards ?? 1)
   }
 
   /// The options as records have them. Of a deal from outside they are those that it decides.
@@ -126,14 +120,28 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     return recorded
   }
 
+  public var mode: Mode { opposition?.mode ?? .alone }
+
+  /// The player's own board.
+  public var round: Round<G.P> { boards[0] }
   public var position: G.P { round.position }
-  public var log: [Round<G.D>.Entry] { round.log }
+  public var log: [Round<G.P>.Entry] { round.log }
   public var turns: Int { log.count }
   public var isPlaying: Bool { position.phase.isPlaying }
 
-  /// Makes a move. A refused one changes nothing.
-  public mutating func play(_ move: G.P.Move) throws(G.P.Refusal) -> G.P.Event {
-    try round.play(move)
+  /// True if no player has a move left.
+  public var isOver: Bool { !boards.contains { $0.position.phase.isPlaying } }
+
+  /// Makes a move at a board. A refused one changes nothing.
+  @discardableResult
+  public mutating func play(
+    _ move: G.P.Move, at board: Int = 0
+  ) throws(G.P.Refusal) -> G.P.Event {
+    let position = boards[board].position
+    try position.check(move)
+    let event = deal.answer(move, at: position)
+    boards[board].take(move, event)
+    return event
   }
 
   public mutating func noteHint() {
@@ -142,47 +150,66 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
   public var beginning: Playthrough {
     var start = self
-    start.round = Round(position.setup, dealer: deal)
+    start.boards = boards.map { Round($0.position.setup) }
     return start
   }
 
-  /// Returns the same game after a number of its moves, without the hints given.
+  /// Returns the same game after a number of the player's moves, without the hints given.
   public func prefix(_ turns: Int) -> Playthrough {
     var game = beginning
     game.hints = []
-    for entry in log.prefix(max(0, turns)) {
-      guard (try? game.play(entry.move)) != nil else { break }
+    for entry in log.prefix(max(0, turns)) { game.boards[0].take(entry.move, entry.event) }
+    for index in boards.indices.dropFirst() {
+      for entry in boards[index].log.prefix(dueMoves(after: turns, at: index)) {
+        game.boards[index].take(entry.move, entry.event)
+      }
     }
     return game
   }
 
-  /// The moves in order, and among them nil for each hint.
-  public var movesAndHints: [Round<G.D>.Entry?] {
-    var (entries, hints) = ([Round<G.D>.Entry?](), hints[...])
-    for (turn, entry) in log.enumerated() {
-      while hints.first?.turn == turn {
-        hints.removeFirst()
-        entries.append(nil)
-      }
-      entries.append(entry)
-    }
-    return entries + hints.map { _ in nil }
+  /// Returns true if the next move at a board doesn't wait for one of the player's: at another board
+  /// one follows each of those, and all once the player has finished.
+  public func isDue(_ board: Int) -> Bool {
+    board == 0 || !isPlaying || boards[board].log.count < turns
   }
 
-  /// Calls `body` with each event and the positions before and after it.
-  public func replay(_ body: (_ event: G.P.Event, _ before: G.P, _ after: G.P) -> Void) {
-    var position = G.P(position.setup)
-    for entry in log {
-      let before = position
-      position.take(entry.event)
-      body(entry.event, before, position)
+  /// Returns the number of the moves at another board that came before the player's next one: one
+  /// after each of the player's, and all of them once the player has finished.
+  func dueMoves(after turns: Int, at board: Int) -> Int {
+    let all = boards[board].log.count
+    return turns < self.turns || isPlaying ? min(max(0, turns), all) : all
+  }
+
+  /// A step of a game: a hint that was given, or a move at a board.
+  public enum Step {
+    case hint
+    case move(Round<G.P>.Entry, board: Int)
+  }
+
+  /// The moves at all boards and the hints in order.
+  public var steps: [Step] {
+    var (steps, hints, told) = ([Step](), hints[...], boards.map { _ in 0 })
+    for turn in 0...turns {
+      while hints.first?.turn == turn {
+        hints.removeFirst()
+        steps.append(.hint)
+      }
+      if turn < turns { steps.append(.move(log[turn], board: 0)) }
+      for (index, board) in boards.enumerated().dropFirst() {
+        let due = dueMoves(after: min(turn + 1, turns), at: index)
+        for entry in board.log[told[index]..<due] { steps.append(.move(entry, board: index)) }
+        told[index] = due
+      }
     }
+    return steps
   }
 
   // MARK: Analysis
 
   /// The average score of the best player, or nil if it isn't known. It may take long to compute.
-  public var par: Double? { G.par(position.setup) }
+  public var par: Double? {
+    position.seating.isShared ? nil : G.par(position.setup)
+  }
 
   public var isLost: Bool { position.phase == .lost }
 
@@ -195,13 +222,13 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// The look back at the game so far, or nil if the game has none.
   public var review: (any Review<G.P>)? {
     guard var review = G.review(position.setup, deal) else { return nil }
-    replay { review.observe($0, from: $1, to: $2) }
+    round.replay { review.observe($0.event, from: $1, to: $2) }
     return review
   }
 
   /// The seats whose moves are judged: those of people.
   public var judgedSeats: [Seat] {
-    names.you.map { [$0] } ?? (G.seats > 1 ? Seat.both : [.first])
+    position.seating.isShared ? names.you.map { [$0] } ?? Seat.both : [.first]
   }
 
   /// Returns the indices of the moves of some seats.
@@ -221,15 +248,15 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
   /// Returns the review as fields of the JSON lines.
   public func fields(_ review: some Review<G.P>) -> JSONObject {
-    G.seats == 1
-      ? review.fields
-      : ["costly": .list(Seat.both.map { .number(review.costly(among: moves(of: [$0])).count) })]
+    position.seating.isShared
+      ? ["costly": .list(Seat.both.map { .number(review.costly(among: moves(of: [$0])).count) })]
+      : review.fields
   }
 
   /// Returns the move that the best player would make next, or nil if nobody gives hints.
   public func hint(_ presentation: Presentation) -> Hint<G.P>? {
     guard var advisor = G.advisor(position.setup) else { return nil }
-    replay { advisor.observe($0, at: $2) }
+    round.replay { advisor.observe($0.event, at: $2) }
     return Hint(
       move: advisor.move(at: position), reason: advisor.reason(at: position, presentation),
       alternatives: advisor.alternatives(at: position, presentation))

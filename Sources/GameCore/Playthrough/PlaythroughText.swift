@@ -1,15 +1,15 @@
 extension Playthrough {
-  /// Returns the score with the hints given: `6 guesses with 2 hints`.
+  /// Returns the score with the hints given: `6 guesses with 2 hints`; against an opponent those of
+  /// both players: `you 3, Forgetful 2`.
   public func score(_ presentation: Presentation) -> String {
-    let opponent = opponentFacts.map { facts in
-      let name = name(of: Seat(1), presentation)
-      return presentation(en: ", \(name) \(facts.score)", zh: "，\(name) \(facts.score)")
+    let scores = scores
+    guard scores.count > 1 else {
+      return position.scoreText(presentation)
+        + HintCount.suffix(hints.count, presentation.language)
     }
-    let hints =
-      seats > 1
-      ? seatHints(presentation).map { presentation(en: " (\($0))", zh: "（\($0)）") }
-      : HintCount.suffix(hints.count, presentation.language)
-    return position.scoreText(presentation) + (opponent ?? "") + (hints ?? "")
+    let hints = seatHints(presentation).map { presentation(en: " (\($0))", zh: "（\($0)）") }
+    return zip(names.all(presentation), scores).map { "\($0) \($1)" }
+      .joined(separator: presentation.comma) + (hints ?? "")
   }
 
   /// Returns the numbers of hints that the seats were given, or nil if there were none.
@@ -74,7 +74,7 @@ extension Playthrough {
         G.adopt(&defaults, from: deal)
       }
     }
-    var words = options.command(of: G.name, omitting: defaults) + (opposition?.command ?? [])
+    var words = options.command(of: G.name, omitting: defaults) + (opposition?.words ?? [])
     switch origin {
     // A seed that begins with a dash would look like an option if it stood alone.
     case .seed(let seed): words += seed.hasPrefix("-") ? ["--seed=\(seed)"] : ["--seed", seed]
@@ -142,7 +142,8 @@ extension Playthrough {
     texts += review.facts(presentation)
     for (seat, text) in lessons(review, presentation) {
       let name = name(of: seat, presentation).capitalizedFirst
-      texts.append(G.seats == 1 ? text : name + presentation(en: ": ", zh: "：") + text)
+      texts.append(
+        position.seating.isShared ? name + presentation(en: ": ", zh: "：") + text : text)
     }
     if let stars = stars(review) { texts.append(stars.sentence(G.unit, presentation)) }
     return texts

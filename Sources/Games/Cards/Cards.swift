@@ -4,7 +4,7 @@ import Tiles
 /// Match cards by suit or rank: turning up costs, a match earns, and a mismatch costs more.
 ///
 /// After Matchismo, the game of the Stanford lectures *Developing iOS 7 Apps* (CS193p, fall 2013).
-public enum Cards: VersusGame {
+public enum Cards: TurnGame {
   public static let rules = 1
   public static let title = Phrase(en: "cards", zh: "纸牌")
 
@@ -23,15 +23,16 @@ public enum Cards: VersusGame {
     options.count = deal.cards.count
   }
 
-  public static func setup(
-    _ options: CardsOptions, _ deal: CardsDeal
-  ) throws(UserError) -> CardsSetup {
+  public static func setup(_ options: CardsOptions, _ seating: Seating) -> CardsSetup {
+    CardsSetup(count: options.count, bonus: options.bonus, seating)
+  }
+
+  public static func check(_ deal: CardsDeal, with options: CardsOptions) throws(UserError) {
     guard deal.cards.count == options.count else {
       throw UserError(
         en: "the deal has \(deal.cards.count) cards, not \(options.count)",
         zh: "牌局有 \(deal.cards.count) 张牌，不是 \(options.count) 张")
     }
-    return CardsSetup(count: options.count, bonus: options.bonus)
   }
 
   public static let name = "cards"
@@ -61,7 +62,7 @@ public enum Cards: VersusGame {
 
   public static func rules(of setup: CardsSetup) -> [Phrase] {
     let (suit, rank) = (Match.suit.points * setup.bonus, Match.rank.points * setup.bonus)
-    return [
+    let rules = [
       Phrase(
         en: "Cards lie face down; turning one up costs 1 point, a mismatch 2 more.",
         zh: "牌都扣着，翻开一张扣 1 分，配不上再扣 2 分，先翻的那张扣回去。"),
@@ -78,6 +79,7 @@ public enum Cards: VersusGame {
         en: "It ends when nothing is left to match. More is better, even below 0.",
         zh: "没有能配的牌，这一局就结束。分数越高越好，打得好也常是负分。"),
     ]
+    return TileManual.rules(setup.seating, turnsBack: true, beside: rules)
   }
 
   public static let manual = Manual(
@@ -96,6 +98,11 @@ public enum Cards: VersusGame {
 public struct CardsSetup: Equatable, Sendable {
   public let count: Int
   public let bonus: Int
+  public let seating: Seating
+
+  init(count: Int, bonus: Int, _ seating: Seating = .alone) {
+    (self.count, self.bonus, self.seating) = (count, bonus, seating)
+  }
 }
 
 public struct CardsOptions: GameOptions {

@@ -40,7 +40,9 @@ extension Cards {
 
 /// Remembers only the tiles that were turned up last. It takes every match by rank that it knows,
 /// one by suit when its memory is full, and turns down a card for which it knows none.
-struct ForgetfulMatcher: Player {
+struct ForgetfulMatcher: Strategy {
+  typealias P = CardsPosition
+
   /// The number of tiles remembered besides the one that is up.
   let span: Int
   var random: SeededRandom
@@ -86,7 +88,9 @@ struct ForgetfulMatcher: Player {
 }
 
 /// A player that forgets nothing, turns tiles up in order and takes every match it knows.
-struct EagerMatcher: Player {
+struct EagerMatcher: Strategy {
+  typealias P = CardsPosition
+
   var memory: CardsMemory
 
   mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
@@ -105,7 +109,9 @@ struct EagerMatcher: Player {
   }
 }
 
-struct RandomChooser: Player {
+struct RandomChooser: Strategy {
+  typealias P = CardsPosition
+
   var random: SeededRandom
 
   mutating func move(at position: CardsPosition) -> NumberMove {

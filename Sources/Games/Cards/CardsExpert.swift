@@ -8,6 +8,8 @@ import Tiles
 /// ``CardsPar`` has its averages. With 12 cards and a bonus of 1 it is within 0.02 of the optimum,
 /// −4.475 by exhaustive search over states of knowledge.
 struct CardsExpert: Advisor {
+  typealias P = CardsPosition
+
   var memory: CardsMemory
   let bonus: Int
 
@@ -90,6 +92,14 @@ struct CardsExpert: Advisor {
   // MARK: Advising
 
   func reason(at position: CardsPosition, _ presentation: Presentation) -> String {
+    let reason = boardReason(at: position, presentation)
+    guard !position.turnsBackFreely, plan(position.up?.card).tile == position.up?.tile else {
+      return reason
+    }
+    return reason + presentation(en: " It ends your turn.", zh: "这一轮就此结束。")
+  }
+
+  private func boardReason(at position: CardsPosition, _ presentation: Presentation) -> String {
     let (up, plan) = (position.up?.card, plan(position.up?.card))
     let pair = (up ?? memory.known.firstOfRankPair).map { memory.known.cards(of: $0.rank) }
     let names = pair.map { $0.map { $0.face(presentation).name } } ?? []

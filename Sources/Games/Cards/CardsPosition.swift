@@ -9,8 +9,9 @@ public struct CardsPosition: Position {
   private(set) var up: (tile: Int, card: Card)?
 
   private(set) var matched = CardSet()
-  private(set) var turns = 0
+  private(set) var moveCount = 0
   public private(set) var left: TileSet
+  public private(set) var turns: Turns
   /// The indices of the matched cards' tiles, by the cards' indices in the deck; empty before the
   /// first match.
   private(set) var tiles: [UInt8] = []
@@ -20,19 +21,25 @@ public struct CardsPosition: Position {
   public init(_ setup: CardsSetup) {
     self.setup = setup
     left = TileSet(first: setup.count)
+    turns = Turns(setup.seating)
   }
 
   public func check(_ move: NumberMove) throws(TileRefusal) {
-    if isOver { throw TileRefusal(.ended, move) }
+    if !phase.isPlaying { throw TileRefusal(.ended, move) }
     guard (1...setup.count).contains(move.number) else {
       throw TileRefusal(.outside, move)
     }
     guard left.contains(move.number - 1) else { throw TileRefusal(.matched, move) }
+    if isIdle(move) { throw TileRefusal(.nothingNew, move) }
   }
 
   public mutating func take(_ event: CardsEvent) {
-    turns += 1
+    moveCount += 1
     points += gain(of: event)
+    if seating.isShared {
+      turns.take(
+        event, at: event.tile - 1, gain: gain(of: event), staysOpen: event.outcome == .mismatch)
+    }
     switch event.outcome {
     case .up, .mismatch: up = (event.tile - 1, event.card)
     case .down: up = nil
@@ -65,9 +72,11 @@ public struct CardsPosition: Position {
 
   func points(for match: Match) -> Int { match.points * setup.bonus }
 
-  public var phase: Phase { isOver ? .over : .turn(.first) }
+  public var phase: Phase { isOver ? .over : turns.phase }
 
-  public func score(of seat: Seat) -> CardPoints { CardPoints(points) }
+  public var score: CardPoints { CardPoints(points) }
+
+  public func score(of seat: Seat) -> Int { seating.isShared ? turns.taken(by: seat) : points }
 }
 
 /// A match of two cards. The raw values are those of the JSON lines.

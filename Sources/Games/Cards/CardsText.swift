@@ -7,26 +7,40 @@ extension CardsPosition: TilePosition {
   public func task(_ presentation: Presentation) -> String {
     let (suit, rank) = (points(for: .suit), points(for: .rank))
     let (count, cost, penalty) = (setup.count, Self.costOfTurning, Self.penalty)
+    let end =
+      seating.isShared
+      ? presentation(
+        en: " Turning your own card back down ends your turn.", zh: "把自己翻开的牌翻回去，这一轮就结束。")
+      : ""
     return presentation(
       en: "Match \(count) cards by suit (+\(suit)) or rank (+\(rank)); "
         + "a turn costs \(cost), a miss \(penalty) more.",
       zh: "把 \(count) 张牌配对：同花色 +\(suit)，同点数 +\(rank)。"
-        + "翻开一张扣 \(cost) 分，配错再扣 \(penalty) 分。")
+        + "翻开一张扣 \(cost) 分，配错再扣 \(penalty) 分。") + end
   }
 
   public func moveHelp(_ presentation: Presentation) -> String {
-    presentation(
+    let end =
+      seating.isShared
+      ? presentation(
+        en:
+          " With two players it ends your turn, unless the other player left the card up for you.",
+        zh: "两人玩时，翻回自己翻开的牌，这一轮就结束；对手留下的那张可以随意翻回。")
+      : ""
+    return presentation(
       en: "Type a tile's number, 1 to \(setup.count), to turn it up; "
         + "turning it back down is free.",
-      zh: "输入牌的编号（1 到 \(setup.count)）翻开它；再选一次就翻回去，不扣分。")
+      zh: "输入牌的编号（1 到 \(setup.count)）翻开它；再选一次就翻回去，不扣分。") + end
   }
 
   public func facts(_ presentation: Presentation) -> [String] {
-    [presentation(en: turns.counted("move"), zh: "翻了 \(turns) 次")]
+    seating.isShared
+      ? [] : [presentation(en: moveCount.counted("move"), zh: "翻了 \(moveCount) 次")]
   }
 
-  public var progress: Progress? { Progress(matched.count / 2, of: setup.count / 2) }
-  public var publicProgress: Progress? { progress }
+  public var progress: Progress? {
+    Progress(matched.count / 2, of: setup.count / 2, isPublic: true)
+  }
 
   public func sentence(for event: CardsEvent, _ presentation: Presentation) -> String {
     let (tile, name) = (event.tile, event.card.face(presentation).name)
@@ -65,6 +79,7 @@ extension CardsPosition: TilePosition {
   }
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
+    guard !seating.isShared else { return stall(presentation) }
     let (all, found) = (setup.count, matched.count)
     guard found == all else {
       return presentation(
@@ -109,9 +124,7 @@ extension Match {
   fileprivate var chinese: String { self == .suit ? "花色" : "点数" }
 }
 
-extension CardsPosition: SharedBoard {
-  public static var takenUnit: ScoreUnit { CardPoints.unit }
-
+extension CardsPosition {
   public static var turnsBack: Bool { true }
 
   /// Returns true if two cards, given by their indices in the deck, share a rank or a suit.

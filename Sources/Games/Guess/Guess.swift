@@ -22,16 +22,17 @@ public enum Guess: ArcadeGame {
   }
 
   @inline(__always)
-  public static func setup(
-    _ options: GuessOptions, _ deal: GuessDeal
-  ) throws(UserError) -> NumberRange {
+  public static func setup(_ options: GuessOptions, _ seating: Seating) -> NumberRange {
+    options.range
+  }
+
+  public static func check(_ deal: GuessDeal, with options: GuessOptions) throws(UserError) {
     let range = options.range
     guard range.numbers.contains(deal.secret) else {
       throw UserError(
         en: "the secret must be a number from \(range.low) to \(range.high)",
         zh: "要猜的数应在 \(range.low) 到 \(range.high) 之间")
     }
-    return range
   }
 
   public static let name = "guess"

@@ -2,6 +2,8 @@ import GameCore
 
 /// A player that halves the remaining numbers, which is best on average and at worst.
 struct Bisection: Advisor {
+  typealias P = GuessPosition
+
   @inline(__always)
   func move(at position: GuessPosition) -> NumberMove {
     NumberMove(position.remaining.middle)
@@ -30,7 +32,9 @@ struct Bisection: Advisor {
 }
 
 /// A player that narrows what remains by a habit.
-struct HabitualGuesser: Player {
+struct HabitualGuesser: Strategy {
+  typealias P = GuessPosition
+
   enum Habit { case random, cautious, dreamy, tidy }
 
   private let habit: Habit

@@ -33,7 +33,7 @@ public struct GuessPosition: Position {
 
   public var phase: Phase { isFound ? .won : .turn(.first) }
 
-  public func score(of seat: Seat) -> Guesses { Guesses(guesses) }
+  public var score: Guesses { Guesses(guesses) }
 }
 
 public struct GuessEvent: SimpleEvent {

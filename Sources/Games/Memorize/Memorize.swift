@@ -22,9 +22,14 @@ public enum Memorize: PairGame {
   }
 
   @inline(__always)
-  public static func setup(
-    _ options: MemorizeOptions, _ deal: PairDeal<Face>
-  ) throws(UserError) -> PairSetup {
+  public static func setup(_ options: MemorizeOptions, _ seating: Seating) -> PairSetup {
+    PairSetup(
+      options.theme, pairs: options.pairs, matched: options.collapse ? .closeUp : .empty, seating)
+  }
+
+  public static func check(
+    _ deal: PairDeal<Face>, with options: MemorizeOptions
+  ) throws(UserError) {
     let theme = options.theme
     // Records of own faces name no theme.
     let isOfTheme =
@@ -36,8 +41,6 @@ public enum Memorize: PairGame {
         en: "the deal must have \(options.pairs) pairs of faces of the theme \(theme.name)",
         zh: "牌局应有主题 \(theme.name) 的 \(options.pairs) 对图案")
     }
-    return PairSetup(
-      deal.faces, pairs: deal.pairs, matched: options.collapse ? .closeUp : .empty)
   }
 
   public static let name = "memorize"

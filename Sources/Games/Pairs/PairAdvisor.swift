@@ -3,11 +3,13 @@ import Tiles
 /// The hints: the moves of ``PerfectMemory``, or in a game of two what ``PairDuel`` values most,
 /// but never standing still, which is no advice for people.
 struct PairAdvisor: Advisor {
+  typealias P = PairPosition
+
   private var memory: PerfectMemory
   private let duel: PairDuel?
 
-  init(_ setup: PairSetup, duel: PairDuel? = nil) {
-    (memory, self.duel) = (PerfectMemory(setup), duel)
+  init(_ setup: PairSetup) {
+    (memory, duel) = (PerfectMemory(setup), setup.seating.isShared ? .free : nil)
   }
 
   mutating func observe(_ event: PairEvent, at position: PairPosition) {

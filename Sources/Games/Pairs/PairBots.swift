@@ -4,7 +4,7 @@ import Tiles
 /// once for all games.
 struct PairBot: Sendable {
   let choice: Choice
-  let make: PlayerMaker<PairPosition>
+  let make: StrategyMaker<PairPosition>
 
   /// Plays the deals of some seeds alone, of which the layout is the first.
   let play:
@@ -12,16 +12,15 @@ struct PairBot: Sendable {
       inout PairLayout, PairSetup, SeedRange, (GameResult) -> Void
     ) throws(UserError) -> Void
 
-  /// Describes the bots that a function creates. The rule is strict between programs.
+  /// Describes the bots that a function creates.
   @inline(__always)
-  private init<Kind: Player<PairPosition>>(
-    _ choice: Choice,
-    _ create: @escaping @Sendable (PairSetup, _ seed: UInt64, _ isStrict: Bool) -> Kind
+  private init<Kind: Strategy<PairPosition>>(
+    _ choice: Choice, _ create: @escaping @Sendable (PairSetup, _ seed: UInt64) -> Kind
   ) {
     self.choice = choice
-    make = { create($0, $1, $2) }
+    make = { create($0, $1) }
     play = { layout, setup, seeds, take throws(UserError) in
-      try seeds.play(&layout, setup, { create($0, $1, true) }, take) { $0.deal(using: &$1) }
+      try seeds.play(&layout, setup, create, take) { $0.deal(using: &$1) }
     }
   }
 
@@ -29,39 +28,39 @@ struct PairBot: Sendable {
     Choice(
       "perfect", title: .expert,
       about: { _ in Phrase(en: "remembers every tile and needs few moves", zh: "每张都记得，步数最少") })
-  ) { setup, _, _ in PerfectMemory(setup) }
+  ) { setup, _ in PerfectMemory(setup) }
 
   static let strategist = PairBot(
     Choice(
       "strategist", title: Phrase(en: "Strategist", zh: "谋士"),
       about: { _ in Phrase(en: "remembers every tile and wants the most pairs", zh: "每张都记得，只想多拿对子")
       })
-  ) { setup, _, isStrict in Strategist(setup, isStrict: isStrict) }
+  ) { setup, _ in Strategist(setup) }
 
   static func forgetful(_ choice: Choice, span: Int) -> PairBot {
-    PairBot(choice) { _, seed, _ in Forgetful(random: SeededRandom(seed: seed), span: span) }
+    PairBot(choice) { _, seed in Forgetful(random: SeededRandom(seed: seed), span: span) }
   }
 
   static let random = PairBot(
     Choice(
       "random", title: Phrase(en: "Random", zh: "乱翻鬼"),
       about: { _ in Phrase(en: "turns any tile and remembers none", zh: "随手乱翻，什么也不记") })
-  ) { _, seed, _ in RandomTurner(random: SeededRandom(seed: seed)) }
+  ) { _, seed in RandomTurner(random: SeededRandom(seed: seed)) }
 }
 
 /// Forgets nothing and plays for the most pairs of two players: it takes a known pair at once, and
 /// else turns as many unseen tiles as ``PairDuel`` finds best.
-struct Strategist: Player {
+struct Strategist: Strategy {
+  typealias P = PairPosition
+
   var memory: PerfectMemory
-  private let isStrict: Bool
+  private let mayPass: Bool
 
   /// True if the tile that is up had never been seen before it was turned up.
   var isUpNew = false
 
-  /// Creates a bot that may stand still, unless the rule is strict.
-  init(_ setup: PairSetup, isStrict: Bool) {
-    memory = PerfectMemory(setup)
-    self.isStrict = isStrict
+  init(_ setup: PairSetup) {
+    (memory, mayPass) = (PerfectMemory(setup), setup.seating.mayPass)
   }
 
   mutating func observe(_ event: PairEvent, at position: PairPosition) {
@@ -84,20 +83,22 @@ struct Strategist: Player {
     known.subtract(memory.unseen)
     known.subtract(memory.paired)
     if let up { known.remove(up) }
-    let theory = isStrict ? PairDuel.strict : .free
+    let theory = mayPass ? PairDuel.free : .strict
     let choice = theory.choice(pairs: position.left.count / 2, known: known.count)
     // The last unseen tile is the mate of the one that is up.
     let isKnownBest =
       up == nil
       ? choice.isIdle
-      : memory.unseen.count > 1 && (isUpNew ? choice.turnsKnownSecond : !isStrict)
+      : memory.unseen.count > 1 && (isUpNew ? choice.turnsKnownSecond : mayPass)
     let tile = isKnownBest ? known.first ?? memory.unseen.first : memory.unseen.first
     return tile ?? known.first ?? 0
   }
 }
 
 /// Remembers only the tiles that were turned last.
-struct Forgetful: Player {
+struct Forgetful: Strategy {
+  typealias P = PairPosition
+
   var random: SeededRandom
   let span: Int
 
@@ -143,7 +144,9 @@ struct Forgetful: Player {
   }
 }
 
-struct RandomTurner: Player {
+struct RandomTurner: Strategy {
+  typealias P = PairPosition
+
   var random: SeededRandom
 
   mutating func move(at position: PairPosition) -> NumberMove {

@@ -2,7 +2,7 @@ import Tiles
 
 /// A game of find-the-pairs: a set of faces, options and a manual. Everything else is written here
 /// once.
-public protocol PairGame: VersusGame where P == PairPosition, D == PairDeal<Face> {
+public protocol PairGame: TurnGame where P == PairPosition, D == PairDeal<Face> {
   associatedtype Face: PairFace
 }
 
@@ -21,7 +21,7 @@ extension PairGame {
   ) -> Bot<Self> {
     Bot(bot.choice, theory: theory, create: bot.make) {
       options, seeds, take throws(UserError) in
-      var (deal, setup) = try start(options, seeds)
+      var (deal, setup) = try start(options, seeds, .alone)
       try bot.play(&deal.layout, setup, seeds, take)
     }
   }
@@ -29,11 +29,11 @@ extension PairGame {
   /// Returns the deal of the first of some seeds, and the setup for bots, which see no faces. Its
   /// set is its own: threads would wait for each other's counts of references to a common one.
   private static func start(
-    _ options: Options, _ seeds: SeedRange
+    _ options: Options, _ seeds: SeedRange, _ seating: Seating
   ) throws(UserError) -> (deal: PairDeal<Face>, setup: PairSetup) {
     var random = seeds.random
     let deal = try deal(options, using: &random)
-    var setup = try setup(options, deal)
+    var setup = setup(options, seating)
     setup.faces = FaceSet<Face>(own: [])
     return (deal, setup)
   }
@@ -42,17 +42,18 @@ extension PairGame {
     _ options: Options, _ seeds: SeedRange, _ one: Bot<Self>, _ other: Bot<Self>,
     _ take: (_ first: (Int, Int), _ second: (Int, Int)) -> Void
   ) throws(UserError) {
-    var (deal, setup) = try start(options, seeds)
+    var (deal, setup) = try start(options, seeds, .two(mayPass: false))
     // Layouts have no type of faces, so that the loop is compiled here, once for all games.
     try seeds.duel(&deal.layout, setup, one.create, other.create, take) { $0.deal(using: &$1) }
   }
 
   public static var usualOpponent: String { Choice.forgetful.name }
 
-  /// Who plays for the most pairs is a little stronger in turns than who plays for few moves.
-  public static var turnLadder: [Choice] {
-    let best = PairBot.strategist.choice
-    return ladder.filter { $0.name != best.name } + [best]
+  /// Returns the bots; the one that plays for the most pairs is a little stronger in turns than the
+  /// one that plays for few moves.
+  public static func ladder(_ mode: Mode) -> [Choice] {
+    let (bots, best) = (bots.reversed().flatMap(\.choice.variants), PairBot.strategist.choice)
+    return mode == .turns ? bots.filter { $0.name != best.name } + [best] : bots
   }
 
   public static func advisor(_ setup: PairSetup) -> (any Advisor<P>)? { PairAdvisor(setup) }
@@ -62,12 +63,8 @@ extension PairGame {
     PairReview(setup)
   }
 
-  public static func versusAdvisor(_ setup: PairSetup) -> (any Advisor<P>)? {
-    PairAdvisor(setup, duel: .free)
-  }
-
-  public static func versusReview(_ setup: PairSetup, _ deal: D) -> (any Review<P>)? {
-    PairReview(setup, duel: .free)
+  public static func rules(of setup: PairSetup) -> [Phrase] {
+    TileManual.rules(setup.seating, beside: manual.rules)
   }
 }
 

@@ -9,8 +9,14 @@ public struct PairSetup: Sendable {
   /// The effect of the next turn on the places of a matched pair.
   public let matched: MatchedPlaces
 
-  public init(_ faces: any NumberedFaces, pairs: Int, matched: MatchedPlaces = .empty) {
+  public let seating: Seating
+
+  public init(
+    _ faces: any NumberedFaces, pairs: Int, matched: MatchedPlaces = .empty,
+    _ seating: Seating = .alone
+  ) {
     (self.faces, self.pairs, self.matched) = (faces, pairs, matched)
+    self.seating = seating
   }
 
   /// The number of tiles dealt, two a pair.
@@ -42,6 +48,7 @@ public struct PairPosition: Position {
   public private(set) var mismatches = 0
 
   public private(set) var left: TileSet
+  public private(set) var turns: Turns
 
   /// The tiles face up that aren't matched for good.
   private(set) var faceUp = FaceUp.nothing
@@ -64,11 +71,20 @@ public struct PairPosition: Position {
   public init(_ setup: PairSetup) {
     self.setup = setup
     left = TileSet(first: setup.tileCount)
+    turns = Turns(setup.seating)
   }
 
-  public var phase: Phase { left.isEmpty ? .won : .turn(.first) }
+  public var phase: Phase { left.isEmpty ? .won : turns.phase }
 
-  public func score(of seat: Seat) -> Moves { Moves(moveCount) }
+  public var score: Moves { Moves(moveCount) }
+
+  public func score(of seat: Seat) -> Int {
+    seating.isShared ? turns.taken(by: seat) : moveCount
+  }
+
+  public static func unit(_ seating: Seating) -> ScoreUnit {
+    seating.isShared ? ScoreUnit("pairs", one: "pair", zh: "对", .higher) : unit
+  }
 
   /// True if the places of matched pairs close up.
   var closesUp: Bool { setup.matched == .closeUp }
@@ -104,17 +120,23 @@ public struct PairPosition: Position {
 
   public func check(_ move: NumberMove) throws(TileRefusal) {
     let number = move.number
-    if left.isEmpty { throw TileRefusal(.ended, move) }
+    if !phase.isPlaying { throw TileRefusal(.ended, move) }
     guard (1...lastNumber).contains(number) else { throw TileRefusal(.outside, move) }
     let tile = index(ofTile: number)
     if tile == openTile { throw TileRefusal(.onlyOneUp, move) }
     guard left.contains(tile) else {
       throw TileRefusal(visibleFaces[tile] == nil ? .empty : .matched, move)
     }
+    if isIdle(move) { throw TileRefusal(.nothingNew, move) }
   }
 
   @inline(__always)
   public mutating func take(_ event: PairEvent) {
+    if setup.seating.isShared {
+      turns.take(
+        event, at: index(ofTile: event.tile), gain: event.outcome == .match ? 1 : 0,
+        staysOpen: false)
+    }
     guard event.outcome != .up, case .one(let one, let face) = faceUp else {
       // Its number after the places have closed up.
       let tile = closesUp ? left.tile(at: event.other - 1) : event.tile - 1

@@ -17,8 +17,9 @@ struct PairReview: Review {
   /// have been.
   private var (finds, lucky, avoidable) = (0, 0, 0)
 
-  init(_ setup: PairSetup, duel: PairDuel? = nil) {
-    (memory, pairs, self.duel) = (PerfectMemory(setup), setup.pairs, duel)
+  init(_ setup: PairSetup) {
+    (memory, pairs) = (PerfectMemory(setup), setup.pairs)
+    duel = setup.seating.isShared ? .free : nil
   }
 
   mutating func observe(
@@ -89,10 +90,11 @@ struct PairReview: Review {
       : Phrase(en: "A new tile might have been tile \(up)'s mate.", zh: "翻张没翻过的，说不定正好成对。")
   }
 
-  /// Two moves for every three pairs.
-  var allowance: Double? { Double(2 * pairs) / 3 }
+  /// Two moves for every three pairs; no stars where two play.
+  var allowance: Double? { duel == nil ? Double(2 * pairs) / 3 : nil }
 
   func facts(_ presentation: Presentation) -> [String] {
+    guard duel == nil else { return [] }
     guard lucky > 0 else {
       return [presentation(en: "No lucky finds: you earned them all.", zh: "没有一对是靠运气，全凭真本事。")]
     }

@@ -17,8 +17,9 @@ extension PairPosition: PlayerText {
       zh: "输入牌的编号（1 到 \(lastNumber)）翻开它，翻两张算一步。")
   }
 
-  public var progress: Progress? { Progress(setup.pairs - left.count / 2, of: setup.pairs) }
-  public var publicProgress: Progress? { progress }
+  public var progress: Progress? {
+    Progress(setup.pairs - left.count / 2, of: setup.pairs, isPublic: true)
+  }
 
   public func sentence(for event: PairEvent, _ presentation: Presentation) -> String {
     let name = face(event.face, presentation).name
@@ -52,6 +53,7 @@ extension PairPosition: PlayerText {
   }
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
+    guard !seating.isShared else { return stall(presentation) }
     let moves = Self.unit.counted(moveCount, presentation.language)
     let pairs = setup.pairs
     let all = pairs == 1 ? "The pair" : pairs == 2 ? "Both pairs" : "All \(pairs) pairs"
@@ -101,11 +103,6 @@ extension PairPosition: TilePosition {
     case .mismatch: TileTurn(event.tile, mismatched: [event.tile, event.other])
     }
   }
-}
-
-extension PairPosition: SharedBoard {
-  public static var takenUnit: ScoreUnit { ScoreUnit("pairs", one: "pair", zh: "对", .higher) }
 
   public static func matches(_ face: UInt8, _ other: UInt8) -> Bool { face == other }
-  public func gain(of event: PairEvent) -> Int { event.outcome == .match ? 1 : 0 }
 }

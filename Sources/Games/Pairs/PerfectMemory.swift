@@ -5,7 +5,9 @@ import Tiles
 ///
 /// No strategy takes fewer moves on average: Daniel J. Velleman and Gregory S. Warrington, *What to
 /// expect in a game of memory*, The American Mathematical Monthly 120 (2013).
-struct PerfectMemory: Player {
+struct PerfectMemory: Strategy {
+  typealias P = PairPosition
+
   var unseen: TileSet
 
   /// The tiles whose mates have been seen as well and that aren't matched, both of each pair.

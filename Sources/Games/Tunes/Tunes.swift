@@ -32,14 +32,17 @@ public enum Tunes: PairGame {
   }
 
   @inline(__always)
-  public static func setup(
-    _ options: TunesOptions, _ deal: PairDeal<Album>
-  ) throws(UserError) -> PairSetup {
+  public static func setup(_ options: TunesOptions, _ seating: Seating) -> PairSetup {
+    PairSetup(options.albums ?? options.genre, pairs: options.pairs, matched: .stay, seating)
+  }
+
+  public static func check(
+    _ deal: PairDeal<Album>, with options: TunesOptions
+  ) throws(UserError) {
     guard deal.pairs == options.pairs, options.mayDeal(deal.tiles) else {
       throw UserError(
         en: "the deal must have \(options.pairs) pairs of albums", zh: "牌局应有 \(options.pairs) 对唱片")
     }
-    return PairSetup(deal.faces, pairs: deal.pairs, matched: .stay)
   }
 
   public static func menu(startingWith options: TunesOptions) -> (any Menu<TunesOptions>)? {

@@ -69,21 +69,22 @@ public final class Recorder {
   }
 
   /// Keeps a finished two-player game, and the news of it if it is the first win against a bot.
-  func finish(_ record: Record, against opponent: String, in game: any ArcadeGame.Type) {
+  func finish(
+    _ record: Record, against opposition: Opposition, in game: any ArcadeGame.Type
+  ) {
     firstWin = nil
     guard comparesBest, (record.score ?? 0) > 0 else { return file(record) }
-    let before = beaten(in: game)
+    let (before, opponent) = (beaten(in: game), opposition.opponent)
     file(record)
     if !before.contains(opponent), case let now = beaten(in: game), now.contains(opponent) {
-      firstWin = Self.news(of: opponent, in: game, beaten: now)
+      firstWin = Self.news(of: opponent, in: game.ladder(opposition.mode), beaten: now)
     }
   }
 
   /// Returns the news of the first win against a bot, or nil for a bot that no page offers.
   private static func news(
-    of opponent: String, in game: any ArcadeGame.Type, beaten: Set<String>
+    of opponent: String, in ladder: [Choice], beaten: Set<String>
   ) -> Phrase? {
-    let ladder = game.ladder
     guard let name = ladder.first(where: { $0.name == opponent })?.title else { return nil }
     let count = ladder.count { beaten.contains($0.name) }
     guard let next = ladder.next(afterBeating: beaten)?.title else {
@@ -129,7 +130,7 @@ public final class Recorder {
   /// Moves a game that was given up from its journal to the history; of one played alone
   /// with a single move nothing is kept.
   public func giveUp<G: ArcadeGame>(_ game: Playthrough<G>, begun: Timestamp, ended: Timestamp) {
-    guard game.turns < 2, game.seats == 1 else {
+    guard game.turns < 2, game.mode == .alone else {
       return file(game.record(begun: begun, ended: ended))
     }
     journal?.remove()

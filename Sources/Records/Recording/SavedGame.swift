@@ -29,17 +29,17 @@ public struct SavedGames {
   /// the moves before the damage are kept. `adapt` sets the options that journals don't have.
   /// Another process may hold the journal for `timeout` milliseconds.
   public func take<G: ArcadeGame>(
-    _ path: String, as game: G.Type, isRace: Bool = false, timeout: Int = 0,
+    _ path: String, as game: G.Type, _ mode: Mode = .alone, timeout: Int = 0,
     adapt: (inout G.Options, inout Opposition?) -> Void = { _, _ in }
   ) -> SavedGame<G>? {
     let time = Timestamp(seconds: (File.lastWrite(to: path) ?? 0) / 1_000_000_000)
     guard let (journal, contents) = take(path, within: timeout),
-      contents.head.game == G.recordName(isRace: isRace),
+      contents.head.game == G.recordName(mode),
       contents.head.rules == G.rules,
       let start: Playthrough<G> = start(contents.head, path, adapt),
       let (kept, played) = repaired(journal, contents, start)
     else { return nil }
-    guard played.isPlaying else {
+    guard !played.isOver else {
       file(played.record(begun: contents.head.begun, ended: time), kept)
       return nil
     }
@@ -49,12 +49,12 @@ public struct SavedGames {
 
   /// Moves games to the history that had ended when their processes did.
   public func sweep(_ catalog: GameCatalog) {
-    func sweep<G: ArcadeGame>(_ path: String, _ game: G.Type, isRace: Bool) {
-      _ = take(path, as: game, isRace: isRace)
+    func sweep<G: ArcadeGame>(_ path: String, _ game: G.Type, _ mode: Mode) {
+      _ = take(path, as: game, mode)
     }
     for path in folder.journals() {
       guard let game = game(ofJournal: path, catalog) else { continue }
-      sweep(path, game.type, isRace: game.isRace)
+      sweep(path, game.type, game.mode)
     }
   }
 

@@ -80,7 +80,7 @@ public final class ScoreGroup {
       let options = way.normalForm(of: parts[2], isCompared: true)
     else { return nil }
     (self.way, self.options, self.isBrief) = (way, options, isBrief)
-    (better, isOfTwo) = (way.unit.better, way.seats > 1)
+    (better, isOfTwo) = (way.unit.better, way.mode != .alone)
     verifier = RecordVerifier(catalog)
   }
 

@@ -39,56 +39,90 @@ public final class RecordVerifier {
     guard let game = catalog.game(named: head.game, rules: head.rules) else {
       return VerificationError(message: Self.unknown(head, in: catalog))
     }
-    let error = Self.verify(game.type, isRace: game.isRace, head.options)
+    let error = Self.verify(game.type, game.mode, head.options)
     latest = (head, error)
     return error(record)
   }
 
   /// Returns a function that verifies the records of a game with certain options.
   private static func verify<G: ArcadeGame>(
-    _ type: G.Type, isRace: Bool, _ recorded: String
+    _ type: G.Type, _ mode: Mode, _ recorded: String
   ) -> (Record) -> VerificationError? {
     do throws(UserError) {
-      let (options, opposition) = try G.options(recorded: recorded, isRace: isRace)
+      let (options, opposition) = try G.options(recorded: recorded, mode)
+      guard let opposition else { return { error(in: $0, type, options) } }
       return { error(in: $0, type, options, opposition) }
     } catch {
       return { _ in VerificationError(message: error.message) }
     }
   }
 
+  /// Returns what is wrong with a record of a game played alone.
   private static func error<G: ArcadeGame>(
-    in record: Record, _ game: G.Type, _ options: G.Options, _ opposition: Opposition?
+    in record: Record, _ game: G.Type, _ options: G.Options
   ) -> VerificationError? {
-    var (position, turns): (G.P, Int)
+    var position: G.P
     let deal: G.D
-    var game: Playthrough<G>?
     do throws(UserError) {
       let source = try Playthrough<G>.Source(record.head.source)
       deal = try source.deal(options)
-      (position, turns) = (G.P(try G.setup(options, deal, against: opposition)), 0)
-      if opposition?.isRace == true {
-        game = try Playthrough(options: options, source: source, opposition: opposition)
+      var dealt = options
+      if source.writtenDeal != nil {
+        try G.check(deal, with: options)
+        G.adopt(&dealt, from: deal)
       }
+      position = G.P(G.setup(dealt, .alone))
     } catch {
       return VerificationError(message: error.message)
     }
     let moves = record.recordedMoves
+    // On a position alone, since a log would take as long as all the rest.
+    let wrong = G.P.replay(moves) {
+    } play: { move, _ throws(G.P.Refusal) in
+      try position.check(move)
+      let event = deal.answer(move, at: position)
+      position.take(event)
+      return event.outcome
+    } reason: {
+      position.reason(for: $0, .untranslated)
+    }
+    return error(
+      in: record, moves, wrong, score: position.score.value, G.P.unit, position.phase.status)
+  }
+
+  /// Returns what is wrong with a record of a game against an opponent. A bot plays again.
+  private static func error<G: ArcadeGame>(
+    in record: Record, _ game: G.Type, _ options: G.Options, _ opposition: Opposition
+  ) -> VerificationError? {
+    var game: Playthrough<G>
+    do throws(UserError) {
+      game = try Playthrough(
+        options: options, source: try .init(record.head.source), opposition: opposition)
+    } catch {
+      return VerificationError(message: error.message)
+    }
+    let moves = record.recordedMoves
+    let wrong = game.replay(moves)
+    if wrong == nil, let (made, expected) = game.falseBotMove() {
+      return VerificationError(
+        message: "\(opposition.opponent) plays \(expected), but the record says \(made)")
+    }
+    if wrong == nil, record.isFinished, !game.isOver {
+      return VerificationError(message: "a player has not finished, but the record says so")
+    }
+    return error(
+      in: record, moves, wrong, score: game.recordedScore, game.unit, game.position.phase.status)
+  }
+
+  private static func error(
+    in record: Record, _ moves: [Journal.Move], _ wrong: (index: Int, error: String)?, score: Int,
+    _ unit: ScoreUnit, _ status: String
+  ) -> VerificationError? {
     func differs(_ index: Int, _ message: String) -> VerificationError {
       let turn = moves[...index].count { $0.letter != Journal.Move.hint.letter }
       let move = moves[index].text
       return VerificationError(
         message: "move \(turn), \(move.quoted), \(message)", move: move, turn: turn)
-    }
-    // On a position alone, since a log would take as long as all the rest.
-    let wrong = G.P.replay(moves) {
-    } play: { move throws(G.P.Refusal) in
-      try position.check(move)
-      let event = deal.answer(move, at: position)
-      position.take(event)
-      turns += 1
-      return event.outcome
-    } reason: {
-      position.reason(for: $0, .untranslated)
     }
     if let wrong { return differs(wrong.index, wrong.error) }
     guard let last = moves.lastIndex(where: { $0.letter != Journal.Move.hint.letter }) else {
@@ -97,12 +131,10 @@ public final class RecordVerifier {
     guard record.results.unicodeScalars.count == moves.count else {
       return differs(last, "is the last one, but the record has more letters")
     }
-    let score = game?.recordedScore(after: turns, at: position) ?? position.score.value
     if let recorded = record.score, recorded != score {
-      let score = G.P.unit.counted(score, .en)
+      let score = unit.counted(score, .en)
       return differs(last, "gives \(score), but the record says \(recorded)")
     }
-    let status = position.phase.status
     return status == record.status
       ? nil : differs(last, "leaves the game \(status), but the record says \(record.status)")
   }

@@ -5,9 +5,9 @@ extension Playthrough {
     _ head: Record.Head, adapt: (inout G.Options, inout Opposition?) -> Void = { _, _ in }
   ) throws(UserError) {
     let source = try Source(head.source)
-    let isRace = head.game == G.recordName(isRace: true)
-    var (options, opposition) = try G.options(recorded: head.options, isRace: isRace)
-    if let deal = source.writtenDeal { _ = try G.setup(options, deal) }
+    let mode = G.modes.first { head.game == G.recordName($0) } ?? .alone
+    var (options, opposition) = try G.options(recorded: head.options, mode)
+    if let deal = source.writtenDeal { try G.check(deal, with: options) }
     adapt(&options, &opposition)
     // The deal is that of the record, whatever else the options say.
     if let deal = source.writtenDeal { G.adopt(&options, from: deal) }
@@ -25,8 +25,8 @@ extension Playthrough {
   mutating func replay(_ moves: [Journal.Move]) -> (index: Int, error: String)? {
     G.P.replay(moves) {
       noteHint()
-    } play: { move throws(G.P.Refusal) in
-      try play(move).outcome
+    } play: { move, board throws(G.P.Refusal) in
+      try play(move, at: min(board, boards.count - 1)).outcome
     } reason: {
       position.reason(for: $0, .untranslated)
     }
@@ -36,16 +36,21 @@ extension Playthrough {
   public func head(begun: Timestamp, ofJournal: Bool = false) -> Record.Head {
     let options = recordedOptions
     return Record.Head(
-      game: G.recordName(isRace: opponent != nil), rules: G.rules,
+      game: G.recordName(mode), rules: G.rules,
       options: ofJournal ? options.journaled(with: opposition) : options.recorded(with: opposition),
       source: source.origin, begun: begun)
   }
 
   /// Returns the record of the game so far, with the hints among the moves.
   public func record(begun: Timestamp, ended: Timestamp = .now) -> Record {
-    let moves = movesAndHints.map { entry in
-      guard let entry else { return Journal.Move.hint }
-      return Journal.Move(text: entry.move.description, letter: entry.event.outcome.letter)
+    let moves = steps.map { step in
+      switch step {
+      case .hint: Journal.Move.hint
+      case .move(let entry, let board):
+        Journal.Move(
+          text: entry.move.description, letter: entry.event.outcome.letter,
+          isOpponents: board > 0)
+      }
     }
     return Record(
       head(begun: begun), moves, ended: ended, status: position.phase.status, score: recordedScore)
@@ -60,7 +65,7 @@ extension Record {
   var recordedMoves: [Journal.Move] {
     var letters = results.unicodeScalars.makeIterator()
     return moves.utf8.split(separator: UInt8(ascii: " ")).map {
-      Journal.Move(text: String(Substring($0)), letter: letters.next())
+      Journal.Move(word: String(Substring($0)), letter: letters.next())
     }
   }
 }
@@ -74,7 +79,7 @@ extension PlayerText {
   @inline(__always)
   static func replay(
     _ moves: [Journal.Move], hint: () -> Void,
-    play: (Move) throws(Refusal) -> Event.Outcome, reason: (Refusal) -> String
+    play: (Move, _ board: Int) throws(Refusal) -> Event.Outcome, reason: (Refusal) -> String
   ) -> (index: Int, error: String)? {
     for (index, recorded) in moves.enumerated() {
       if recorded == .hint {
@@ -83,7 +88,7 @@ extension PlayerText {
       }
       guard let move = Move(recorded.text) else { return (index, "is not a move") }
       do throws(Refusal) {
-        let outcome = try play(move)
+        let outcome = try play(move, recorded.isOpponents ? 1 : 0)
         if outcome.letter == recorded.letter { continue }
         let letter = recorded.letter.map { "says '\($0)'" } ?? "has no letter for it"
         return (index, "is \(outcome.rawValue), but the record \(letter)")

@@ -83,7 +83,7 @@ public struct FrontPage {
     (self.unfinished, made, streak) = (unfinished, now, book.streaks.current(on: day))
     (finished, days) = (book.finished, book.dayCount)
     beaten = games.map(book.beaten)
-    let ladders = games.map { $0.ladder.map(\.name) }
+    let ladders = games.map { $0.ladder(.race).map(\.name) }
     opponents = ladders.reduce(0) { $0 + $1.count }
     beatenCount = zip(ladders, beaten).reduce(0) { $0 + $1.0.count(where: $1.1.contains) }
   }

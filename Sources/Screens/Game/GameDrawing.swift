@@ -11,16 +11,16 @@ extension GameView {
     let main = main(in: size).size
     // Where the rows are wide, one is enough for the news, and the other is better above the board.
     let isWide = size.columns > 75
-    let newsRows = size.rows < 10 || game.opponent != nil && isWide ? 1 : 2
+    let newsRows = size.rows < 10 || game.boards.count > 1 && isWide ? 1 : 2
     let room = Size(rows: max(0, main.rows - 1 - newsRows), columns: main.columns)
     // Two players have a row above the game, unless that needs all.
     let below = Size(rows: room.rows - 1, columns: room.columns)
-    let hasStrip = game.seats > 1 && room.rows > 1 && requiredSize(in: below) == nil
+    let hasStrip = !isAlone && room.rows > 1 && requiredSize(in: below) == nil
     let rows = hasStrip ? 1 : 0
     var area = Rect(row: 1 + rows, column: 0, rows: room.rows - rows, columns: room.columns)
     let bounds = screen.bounds(of: game.position, scene(area.size, 0))
     let fills = bounds.size.rows == area.size.rows && bounds.size.columns < area.size.columns
-    if newsRows > 1, game.seats == 1, fills, isWide { area.origin.row += 1 }
+    if newsRows > 1, isAlone, fills, isWide { area.origin.row += 1 }
     return area
   }
 
@@ -62,7 +62,7 @@ extension GameView {
       canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
       if area.origin.row > 1 {
         canvas.draw(in: main(in: canvas.extent)) { canvas in
-          if game.seats > 1 { return drawSeats(on: &canvas) }
+          if !isAlone { return drawSeats(on: &canvas) }
           // Of two sentences, the first has room only above the board.
           guard question == nil, sentences.sentences.count > 1,
             sentences.sentences[0].displayWidth <= canvas.extent.columns
@@ -77,6 +77,7 @@ extension GameView {
   private func news(at time: Int) -> News {
     if let question { return question }
     if let message { return message }
+    if let waiting = waitingNews(at: time) { return News([waiting]) }
     var news = time < screen.revealTime ? oldNews : news
     guard ending?.isHidden == true else { return news }
     news.sentences.append(

@@ -20,7 +20,7 @@ extension GameView {
 
   /// Returns the end of the game, whose last move was made at a time.
   func ending(at time: Int) -> Ending {
-    let isBest = isAnimated && (round.previousBest != nil || round.firstWin != nil)
+    let isBest = isAnimated && (table.previousBest != nil || table.firstWin != nil)
     // The last move stays in sight for a second.
     let rest = max(time + (isAnimated ? 1000 : 0), screen.idleTime)
     let opening = isBest ? max(rest, screen.idleTime + 1500) : rest
@@ -32,7 +32,7 @@ extension GameView {
   }
 
   private func endPage(_ review: (any Review<G.P>)?) -> EndPage {
-    if game.seats > 1 { return endPageOfTwo(review) }
+    if !isAlone { return endPageOfTwo(review) }
     let (score, stars) = (game.position.score.value, game.stars(review))
     let distance = par.flatMap { par in
       game.isLost ? nil : G.unit.distance(of: score, fromPar: par, presentation)
@@ -45,7 +45,7 @@ extension GameView {
       EndPage.Text(
         .distance, [distance.map { $0 + definition }], short: distance.map { [$0] }),
       EndPage.Text(.rule, [stars?.rule(G.unit, hints: game.hints.count, presentation)]),
-      EndPage.Text(.best, [round.bestNews(presentation)]),
+      EndPage.Text(.best, [table.bestNews(presentation)]),
       EndPage.Text(.rule, [standing?.sentence(presentation)]),
       // With hints it only says the score again.
       EndPage.Text(.verdict, [game.hints.isEmpty ? game.verdict(presentation) : nil]),

@@ -3,11 +3,12 @@ import GameCore
 extension GameView {
   func endPageOfTwo(_ review: (any Review<G.P>)?) -> EndPage {
     let texts = [
-      EndPage.Text(.winner, game.verdict(presentation).sentences),
+      EndPage.Text(
+        .winner, (table.faultNews(presentation) ?? game.verdict(presentation)).sentences),
       EndPage.Text(.distance, [game.seatHints(presentation)?.capitalizedFirst]),
-      EndPage.Text(.best, [round.firstWin?(presentation.language)]), lessons(review),
+      EndPage.Text(.best, [table.firstWin?(presentation.language)]), lessons(review),
     ]
-    let seats = SeatScores(names: names, scores: Seat.both.map(game.shownScore), leads: leads)
+    let seats = SeatScores(names: names, scores: game.scores, leads: leads)
     return EndPage(
       seats: seats, chart: review?.chart(presentation), texts: texts + sharing, choices: choices,
       presentation: presentation)
@@ -32,13 +33,10 @@ extension GameView {
 
   private var leads: [Int] {
     let log = game.log
-    var (leads, index) = ([Int](), 0)
-    game.replay { _, _, after in
-      index += 1
-      guard index == log.count || log[index].seat != log[index - 1].seat else { return }
-      leads.append(game.recordedScore(after: index, at: after))
+    return log.indices.compactMap { index in
+      let isLast = index == log.count - 1 || log[index + 1].seat != log[index].seat
+      return isLast ? game.prefix(index + 1).recordedScore : nil
     }
-    return leads
   }
 }
 

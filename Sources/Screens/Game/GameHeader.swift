@@ -5,7 +5,7 @@ extension GameView {
   func drawHeader(_ canvas: inout Canvas) {
     let hints = headerHints(in: canvas.extent)
     // The strip above the board tells the scores of two players.
-    let hasScore = game.seats == 1 || area(in: canvas.extent).origin.row == 1
+    let hasScore = isAlone || area(in: canvas.extent).origin.row == 1
     let goals = goals(in: canvas.extent)
     let columns = canvas.extent.columns
     let facts =
@@ -64,7 +64,7 @@ extension GameView {
     func beginnings(_ texts: [String]) -> [[String]] {
       texts.indices.reversed().map { Array(texts[...$0]) }
     }
-    let texts = (game.seats == 1 ? beginnings(long) : [long]) + beginnings(short)
+    let texts = (isAlone ? beginnings(long) : [long]) + beginnings(short)
     return presentation.longest(of: texts, in: columns - title(in: columns).displayWidth - 10)
   }
 
@@ -87,7 +87,7 @@ extension GameView {
   func drawSeats(on canvas: inout Canvas) {
     let width = canvas.extent.columns
     for seat in Seat.both {
-      let isTurn = game.opponent == nil && game.position.phase.seat == seat
+      let isTurn = game.position.seating.isShared && game.position.phase.seat == seat
       let pointers = isTurn ? presentation.frame.pointers : (" ", " ")
       let text = pointers.0 + label(of: seat, fitting: width / 2 - 3) + pointers.1
       let column = seat == .first ? 0 : max(0, width - text.displayWidth)
@@ -97,8 +97,8 @@ extension GameView {
 
   /// Returns a player's sign, name, progress and score, in as many words as fit.
   private func label(of seat: Seat, fitting width: Int) -> String {
-    let (sign, score) = (seat.sign(presentation), game.shownScore(of: seat))
-    let counted = G.P.shownUnit.counted(score, presentation.language)
+    let (sign, score) = (seat.sign(presentation), game.scores[seat.index])
+    let counted = game.unit.counted(score, presentation.language)
     // In a race the facts about the player, else nil.
     let facts = game.opponentFacts.map { facts in
       seat == .first ? OpponentFacts(game.position, turns: game.turns) : facts
@@ -109,7 +109,7 @@ extension GameView {
       : facts?.isLost == true
         ? presentation(en: ", lost", zh: "，失败") : presentation(en: ", done", zh: "，完成")
     var parts = ["\(counted)\(end)", "\(score)\(end)", "\(score)"]
-    if let done = facts?.done, let all = game.position.publicProgress?.all {
+    if let done = facts?.done, let all = game.position.progress?.all {
       parts =
         [Progress(done, of: all).text(presentation), "\(done)/\(all)"].map { "\($0) \(parts[0])" }
         + ["\(done)/\(all) \(score)"] + parts

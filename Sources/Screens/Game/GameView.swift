@@ -3,7 +3,7 @@ import Records
 
 /// A game on the screen, and the pages that open over it.
 public struct GameView<G: ArcadeGame>: View {
-  public private(set) var round: RecordedGame<G>
+  public private(set) var table: Table<G>
   var screen: G.Screen
   var page = Page.board
   /// The end of the game, once that is reached and where there is a choice then.
@@ -31,6 +31,8 @@ public struct GameView<G: ArcadeGame>: View {
   private let botPause: Int
   /// The time of the last move, in milliseconds, and whether the same seat moves next.
   private var lastMove: (time: Int, isBySameSeat: Bool) = (0, true)
+  /// The time since when a move is on its way, and when it is asked for again, in milliseconds.
+  private var wait: (since: Int, next: Int)?
   var copies: [String] = []
   /// The daily deals still to play once one has ended.
   private(set) var standing: DailyStanding?
@@ -47,17 +49,17 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   public init(
-    _ round: RecordedGame<G>, presentation: Presentation, isAnimated: Bool, isReplay: Bool = false,
+    _ table: Table<G>, presentation: Presentation, isAnimated: Bool, isReplay: Bool = false,
     isLesson: Bool = false, hasClock: Bool = false, botPause: Int = 800, folder: String = ".",
     standing: @escaping (DailyDeal) -> DailyStanding? = { _ in nil }
   ) {
     (self.botPause, self.folder, findStanding) = (botPause, folder, standing)
     (self.isReplay, hasNoEnd, knowsBest) = (isReplay, isReplay || isLesson, isReplay || isLesson)
     clock = hasClock ? PlayClock() : nil
-    self.round = round
+    self.table = table
     self.presentation = presentation
     self.isAnimated = isAnimated
-    let game = round.playthrough
+    let game = table.game
     par = game.par
     screen = G.screen(game.options, game.position.setup)
     let introduction =
@@ -68,11 +70,12 @@ public struct GameView<G: ArcadeGame>: View {
       game.lastNews(presentation)
       ?? News(isLesson ? [] : beginning, short: isLesson || isReplay ? nil : introduction)
     let scene = DrawContext(presentation: presentation, time: -Self.longAgo)
-    game.replay { screen.show($0, from: $1, to: $2, scene) }
+    game.round.replay { screen.show($0.event, from: $1, to: $2, scene) }
     celebrations = screen.celebrations(at: game.position)
   }
 
-  var game: Playthrough<G> { round.playthrough }
+  var game: Playthrough<G> { table.game }
+  var isAlone: Bool { game.scores.count == 1 }
 
   var isOnBoard: Bool { if case .board = page { true } else { false } }
 
@@ -120,7 +123,7 @@ public struct GameView<G: ArcadeGame>: View {
     switch action {
     case .choice(let choice):
       // Nothing is lost before the first move, nor by leaving a game that is kept.
-      guard game.turns > 0, choice != .leave || !round.isSaved else { return choice }
+      guard game.turns > 0, choice != .leave || !table.isSaved else { return choice }
       page = .question(choice)
     default: showHint()
     }
@@ -128,7 +131,7 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   private mutating func showHint() {
-    guard !round.isBotsTurn else { return refuseTurn() }
+    guard !isOthersTurn else { return refuseTurn() }
     guard knowsHintCost || !isRated || !game.hints.isEmpty else {
       knowsHintCost = true
       message = News([
@@ -136,7 +139,7 @@ public struct GameView<G: ArcadeGame>: View {
       ])
       return
     }
-    guard let hint = round.hint(presentation) else {
+    guard let hint = table.hint(presentation) else {
       message = News([presentation(en: "This game has no hints.", zh: "这个游戏没有提示。")])
       return
     }
@@ -145,13 +148,13 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   /// True if the game will have stars.
-  private var isRated: Bool { game.seats == 1 && par != nil && game.isPlaying && !hasNoEnd }
+  private var isRated: Bool { isAlone && par != nil && game.isPlaying && !hasNoEnd }
 
   public var help: ViewHelp? {
     if case .lookBack(let look) = page { return look.help }
     let rules =
-      (game.opponent == nil ? [] : [Opposition.raceRule]) + G.rules(of: game.position.setup)
-      + (par == nil || game.seats > 1 ? [] : [Stars.meaning])
+      (game.boards.count > 1 ? [Opposition.raceRule] : []) + G.rules(of: game.position.setup)
+      + (par == nil || !isAlone ? [] : [Stars.meaning])
     return ViewHelp(
       title: G.title(presentation.language), keys: GameKeys.help(of: G.self, screen.keys),
       rules: rules)
@@ -172,7 +175,7 @@ public struct GameView<G: ArcadeGame>: View {
     let area = area(in: size)
     guard requiredSize(in: area.size) == nil else { return false }
     switch screen.handle(input.local(to: area), at: game.position, scene(area.size, time)) {
-    case .move where round.isBotsTurn, .moves where round.isBotsTurn: refuseTurn()
+    case .move where isOthersTurn, .moves where isOthersTurn: refuseTurn()
     case .move(let move): make(move, at: time)
     case .moves(let first, let second):
       let seat = game.position.phase.seat
@@ -191,7 +194,7 @@ public struct GameView<G: ArcadeGame>: View {
   mutating func make(_ move: G.P.Move, at time: Int) {
     let before = game.position
     do throws(G.P.Refusal) {
-      _ = try round.play(move)
+      try table.play(move)
       showLastMove(from: before, at: time)
     } catch {
       message = News([before.reason(for: error, presentation)])
@@ -206,25 +209,46 @@ public struct GameView<G: ArcadeGame>: View {
     (message, oldNews) = (nil, news)
     news = game.lastNews(presentation) ?? News()
     lastMove = (time, before.phase.seat == game.position.phase.seat)
-    if !game.isPlaying { end(at: time) }
+    if table.hasEnded { end(at: time) }
     noteCheers(at: time)
   }
 
-  // MARK: Bots
+  // MARK: Others
 
-  /// The time at which a bot moves, in milliseconds, or nil. The turn of another seat stays longer.
-  private var botTime: Int? {
-    guard !isReplay, round.isBotsTurn, isOnBoard else { return nil }
+  /// True if somebody else is to move at the player's board.
+  private var isOthersTurn: Bool { table.awaited.map { game.board(of: $0) == 0 } ?? false }
+
+  /// The time at which another player is asked for a move, in milliseconds, or nil. The turn of
+  /// another seat stays longer.
+  private var othersTime: Int? {
+    guard !isReplay, let seat = table.awaited, isOnBoard else { return nil }
+    if let wait { return wait.next }
+    guard game.board(of: seat) == 0 else { return lastMove.time }
     return max(screen.idleTime, lastMove.time + botPause * (lastMove.isBySameSeat ? 1 : 2))
   }
 
-  private mutating func playBot(at time: Int) {
-    let before = game.position
-    if round.playBot() { showLastMove(from: before, at: time) }
+  private mutating func playOthers(at time: Int) {
+    let (before, turns) = (game.position, game.turns)
+    switch table.advance() {
+    case .waiting:
+      wait = (since: wait?.since ?? time, next: time + 30)
+      return
+    case .moved where game.turns > turns: showLastMove(from: before, at: time)
+    case .moved, .nobody: if table.hasEnded { end(at: time) }
+    }
+    wait = nil
+  }
+
+  /// Returns the news that a move is on its way, or nil if none is or it has come soon enough.
+  func waitingNews(at time: Int) -> String? {
+    guard let wait, time >= wait.since + 500, let seat = table.awaited else { return nil }
+    let name = game.name(of: seat, presentation)
+    return presentation(
+      en: "\(name.capitalizedFirst) is thinking…", zh: "\(name.spacedAfter)正在想……")
   }
 
   private mutating func end(at time: Int) {
-    if round.previousBest != nil { best = game.position.score.value }
+    if table.previousBest != nil { best = game.scores[0] }
     if hasNoEnd {
       news.sentences.append(game.verdict(presentation))
     } else {
@@ -239,7 +263,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   /// The command that resumes the game, if it is under way and kept.
   private var exitMessage: String? {
-    guard game.isPlaying, round.isSaved, let step = round.nextSteps(presentation).first else {
+    guard game.isPlaying, table.isSaved, let step = table.nextSteps(presentation).first else {
       return nil
     }
     return step.purpose + presentation.gap + step.line
@@ -252,7 +276,7 @@ public struct GameView<G: ArcadeGame>: View {
     if !knowsBest { return time + 1 }
     var moments = [screen.nextChange(after: time), screen.revealTime]
     if isPlayed, let clock { moments.append(clock.nextTick(after: time)) }
-    if let botTime { moments.append(max(botTime, time + 1)) }
+    if let othersTime { moments.append(max(othersTime, time + 1)) }
     if let ending {
       moments += [
         ending.opening, ending.confetti?.frames.nextChange(after: time),
@@ -263,9 +287,9 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   public mutating func advance(to time: Int, in size: Size) -> RoundChoice? {
-    if !knowsBest { (best, knowsBest) = (round.findBest(), true) }
+    if !knowsBest { (best, knowsBest) = (table.findBest(), true) }
     runClock(to: time)
-    if let botTime, botTime <= time { playBot(at: time) }
+    if let othersTime, othersTime <= time { playOthers(at: time) }
     noteCheers(at: time)
     return nil
   }

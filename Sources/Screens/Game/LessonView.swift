@@ -15,9 +15,9 @@ public struct LessonView<G: ArcadeGame>: View {
     let deal = try DealText.deal(lesson.deal, of: G.self)
     var options = G.Options()
     G.adopt(&options, from: deal)
-    let round = RecordedGame<G>(try Playthrough(options: options, source: .deal(deal)), nil)
+    let table = Table<G>(try Playthrough(options: options, source: .deal(deal)), nil)
     game = GameView(
-      round, presentation: display.presentation, isAnimated: display.isAnimated, isLesson: true)
+      table, presentation: display.presentation, isAnimated: display.isAnimated, isLesson: true)
   }
 
   /// The index of the first step that is not done; the number of steps after the last one.
@@ -40,7 +40,7 @@ public struct LessonView<G: ArcadeGame>: View {
     if isDone { return () }
     let (input, size) = (input.local(to: Self.board(in: size)), Self.board(in: size).size)
     // A lost game has no more steps to do.
-    if game.isOnBoard || !game.round.playthrough.isPlaying {
+    if game.isOnBoard || !game.table.game.isPlaying {
       if input == .key(.escape) { return () }
       // There is no other deal to choose.
       if case .choice(let choice)? = game.action(of: input) {

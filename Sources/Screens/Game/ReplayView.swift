@@ -24,7 +24,7 @@ public struct ReplayView<G: ArcadeGame>: View {
     (self.game, self.pause, self.isLookBack, self.review) = (game, pause, isLookBack, review)
     seen = isLookBack ? game.prefix(0) : game.beginning
     start = GameView(
-      RecordedGame(seen, nil, hasBots: false), presentation: presentation, isAnimated: isAnimated,
+      Table(seen, nil, players: game.ghosts), presentation: presentation, isAnimated: isAnimated,
       isReplay: true)
     view = start
     if isLookBack { go(to: 1) }

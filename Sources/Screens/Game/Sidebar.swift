@@ -30,7 +30,7 @@ extension GameView {
 
   private var factLines: [StyledLine] {
     // The strip above the board tells how two players stand.
-    let progress = game.seats > 1 ? nil : game.position.progress
+    let progress = isAlone ? game.position.progress : nil
     let signs = progress.map { Array($0.text(presentation)) } ?? []
     let dots = stride(from: 0, to: signs.count, by: 24).map {
       StyledLine(String(signs[$0...].prefix(24)), Style(.gold))
@@ -46,7 +46,7 @@ extension GameView {
 
   /// The score and what to compare it with.
   private var facts: [(name: String, score: String)] {
-    let (language, isAlone) = (presentation.language, game.seats == 1)
+    let language = presentation.language
     guard isAlone || par != nil || best != nil else { return [] }
     let par = par.map { G.unit.counted($0, language, places: 1) }
     let best = best.map { G.unit.counted($0, language) }
@@ -89,7 +89,7 @@ extension GameView {
     end("")
     let width = lines.suffix(8).map(\.1.displayWidth).max() ?? 0
     return lines.map { seat, moves, outcome in
-      let sign = game.seats > 1 ? "\(seat.sign(presentation)) " : ""
+      let sign = game.position.seating.isShared ? "\(seat.sign(presentation)) " : ""
       return StyledLine(sign, seat.style.bolder).adding(moves.paddedBefore(to: width) + outcome)
     }
   }

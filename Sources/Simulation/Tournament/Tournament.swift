@@ -1,5 +1,6 @@
 import Lines
 import Platform
+import Records
 import Tiles
 
 /// A tournament, in which every player meets every other one on the same deals.
@@ -128,18 +129,16 @@ public struct Tournament: Sendable {
   // MARK: Turns
 
   /// Creates a tournament of turns. The options and the first deal have been checked before.
-  public init<G: VersusGame>(
-    versus game: G.Type, _ options: G.Options, _ players: [Participant<G>], _ plan: Plan
+  public init<G: TurnGame>(
+    turns game: G.Type, _ options: G.Options, _ players: [Participant<G>], _ plan: Plan
   ) {
-    self.init(game, options, players, plan, isVersus: true, G.P.takenUnit)
+    self.init(game, options, players, plan, isVersus: true, G.P.unit(.two()))
     let (pairings, timeLimit) = (pairings, 1000 * plan.timeLimit)
     play = {
-      let seats = players.map { player -> SeatMaker<G> in
+      let contestants = players.map { player -> Contestant<G> in
         switch player {
-        case .bot(let bot): return { .bot(bot.seated($0, $1)) }
-        case .program(let command):
-          let program = ExternalProgram(command, timeLimit: timeLimit)
-          return { _, _ in .program(program) }
+        case .bot(let bot): .bot(bot)
+        case .program(let command): .program(ExternalProgram(command, timeLimit: timeLimit))
         }
       }
       return { pairing, seeds in
@@ -153,7 +152,8 @@ public struct Tournament: Sendable {
           return [tally]
         }
         for seed in seeds.numbers {
-          guard let games = try? game.duel(options, seed, [seats[one], seats[other]]) else {
+          guard let games = try? game.duel(options, seed, [contestants[one], contestants[other]])
+          else {
             return nil
           }
           tally.add(games[0], games[1])
@@ -162,9 +162,6 @@ public struct Tournament: Sendable {
       }
     }
   }
-
-  fileprivate typealias SeatMaker<G: VersusGame> =
-    (VersusSetup<G.P>, _ seed: UInt64) -> MatchRunner<Versus<G>>.Seated
 
   // MARK: Running
 
@@ -203,35 +200,37 @@ extension ExternalProgram {
     _ game: G.Type, _ options: G.Options, _ seed: UInt64
   ) throws(UserError) -> Tournament.Race? {
     let game = try Playthrough<G>(options: options, source: .seed(Seed(number: seed)))
-    var runner = MatchRunner<G>(
-      JSONLines.begin(G.self, options.fields, game.position), game.round, [.program(self)])
-    guard runner.play() else { return nil }
-    return runner.fault.map { .failure($0.reason) } ?? .success(runner.position.result)
+    let opening = JSONLines.begin(G.self, options.fields, game.position)
+    var table = Table(
+      game, nil, players: [ProgramPlayer(self, at: .first, opening, game.round)])
+    guard table.run() else { return nil }
+    return table.fault.map { .failure($0.reason) } ?? .success(table.game.position.result)
   }
 }
 
-extension VersusGame {
+extension TurnGame {
   /// Lets two players, at least one of them a program, play a deal twice with the seats swapped.
   /// Returns nil after an interrupt.
   fileprivate static func duel(
-    _ options: Options, _ seed: UInt64, _ players: [Tournament.SeatMaker<Self>]
+    _ options: Options, _ seed: UInt64, _ contestants: [Contestant<Self>]
   ) throws(UserError) -> [MatchTally.SharedGame]? {
-    let deal = try Playthrough<Self>.Source.seed(Seed(number: seed)).deal(options)
-    let setup = VersusSetup<P>(try setup(options, deal), isStrict: true)
-    let opening = JSONLines.begin(Self.self, options.fields, VersusPosition<P>(setup))
+    let game = try Playthrough<Self>(
+      options: options, source: .seed(Seed(number: seed)), seating: .two(mayPass: false))
+    let opening = JSONLines.begin(Self.self, options.fields, game.position)
       .merging(["mode": "versus"])
     var games: [MatchTally.SharedGame] = []
     for round in 0..<2 {
-      let seats = Seat.both.map { seat in
-        players[(seat.index + round) % 2](setup, PlayerSeed.of(seed, at: seat, round: round))
+      let players = Seat.both.map { seat in
+        contestants[(seat.index + round) % 2].player(
+          at: seat, opening, game.round, PlayerSeed.of(seed, at: seat, round: round))
       }
-      var runner = MatchRunner<Versus<Self>>(
-        opening, Round(setup, dealer: VersusDeal(deal)), seats)
-      guard runner.play() else { return nil }
+      var table = Table(game, nil, players: players)
+      guard table.run() else { return nil }
+      let scores = table.game.scores
       games.append(
         MatchTally.SharedGame(
-          first: runner.position.taken(by: .first), second: runner.position.taken(by: Seat(1)),
-          fault: runner.fault.map { (($0.seat + round) % 2, $0.reason) }))
+          first: scores[0], second: scores[1],
+          fault: table.fault.map { (($0.seat.index + round) % 2, $0.reason) }))
     }
     return games
   }

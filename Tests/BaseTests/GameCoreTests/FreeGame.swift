@@ -29,7 +29,7 @@ struct FreePosition: PlayerText {
   func check(_ move: FreeMove) throws(Refusal) {}
   mutating func take(_ event: FreeMove) { count += 1 }
   var phase: Phase { .turn(.first) }
-  func score(of seat: Seat) -> Moves { Moves(count) }
+  var score: Moves { Moves(count) }
 
   func task(_ presentation: Presentation) -> String { "" }
   func moveHelp(_ presentation: Presentation) -> String { "Type anything." }

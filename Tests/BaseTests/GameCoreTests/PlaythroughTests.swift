@@ -88,8 +88,8 @@ import Testing
 
   @Test func aReplayShowsEachMoveBetweenItsPositions() throws {
     var seen: [String] = []
-    try game("abd aaa abc").replay { event, before, after in
-      seen.append("\(before.score.value) \(event) \(after.phase.status)")
+    try game("abd aaa abc").round.replay { entry, before, after in
+      seen.append("\(before.score.value) \(entry.event) \(after.phase.status)")
     }
     expectEqual(seen, ["0 abd 2 unfinished", "1 aaa 1 unfinished", "2 abc found won"])
   }
@@ -110,7 +110,9 @@ import Testing
     "", "hint", "abd", "hint abd", "abd hint", "hint hint abd hint aaa hint hint", "abd aaa",
   ])
   func hintsHaveTheirPlacesAmongTheMoves(words: String) throws {
-    let all = try game(words).movesAndHints.map { $0?.move.description ?? "hint" }
+    let all = try game(words).steps.map { step in
+      if case .move(let entry, _) = step { entry.move.description } else { "hint" }
+    }
     expectEqual(all.joined(separator: " "), words)
     try expectEqual(
       game(words).round.moves,

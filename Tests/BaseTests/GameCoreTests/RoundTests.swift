@@ -36,8 +36,8 @@ import Testing
     expectEqual(round.position.phase, .turn(Seat(1)))
     try round.play("bbb abc")
     expectEqual(round.round.log.map(\.seat.number), [1, 2, 1])
-    expectEqual(round.position.score(of: .first).value, 2)
-    expectEqual(round.position.score(of: Seat(1)).value, 1)
+    expectEqual(round.position.score(of: .first), 2)
+    expectEqual(round.position.score(of: Seat(1)), 1)
     expectEqual(round.position.phase.seat, nil)
   }
 

@@ -65,7 +65,7 @@ import Testing
       for seed in [.max - 1, .max, 0, 1, 2] as [UInt64] {
         let source = Playthrough<Spell>.Source.seed(Seed(number: seed))
         var game = try Playthrough<Spell>(options: SpellOptions(), source: source)
-        try finish(&game, by: kind.make(game.position.setup, game.source.playerSeed))
+        try finish(&game, by: kind.create(game.position.setup, game.source.playerSeed))
         own.add(game.position.result)
       }
       expectEqual(tally, own)
@@ -74,7 +74,7 @@ import Testing
   }
 
   private func finish(
-    _ game: inout Playthrough<Spell>, by start: some Player<SpellPosition>
+    _ game: inout Playthrough<Spell>, by start: some Strategy<SpellPosition>
   ) throws {
     var player = start
     while game.isPlaying {

@@ -8,6 +8,12 @@ struct ShowPosition: TilePosition {
   let setup: ShowSetup
   private(set) var up: Set<Int> = []
   private var moves = 0
+  let turns = Turns(.alone)
+
+  var left: TileSet { TileSet(first: setup.count) }
+  var openTile: Int? { nil }
+  func index(ofTile number: Int) -> Int { number - 1 }
+  static func matches(_ face: UInt8, _ other: UInt8) -> Bool { face == other }
 
   init(_ setup: ShowSetup) {
     self.setup = setup
@@ -26,7 +32,7 @@ struct ShowPosition: TilePosition {
 
   var tileCount: Int { setup.count }
   var phase: Phase { .turn(.first) }
-  func score(of seat: Seat) -> Moves { Moves(moves) }
+  var score: Moves { Moves(moves) }
 
   func tileBoard(_ presentation: Presentation) -> TileBoard {
     let tiles = (1...setup.count).map { number -> TileBoard.Tile in
@@ -56,8 +62,9 @@ struct ShowSetup: Sendable {
   var matched: Set<Int> = []
 }
 
-struct ShowEvent: MoveEvent {
+struct ShowEvent: TileEvent {
   let tile: Int
+  let face: UInt8 = 0
   let outcome: TileOutcome
 
   init(_ tile: Int, _ outcome: TileOutcome) {

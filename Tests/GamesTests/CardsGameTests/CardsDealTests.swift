@@ -61,9 +61,9 @@ import Testing
   @Test func aWrittenDealSaysHowManyCardsThereAre() throws {
     let deal = try CardsDeal(reading: fourCards)
     var options = CardsOptions()
-    expectEqual(fault { try Cards.setup(options, deal) }.numbers, [4, 12])
+    expectEqual(fault { try Cards.check(deal, with: options) }.numbers, [4, 12])
     Cards.adopt(&options, from: deal)
-    try expectEqual(Cards.setup(options, deal), CardsSetup(count: 4, bonus: 1))
+    expectEqual(Cards.setup(options, .alone), CardsSetup(count: 4, bonus: 1))
   }
 
   @Test func optionsHaveBounds() throws {

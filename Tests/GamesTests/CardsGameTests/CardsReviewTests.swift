@@ -114,7 +114,7 @@ import Tiles
       var (options, random) = (CardsOptions(), SeededRandom(seed: seed))
       (options.count, options.bonus) = (2 + Int(seed % 19), 1 + Int(seed % 4))
       let deal = try Cards.deal(options, using: &random)
-      var position = CardsPosition(try Cards.setup(options, deal))
+      var position = CardsPosition(Cards.setup(options, .alone))
       var (expert, review) = (CardsExpert(position.setup), CardsReview(position.setup, deal))
       for index in 0..<60 where position.phase.isPlaying {
         let tile = position.left.tile(at: Int(random.below(UInt64(position.left.count))))

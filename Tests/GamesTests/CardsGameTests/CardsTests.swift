@@ -182,6 +182,8 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
     let setup = CardsSetup(count: 12, bonus: 4)
     let rules = Cards.rules(of: setup).map { $0(.en) }
     expectEqual(rules[1].numbers, [4, 16])
-    #expect(Versus<Cards>.rules(of: VersusSetup(setup)).map { $0(.en) }.contains(rules[1]))
+    #expect(
+      Cards.rules(of: CardsSetup(count: setup.count, bonus: setup.bonus, .two())).map { $0(.en) }
+        .contains(rules[1]))
   }
 }

@@ -5,41 +5,43 @@ import Tiles
 
 /// Two players at a board of cards: passing leads to nothing.
 @Suite(.oneByOne) struct CardsVersusTests {
-  private typealias P = VersusPosition<CardsPosition>
+  private typealias P = CardsPosition
 
   /// Turns the first card up and down again.
-  private struct Passer: Player {
+  private struct Passer: Strategy {
+    typealias P = CardsPosition
+
     func move(at position: CardsPosition) -> NumberMove {
       NumberMove((position.up?.tile ?? position.left.first ?? 0) + 1)
     }
   }
 
-  private func position(_ count: Int, isStrict: Bool) -> P {
-    P(VersusSetup(CardsSetup(count: count, bonus: 1), isStrict: isStrict))
+  private func position(_ count: Int, mayPass: Bool) -> P {
+    P(CardsSetup(count: count, bonus: 1, .two(mayPass: mayPass)))
   }
 
   private func play(_ tiles: [Int], _ deal: CardsDeal, _ position: inout P) throws {
     for tile in tiles {
       try position.check(NumberMove(tile))
-      position.take(deal.answer(NumberMove(tile), at: position.board))
+      position.take(deal.answer(NumberMove(tile), at: position))
     }
   }
 
   @Test func fourPassesInARowEndAGameOfPeople() throws {
     let deal = try CardsDeal(reading: "queen_of_hearts 2_of_hearts 3_of_clubs queen_of_spades")
-    var position = position(4, isStrict: false)
+    var position = position(4, mayPass: true)
     // The first turn shows a new card; the one after three passes does, too.
     try play([1, 1, 1, 1, 1, 1, 1, 1, 2, 2], deal, &position)
     #expect(position.phase.isPlaying)
     try play([1, 1, 2, 2, 1, 1, 2, 2], deal, &position)
-    #expect(position.isStalled && position.phase == .over)
+    #expect(position.turns.isStalled && position.phase == .over)
     #expect(position.verdict(hints: 0, .english).hasPrefix("Nothing new in four turns"))
     #expect(throws: TileRefusal(.ended, NumberMove(3))) { try position.check(NumberMove(3)) }
   }
 
   @Test func aProgramMustShowSomethingNewOrMatch() throws {
     let deal = try CardsDeal(reading: "queen_of_hearts 2_of_hearts 3_of_clubs")
-    var position = position(3, isStrict: true)
+    var position = position(3, mayPass: false)
     try play([1, 1, 1], deal, &position)
     #expect(throws: TileRefusal(.nothingNew, NumberMove(1))) { try position.check(NumberMove(1)) }
     // A mismatch with a new card leaves that one up, to be turned down free.
@@ -51,7 +53,7 @@ import Tiles
 
   @Test func aCardThatNothingCanMatchStaysDown() throws {
     let deal = try CardsDeal(reading: "queen_of_hearts 2_of_hearts 3_of_clubs")
-    var position = position(3, isStrict: true)
+    var position = position(3, mayPass: false)
     try play([1, 1, 2, 2, 3, 3], deal, &position)
     #expect(throws: TileRefusal(.nothingNew, NumberMove(3))) { try position.check(NumberMove(3)) }
     expectEqual(position.firstUsefulTile(), NumberMove(1))

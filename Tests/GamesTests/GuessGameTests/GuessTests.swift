@@ -142,7 +142,7 @@ extension GuessRound {
     let deal = try GuessDeal(reading: "\(secret)")
     Guess.adopt(&options, from: deal)
     expectEqual(options.range.description, range)
-    expectEqual((try? Guess.setup(options, deal)) != nil, secret <= NumberRange.limit)
+    expectEqual((try? Guess.check(deal, with: options)) != nil, secret <= NumberRange.limit)
   }
 
   // MARK: Events

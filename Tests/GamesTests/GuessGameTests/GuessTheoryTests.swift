@@ -153,14 +153,14 @@ import Testing
   @Test(arguments: ["0-49", "0-99", "0-999", "1-1000000"])
   func theLadderRisesToTheBest(text: String) throws {
     let range = try #require(NumberRange(text))
-    let means = try Guess.ladder.map { try simulated($0.name, range, games: 2000).mean }
+    let means = try Guess.ladder(.alone).map { try simulated($0.name, range, games: 2000).mean }
     #expect(means.count == 5 && means == means.sorted(by: >))
   }
 
   @Test func roundNumbersAreGuessedFirst() throws {
     var guesses = [String]()
     var round = try GuessRound(97, in: "0-99")
-    var player = try #require(Guess.bot(named: "tidy")).make(round.position.setup, 1)
+    var player = try #require(Guess.bot(named: "tidy")).create(round.position.setup, 1)
     while round.position.phase.isPlaying {
       guesses.append(player.move(at: round.position).description)
       try round.event(of: guesses[guesses.count - 1])

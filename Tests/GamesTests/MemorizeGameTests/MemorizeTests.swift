@@ -101,14 +101,14 @@ import Tiles
 
   @Test func aDealMustBeOfTheThemeAndTheSize() throws {
     let small = try PairDeal<Face>(reading: "dog cat cat dog")
-    let fault = fault { try Memorize.setup(options { $0.pairs = 3 }, small) }
+    let fault = fault { try Memorize.check(small, with: options { $0.pairs = 3 }) }
     #expect(fault.contains("animals") && fault.numbers == [3])
     // Faces of several themes are of none.
     let mixed = try PairDeal<Face>(reading: "dog queen_of_hearts queen_of_hearts dog")
-    _ = try Memorize.setup(options { $0.pairs = 2 }, mixed)
+    _ = try Memorize.check(mixed, with: options { $0.pairs = 2 })
     let cards = try theme("playing-cards")
     #expect(throws: UserError.self) {
-      try Memorize.setup(options { ($0.pairs, $0.theme) = (2, cards) }, small)
+      try Memorize.check(small, with: options { ($0.pairs, $0.theme) = (2, cards) })
     }
   }
 

@@ -139,7 +139,7 @@ import Tiles
     (options.theme, options.pairs) = (Theme(own: try faces("🐉", "Anna", "🐶")), 2)
     for (deal, isOfList) in [("🐉 =Anna =Anna 🐉", true), ("🐉 cat cat 🐉", false), ("🐉 🐉", false)] {
       let deal = try PairDeal<Face>(reading: deal)
-      expectEqual((try? Memorize.setup(options, deal)) != nil, isOfList)
+      expectEqual((try? Memorize.check(deal, with: options)) != nil, isOfList)
     }
   }
 

@@ -5,7 +5,7 @@ import Tiles
 
 /// The costs of single tiles in a game of two.
 @Suite(.oneByOne) struct DuelReviewTests {
-  private typealias P = VersusPosition<PairPosition>
+  private typealias P = PairPosition
 
   /// The tiles' values make up the recurrence of the theory, as it is written there.
   @Test(arguments: 1...30)
@@ -39,20 +39,19 @@ import Tiles
   }
 
   /// Plays a deal by a player at both seats, and returns what its tiles cost.
-  private func costs<A: Player<P>>(
-    of player: (VersusSetup<PairPosition>) -> A, seed: UInt64
+  private func costs<A: Strategy<P>>(
+    of player: (PairSetup) -> A, seed: UInt64
   ) throws -> [Double] {
     var random = SeededRandom(seed: seed)
     let deal = try PairDeal(8, of: Letter.sets[0], using: &random)
-    let setup = VersusSetup<PairPosition>(
-      PairSetup(deal.faces, pairs: 8, matched: .empty))
+    let setup = PairSetup(deal.faces, pairs: 8, matched: .empty, .two())
     var (position, player) = (P(setup), player(setup))
-    var review = PairReview(setup.board, duel: .free)
+    var review = PairReview(setup)
     while position.phase.isPlaying {
-      let event = deal.answer(player.move(at: position), at: position.board)
-      let before = position.board
+      let event = deal.answer(player.move(at: position), at: position)
+      let before = position
       position.take(event)
-      review.observe(event, from: before, to: position.board)
+      review.observe(event, from: before, to: position)
       player.observe(event, at: position)
     }
     return review.costs
@@ -60,8 +59,7 @@ import Tiles
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func hintsCostNothing(seed: UInt64) throws {
-    let costs = try costs(
-      of: { SeatedPlayer(PairAdvisor($0.board, duel: .free)) }, seed: seed)
+    let costs = try costs(of: { PairAdvisor($0) }, seed: seed)
     #expect(costs.count >= 16 && costs.allSatisfy { $0 == 0 })
   }
 
@@ -69,7 +67,7 @@ import Tiles
     var cost = 0.0
     for seed in 1...20 as ClosedRange<UInt64> {
       let player = Forgetful(random: SeededRandom(seed: seed), span: 4)
-      cost += try costs(of: { _ in SeatedPlayer(player) }, seed: seed).reduce(0, +)
+      cost += try costs(of: { _ in player }, seed: seed).reduce(0, +)
     }
     #expect(cost > 20)
   }

@@ -58,21 +58,18 @@ extension PairDuel {
   private func play(
     _ bot: PairBot, pairs: Int, seed: UInt64, isStrict: Bool = true,
     matched: MatchedPlaces = .empty
-  ) throws -> VersusPosition<PairPosition> {
+  ) throws -> PairPosition {
     var random = SeededRandom(seed: seed)
     let deal = try PairDeal(pairs, of: Letter.sets[0], using: &random)
-    let board = PairSetup(deal.faces, pairs: pairs, matched: matched)
-    let setup = VersusSetup<PairPosition>(board, isStrict: isStrict)
-    var position = VersusPosition(setup)
-    var players = (
-      SeatedPlayer(bot.make(board, seed, isStrict)), SeatedPlayer(bot.make(board, ~seed, isStrict))
-    )
-    while position.phase.isPlaying {
-      let move =
-        position.seat == .first
-        ? players.0.move(at: position) : players.1.move(at: position)
+    let setup = PairSetup(
+      deal.faces, pairs: pairs, matched: matched, .two(mayPass: !isStrict))
+    var position = PairPosition(setup)
+    var players = (bot.make(setup, seed), bot.make(setup, ~seed))
+    while let seat = position.phase.seat {
+      let move = position.useful(
+        seat == .first ? players.0.move(at: position) : players.1.move(at: position))
       try position.check(move)
-      let event = deal.answer(move, at: position.board)
+      let event = deal.answer(move, at: position)
       position.take(event)
       players.0.observe(event, at: position)
       players.1.observe(event, at: position)
@@ -86,7 +83,7 @@ extension PairDuel {
     var tally = Tally()
     for seed in 1...games {
       tally.add(
-        try play(bot, pairs: pairs, seed: seed, isStrict: isStrict).score.value)
+        try play(bot, pairs: pairs, seed: seed, isStrict: isStrict).lead)
     }
     return Statistics(tally.games)
   }
@@ -113,23 +110,28 @@ extension PairDuel {
       try play(.strategist, pairs: 6, seed: $0, isStrict: false)
     }
     // 59 % in theory.
-    #expect((100...136).contains(games.count { $0.isStalled }))
-    #expect(games.allSatisfy { $0.isStalled || $0.taken(by: .first) + $0.taken(by: Seat(1)) == 6 })
+    #expect((100...136).contains(games.count { $0.turns.isStalled }))
+    #expect(
+      games.allSatisfy { $0.turns.isStalled || $0.score(of: .first) + $0.score(of: Seat(1)) == 6 })
   }
 
   @Test func afterAMatchAProgramMustShowSomethingNewAgain() throws {
     // Tiles 1 and 2, then 3 and 4 are seen; then 1 with its mate, and known tiles are refused.
     let deal = try PairDeal<Letter>(reading: "a b c d a b c d")
-    let board = PairSetup(deal.faces, pairs: 4)
-    var position = VersusPosition(VersusSetup<PairPosition>(board, isStrict: true))
+    var position = PairPosition(PairSetup(deal.faces, pairs: 4, .two(mayPass: false)))
     func turn(_ tile: Int) throws {
       try position.check(NumberMove(tile))
-      position.take(deal.answer(NumberMove(tile), at: position.board))
+      position.take(deal.answer(NumberMove(tile), at: position))
     }
     for tile in [1, 2, 3, 4, 5, 1, 2] { try turn(tile) }
-    #expect(position.seat == .first && position.taken(by: .first) == 1)
+    #expect(position.phase == .turn(.first) && position.score(of: .first) == 1)
     #expect(throws: TileRefusal(.nothingNew, NumberMove(3))) { try turn(3) }
     try turn(6)
-    expectEqual(position.taken(by: .first), 2)
+    expectEqual(position.score(of: .first), 2)
   }
+}
+
+extension PairPosition {
+  /// The lead of the first seat.
+  fileprivate var lead: Int { score(of: .first) - score(of: Seat(1)) }
 }

@@ -79,7 +79,7 @@ import Testing
   ) throws -> Int {
     let names = faces.map { String($0) }.joined(separator: " ")
     var round = try LetterRound(names, matched: matched)
-    var player = bot.make(round.position.setup, seed, true)
+    var player = bot.make(round.position.setup, seed)
     while round.position.phase.isPlaying {
       let event = try round.event(of: player.move(at: round.position).description)
       player.observe(event, at: round.position)

@@ -153,7 +153,7 @@ import Tiles
   }
 
   @Test func aDealMustHaveTheNumberOfPairs() throws {
-    #expect(fault { try Tunes.setup(TunesOptions(), try PairDeal(reading: deal)) }.contains("8"))
+    #expect(fault { try Tunes.check(PairDeal(reading: deal), with: TunesOptions()) }.contains("8"))
   }
 
   @Test func aDealMustBeOfTheAlbumsThatAreWanted() throws {
@@ -162,13 +162,13 @@ import Tiles
       + "Sade — Diamond Life (1984)"
     var options = TunesOptions()
     (options.pairs, options.artist) = (2, "SADÉ")
-    #expect(throws: Never.self) { try Tunes.setup(options, try PairDeal(reading: sade)) }
-    #expect(throws: UserError.self) { try Tunes.setup(options, try PairDeal(reading: deal)) }
+    #expect(throws: Never.self) { try Tunes.check(PairDeal(reading: sade), with: options) }
+    #expect(throws: UserError.self) { try Tunes.check(PairDeal(reading: deal), with: options) }
     (options.artist, options.isOnline) = (nil, true)
-    #expect(throws: UserError.self) { try Tunes.setup(options, try PairDeal(reading: deal)) }
+    #expect(throws: UserError.self) { try Tunes.check(PairDeal(reading: deal), with: options) }
     (options.isOnline, options.albums) = (false, Category(own: Categories.pop.faces))
-    #expect(throws: Never.self) { try Tunes.setup(options, try PairDeal(reading: deal)) }
-    #expect(throws: UserError.self) { try Tunes.setup(options, try PairDeal(reading: sade)) }
+    #expect(throws: Never.self) { try Tunes.check(PairDeal(reading: deal), with: options) }
+    #expect(throws: UserError.self) { try Tunes.check(PairDeal(reading: sade), with: options) }
   }
 
   @Test(arguments: [("Air; Air", "'Air'"), ("Me — Own (2020)", "'Me — Own (2020)'")])

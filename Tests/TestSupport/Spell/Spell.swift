@@ -22,20 +22,19 @@ public enum Spell: ArcadeGame {
     options.size = deal.word.count
   }
 
-  public static func setup(
-    _ options: SpellOptions, _ deal: SpellDeal
-  ) throws(UserError) -> SpellSetup {
-    try setup(options, deal, limit: 100)
+  public static func setup(_ options: SpellOptions, _ seating: Seating) -> SpellSetup {
+    setup(options, limit: 100)
   }
 
-  static func setup(
-    _ options: SpellOptions, _ deal: SpellDeal, limit: Int
-  ) throws(UserError) -> SpellSetup {
+  static func setup(_ options: SpellOptions, limit: Int) -> SpellSetup {
+    SpellSetup(
+      size: options.size, isStrict: options.isStrict, seats: options.seats, limit: limit)
+  }
+
+  public static func check(_ deal: SpellDeal, with options: SpellOptions) throws(UserError) {
     guard deal.word.count == options.size else {
       throw UserError("the word must have \(options.size) letters")
     }
-    return SpellSetup(
-      size: options.size, isStrict: options.isStrict, seats: options.seats, limit: limit)
   }
 }
 
@@ -114,9 +113,7 @@ public enum FirstSpell: ArcadeGame {
     try Spell.deal(options, using: &random)
   }
 
-  public static func setup(
-    _ options: SpellOptions, _ deal: SpellDeal
-  ) throws(UserError) -> SpellSetup {
-    try Spell.setup(options, deal, limit: 4)
+  public static func setup(_ options: SpellOptions, _ seating: Seating) -> SpellSetup {
+    Spell.setup(options, limit: 4)
   }
 }

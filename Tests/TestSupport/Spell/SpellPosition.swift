@@ -36,8 +36,12 @@ public struct SpellPosition: Position {
     return guesses.count == setup.limit ? .lost : .turn(Seat(guesses.count % setup.seats))
   }
 
-  public func score(of seat: Seat) -> Guesses {
-    Guesses(guesses.indices.count { $0 % setup.seats == seat.index })
+  public var seating: Seating { setup.seats == 1 ? .alone : .two() }
+
+  public var score: Guesses { Guesses(score(of: .first)) }
+
+  public func score(of seat: Seat) -> Int {
+    guesses.indices.count { $0 % setup.seats == seat.index }
   }
 }
 

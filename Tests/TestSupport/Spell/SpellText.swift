@@ -64,6 +64,8 @@ extension Spell {
 
 /// Guesses the first word in the order of the alphabet that all events allow.
 struct PatientSpeller: Advisor {
+  typealias P = SpellPosition
+
   private var words: [[Character]]
 
   init(_ setup: SpellSetup) {
@@ -86,7 +88,9 @@ struct PatientSpeller: Advisor {
 }
 
 /// Guesses any word.
-struct RandomSpeller: Player {
+struct RandomSpeller: Strategy {
+  typealias P = SpellPosition
+
   private var random: SeededRandom
 
   init(seed: UInt64) {

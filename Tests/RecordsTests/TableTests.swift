@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import Records
 
-@Suite(.oneByOne) struct RecordedGameTests {
+@Suite(.oneByOne) struct TableTests {
   private let state: TemporaryState
 
   init() throws {
@@ -16,8 +16,8 @@ import Testing
 
   private func round(
     seed: String = "42", _ recorder: Recorder?
-  ) throws -> RecordedGame<Spell> {
-    RecordedGame(try .seed(seed), recorder, begun: Timestamp(seconds: 1000))
+  ) throws -> Table<Spell> {
+    Table(try .seed(seed), recorder, begun: Timestamp(seconds: 1000))
   }
 
   /// The moves in the journal of the game under way.
@@ -30,7 +30,7 @@ import Testing
   @Test func eachMoveIsInTheJournal() throws {
     var round = try round(recorder())
     #expect(try journal() == [] && !round.isSaved)
-    let wrong = try round.playthrough.wrongWord
+    let wrong = try round.game.wrongWord
     let letter = try round.play(wrong).outcome.letter
     #expect(try journal() == ["\(wrong)\t\(letter)"])
     #expect(round.isSaved)
@@ -43,8 +43,8 @@ import Testing
 
   @Test func aFinishedGameIsInTheHistory() throws {
     var round = try round(recorder())
-    _ = try round.play(round.playthrough.wrongWord)
-    _ = try round.play(round.playthrough.word)
+    _ = try round.play(round.game.wrongWord)
+    _ = try round.play(round.game.word)
     expectEqual(state.folder.journals(), [])
     let record = try #require(try state.records.first)
     #expect(record.score == 2 && record.status == "won")
@@ -54,9 +54,9 @@ import Testing
 
   @Test func withoutARecorderNothingIsKept() throws {
     var round = try round(nil)
-    _ = try round.play(round.playthrough.wrongWord)
+    _ = try round.play(round.game.wrongWord)
     round.giveUp()
-    _ = try round.play(round.playthrough.word)
+    _ = try round.play(round.game.word)
     #expect(!round.isSaved && round.previousBest == nil)
     #expect(try state.records == [] && journal() == [])
   }
@@ -65,11 +65,11 @@ import Testing
     var round = try round(recorder())
     round.giveUp()
     try expectEqual(state.records, [])
-    _ = try round.play(round.playthrough.wrongWord)
+    _ = try round.play(round.game.wrongWord)
     round.giveUp()
     // A single move is not worth a record.
     #expect(try state.records == [] && state.folder.journals() == [])
-    _ = try round.play(round.playthrough.wrongWord)
+    _ = try round.play(round.game.wrongWord)
     round.giveUp()
     try expectEqual(state.records.map(\.status), ["unfinished"])
     expectEqual(state.folder.journals(), [])
@@ -81,23 +81,23 @@ import Testing
     var round = try round(recorder())
     _ = round.hint(.english)
     try expectEqual(journal(), [])
-    _ = try round.play(round.playthrough.wrongWord)
+    _ = try round.play(round.game.wrongWord)
     #expect(try journal().first == "hint\t?" && journal().count == 2)
     _ = round.hint(.english)
     #expect(try journal().last == "hint\t?" && journal().count == 3)
-    _ = try round.play(round.playthrough.word)
+    _ = try round.play(round.game.word)
     try expectEqual(state.records.first?.hints, 2)
   }
 
   @Test func aHintIsNotedOnceATurn() throws {
     var round = try round(recorder())
     expectEqual(round.hint(.english)?.move, round.hint(.english)?.move)
-    expectEqual(round.playthrough.hints.count, 1)
-    _ = try round.play(round.playthrough.wrongWord)
+    expectEqual(round.game.hints.count, 1)
+    _ = try round.play(round.game.wrongWord)
     for _ in 1...3 { _ = round.hint(.english) }
-    expectEqual(round.playthrough.hints.map(\.turn), [0, 1])
+    expectEqual(round.game.hints.map(\.turn), [0, 1])
     try expectEqual(journal().count, 3)
-    _ = try round.play(round.playthrough.word)
+    _ = try round.play(round.game.word)
     #expect(round.hint(.english) == nil)
   }
 
@@ -106,9 +106,9 @@ import Testing
   @Test func aBetterScoreBeatsTheBestBefore() throws {
     try state.append([.spell(5, seed: "1"), .spell(4, seed: "2")])
     var round = try round(recorder())
-    _ = try round.play(round.playthrough.wrongWord)
+    _ = try round.play(round.game.wrongWord)
     expectEqual(round.previousBest, nil)
-    _ = try round.play(round.playthrough.word)
+    _ = try round.play(round.game.word)
     expectEqual(round.previousBest, 4)
     let sentence = round.bestNews(.english) ?? ""
     #expect(sentence.contains("4 guesses"))
@@ -118,7 +118,7 @@ import Testing
     try state.append([.spell(5, seed: "1")])
     var round = try round(recorder())
     _ = round.hint(.english)
-    _ = try round.play(round.playthrough.word)
+    _ = try round.play(round.game.word)
     expectEqual(round.previousBest, nil)
   }
 
@@ -199,12 +199,12 @@ import Testing
     try Data().write(to: URL(filePath: state.folder.games))
     var warnings: [String] = []
     var round = try round(recorder { warnings.append($0(.en)) })
-    for _ in 1...3 { _ = try round.play(round.playthrough.wrongWord) }
+    for _ in 1...3 { _ = try round.play(round.game.wrongWord) }
     #expect(warnings.count == 1 && round.recorder?.hasFailed == true)
     #expect(warnings[0].contains(state.folder.path.shownAsPath))
-    #expect(!round.isSaved && round.playthrough.turns == 3)
+    #expect(!round.isSaved && round.game.turns == 3)
     // The history still has room for the whole game.
-    _ = try round.play(round.playthrough.word)
+    _ = try round.play(round.game.word)
     try expectEqual(state.records.map(\.score), [4])
     #expect(warnings.count == 1 && round.recorder?.hasFailed == false)
   }
@@ -214,7 +214,7 @@ import Testing
       atPath: state.folder.history.path, withIntermediateDirectories: true)
     var warnings: [String] = []
     var round = try round(recorder { warnings.append($0(.en)) })
-    _ = try round.play(round.playthrough.word)
+    _ = try round.play(round.game.word)
     #expect(warnings.count == 1 && round.recorder?.hasFailed == true)
     expectEqual(state.folder.journals().count, 1)
     try expectEqual(journal().count, 1)

@@ -1,16 +1,9 @@
-/// The words of a game in sessions: those of the position, and in a race those about the opponent.
+/// The words of a game in sessions: those of the position, and against an opponent of the players.
 extension Playthrough {
-  public var seats: Int { opponent == nil ? G.seats : 2 }
-
   public var names: SeatNames { opposition?.seatNames ?? SeatNames() }
 
   public func name(of seat: Seat, _ presentation: Presentation) -> String {
     names.name(of: seat, presentation)
-  }
-
-  public func shownScore(of seat: Seat) -> Int {
-    guard seat != .first, let opponentFacts else { return position.shownScore(of: seat) }
-    return opponentFacts.score
   }
 
   private func opponentName(_ presentation: Presentation) -> String {
@@ -18,11 +11,28 @@ extension Playthrough {
   }
 
   public func task(_ presentation: Presentation) -> String {
-    guard opponent != nil else { return position.task(presentation) }
-    let name = opponentName(presentation)
-    return position.task(presentation)
-      + presentation(
-        en: " You are racing \(name) on the same deal.", zh: "你和\(name)比赛，同一局各玩各的。")
+    let (names, task) = (names.all(presentation), position.task(presentation))
+    switch mode {
+    case .alone: return task
+    case .turns:
+      return task
+        + presentation(
+          en: " \(names[0].capitalizedFirst) and \(names[1]) take turns; a match earns another.",
+          zh: "\(names[0].spacedAfter)和\(names[1].spaced)轮流翻，配上了接着翻。")
+    case .race:
+      return task
+        + presentation(
+          en: " You are racing \(names[1]) on the same deal.", zh: "你和\(names[1])比赛，同一局各玩各的。")
+    }
+  }
+
+  /// Returns a question to the player to move, by name where two take turns.
+  public func addressed(_ question: String, _ presentation: Presentation) -> String {
+    guard position.seating.isShared, let seat = position.phase.seat else { return question }
+    let name = name(of: seat, presentation)
+    return presentation(
+      en: "\(name.capitalizedFirst): \(question.loweredFirst)",
+      zh: "轮到\(name.spacedBefore)：\(question)")
   }
 
   /// Returns where the series stands before the game, or nil if there is nothing to say.
@@ -37,32 +47,53 @@ extension Playthrough {
     opposition?.series?.loss(against: opponentName(presentation), presentation)
   }
 
+  // MARK: News
+
   /// Returns the news of the last move, or nil before the first one.
   public func news(_ presentation: Presentation) -> String? {
     guard let last = log.last else { return nil }
-    let sentence = position.sentence(for: last.event, presentation)
+    let sentence =
+      mover(last, presentation) + position.sentence(for: last.event, presentation)
+      + change(after: last, presentation)
     return [sentence, opponentNews(presentation), lossNews(presentation)].compactMap { $0 }
       .joined(separator: presentation.gap)
   }
 
   /// Returns the outcome of the last move in a few words, or nil if there is no shorter news.
   public func shortNews(_ presentation: Presentation) -> String? {
-    log.last.flatMap { position.shortSentence(for: $0.event, presentation) }
+    log.last.flatMap { last in
+      position.shortSentence(for: last.event, presentation).map { mover(last, presentation) + $0 }
+    }
+  }
+
+  /// Returns the name of the player who made a move, before the news of it, where two take turns.
+  private func mover(_ entry: Round<G.P>.Entry, _ presentation: Presentation) -> String {
+    guard position.seating.isShared else { return "" }
+    return name(of: entry.seat, presentation).capitalizedFirst
+      + presentation(en: ": ", zh: "：")
+  }
+
+  /// Returns whose turn it is after a move that ended a turn, else nothing.
+  private func change(after entry: Round<G.P>.Entry, _ presentation: Presentation) -> String {
+    guard let seat = position.phase.seat, seat != entry.seat else { return "" }
+    let name = name(of: seat, presentation)
+    let turn = seat == names.you ? "Your turn." : "\(name.capitalizedFirst)'s turn."
+    return presentation(en: " \(turn)", zh: "轮到\(name.spacedBefore)。")
   }
 
   /// Returns what the last move brought of the opponent, or nil if that is nothing new.
   private func opponentNews(_ presentation: Presentation) -> String? {
-    guard let facts = opponentFacts,
-      let earlier = opponent?.facts(after: turns - 1, hasFinished: false)
-    else { return nil }
+    guard let facts = opponentFacts, let earlier = opponentFacts(after: turns - 1) else {
+      return nil
+    }
     let name = opponentName(presentation)
     if facts.isFinished, !earlier.isFinished {
-      let score = G.P.shownUnit.counted(facts.score, presentation.language)
+      let score = unit.counted(facts.score, presentation.language)
       return facts.isLost
         ? presentation(en: "\(name) has lost the game.", zh: "\(name)输掉了这一局。")
         : presentation(en: "\(name) finished with \(score).", zh: "\(name)完成了，成绩是 \(score)。")
     }
-    guard let done = facts.done, done != earlier.done, let all = position.publicProgress?.all
+    guard let done = facts.done, done != earlier.done, let all = position.progress?.all
     else { return nil }
     return presentation(
       en: "\(name) has \(done) of \(all).", zh: "\(name)已完成 \(done)/\(all)。")
@@ -74,6 +105,8 @@ extension Playthrough {
       en: "You can no longer win this race, but you can finish it.", zh: "已经追不上了，不过可以接着玩完。")
   }
 
+  // MARK: Facts
+
   /// Returns short facts to show beside the score, such as the series.
   public func facts(_ presentation: Presentation) -> [String] {
     let series = series.map { series in
@@ -84,17 +117,18 @@ extension Playthrough {
 
   /// Returns the score and the facts in few words; none if there is no shorter form.
   public func shortFacts(_ presentation: Presentation) -> [String] {
-    guard seats > 1 else {
-      let (score, count) = (position.score.value, hints.count)
+    let scores = scores
+    guard scores.count > 1 else {
+      let count = hints.count
       return count == 0
-        ? [] : [presentation(en: "\(score), \(count.counted("hint"))", zh: "\(score)，提示 \(count)")]
+        ? []
+        : [
+          presentation(
+            en: "\(scores[0]), \(count.counted("hint"))", zh: "\(scores[0])，提示 \(count)")
+        ]
     }
-    let own =
-      opponent == nil
-      ? "\(Seat.first.sign(presentation)) \(shownScore(of: .first))"
-      : position.scoreText(presentation)
-    let other = "\(Seat(1).sign(presentation)) \(shownScore(of: Seat(1)))"
-    return ["\(own) \(other)"] + (series.map { [$0.standing(presentation)] } ?? [])
+    let signed = Seat.both.map { "\($0.sign(presentation)) \(scores[$0.index])" }
+    return [signed.joined(separator: " ")] + (series.map { [$0.standing(presentation)] } ?? [])
   }
 
   /// Returns what leaving the game for another deal leads to, or nil if to nothing.
@@ -104,12 +138,13 @@ extension Playthrough {
     return presentation(en: "This race then counts for \(name).", zh: "那样这一局就算\(name)赢。")
   }
 
-  /// Returns the verdict on a finished game; of a race, who won, and how the series stands.
+  /// Returns the verdict on a finished game: against an opponent who won, and how the series stands.
   public func verdict(_ presentation: Presentation) -> String {
-    guard let opponentFacts else { return position.verdict(hints: hints.count, presentation) }
-    let outcome = names.outcome(
-      own: position.result, other: opponentFacts.result, G.P.shownUnit, presentation)
+    let (verdict, results) = (position.verdict(hints: hints.count, presentation), results)
+    guard results.count > 1 else { return verdict }
+    let outcome = names.outcome(own: results[0], other: results[1], unit, presentation)
     let closing = series?.closing(against: opponentName(presentation), presentation)
-    return [outcome, closing].compactMap { $0 }.joined(separator: presentation.gap)
+    let ending = position.seating.isShared && !verdict.isEmpty ? verdict : nil
+    return [ending, outcome, closing].compactMap { $0 }.joined(separator: presentation.gap)
   }
 }

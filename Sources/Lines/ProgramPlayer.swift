@@ -1,0 +1,87 @@
+import GameCore
+import Platform
+
+/// A program at a seat: it gets JSON lines, and answers with words.
+public struct ProgramPlayer<P: PlayerText>: Player {
+  private let program: ExternalProgram
+  private let seat: Seat
+
+  /// True if it plays as a person does, alone: it may err and ask for hints.
+  private let isAlone: Bool
+  private var turns = 0
+
+  /// The fault of a program that couldn't be told something.
+  private var lineFault: PlayerFault?
+
+  /// Seats a program, and tells it the first line of its game and the moves so far.
+  public init(
+    _ program: ExternalProgram, at seat: Seat, _ opening: JSONObject, _ round: Round<P>,
+    isAlone: Bool = false
+  ) {
+    (self.program, self.seat, self.isAlone) = (program, seat, isAlone)
+    program.refusals = 0
+    let number: JSONObject =
+      round.position.seating.isShared ? ["seat": .number(seat.number)] : [:]
+    send(opening.merging(number))
+    if !round.log.isEmpty { round.replay { note($0, at: $2) } }
+  }
+
+  /// The most refused moves in a row.
+  private var refusalLimit: Int { isAlone ? 100 : 1 }
+
+  public mutating func note(_ entry: Round<P>.Entry, at position: P) {
+    turns += 1
+    program.refusals = 0
+    send(JSONLines.move(entry, turn: turns, position), while: position.phase.isPlaying)
+  }
+
+  public mutating func turn(at position: P, within milliseconds: Int) -> Turn<P.Move> {
+    while true {
+      if let lineFault { return .gone(lineFault) }
+      switch program.reply(within: milliseconds) {
+      case nil: return .waiting
+      case .failure(let reason): return .gone(reason)
+      case .success(let word):
+        if word.lowercased() == "quit" { return .gone(.quit) }
+        if isAlone, LineCommand(word) == .hint { return .hint }
+        if let move = P.Move(word) { return .move(move) }
+        if let fault = refuse(JSONLines.refused(word, at: position)) { return .gone(fault) }
+      }
+    }
+  }
+
+  public mutating func refuse(
+    _ refusal: P.Refusal, of move: P.Move, at position: P
+  ) -> PlayerFault? {
+    refuse(JSONLines.refused(move.description, refusal, at: position))
+  }
+
+  private mutating func refuse(_ line: JSONObject) -> PlayerFault? {
+    program.refusals += 1
+    program.lastRefusal = line
+    send(line)
+    return program.refusals >= refusalLimit ? .illegal : nil
+  }
+
+  public mutating func take(_ hint: Hint<P>, at position: P) {
+    send(JSONLines.hint(hint, at: position))
+  }
+
+  public mutating func end(_ round: Round<P>, _ fault: (seat: Seat, reason: PlayerFault)?) {
+    guard !isAlone else { return }
+    let isOwn = fault?.seat == seat
+    // The move that it was asked for before the other player's fault was known.
+    if fault != nil, !isOwn, round.position.phase.seat == seat {
+      _ = program.reply(within: .max)
+    }
+    var line = JSONLines.end(round)
+    if let fault { line["fault"] = JSONLines.fault(fault.seat, fault.reason) }
+    if !isOwn || fault?.reason == .quit { send(line, while: false) }
+    // Another process plays the next game.
+    if isOwn { program.end(within: 100) }
+  }
+
+  private mutating func send(_ line: JSONObject, while isPlaying: Bool = true) {
+    if let fault = program.send(line), isPlaying { lineFault = lineFault ?? fault }
+  }
+}
