@@ -93,6 +93,16 @@ import Testing
     expectEqual(state.folder.journals(), [open])
   }
 
+  @Test(arguments: [9_223_372_037, .max, -9_223_372_037, .min])
+  func fileSystemsHaveTimesThatNanosecondsDoNot(seconds: Int) throws {
+    let path = try leave("aaa")
+    let now = timespec(tv_sec: 1, tv_nsec: 999_999_999)
+    utimensat(AT_FDCWD, path, [now, timespec(tv_sec: seconds, tv_nsec: 999_999_999)], 0)
+    let saved = try #require(take(path).0)
+    // A file system may keep only the nearest time that it knows.
+    expectEqual(saved.time.seconds > 2_000_000_000, seconds > 0)
+  }
+
   // MARK: Damage
 
   @Test(arguments: [
