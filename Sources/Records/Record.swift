@@ -9,6 +9,9 @@ public struct Record: Equatable, Sendable {
 
   public static let fieldCount = Head.fieldCount + 5
 
+  /// The scores that files may have: far more than any game gives, and no sum of them overflows.
+  public static let scores = -1 << 32...1 << 32
+
   /// The facts known before the first move.
   public let head: Head
   public let ended: Timestamp

@@ -108,7 +108,9 @@ public struct RecordLine {
 
   var begun: UnsafeRawBufferPointer { span(5, through: 5) }
   var ended: UnsafeRawBufferPointer { span(6, through: 6) }
-  var score: Int? { number(8) }
+
+  /// The score, or nil if there is none within ``Record/scores``.
+  var score: Int? { number(8).flatMap { Record.scores.contains($0) ? $0 : nil } }
 
   enum Ending {
     case finished
