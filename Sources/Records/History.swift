@@ -9,8 +9,7 @@ public struct History: Sendable {
   /// Appends a record, completely or not at all, also beside other processes. If it `mustLast`, it
   /// is on disk when this returns. Cost: independent of the file's length.
   public func append(_ record: Record, mustLast: Bool) throws(SystemError) {
-    // A link may lead to a file that is not the arcade's to change.
-    let file = try File.openOrCreate(path, O_RDWR | O_APPEND | O_NOFOLLOW)
+    let file = try File.openOrCreate(path, O_RDWR | O_APPEND)
     defer { file.close() }
     guard try file.lock(within: File.lockTimeout) else { throw .locked }
     let size = try file.status().st_size

@@ -86,17 +86,21 @@ import Testing
     #expect(try state.history.last(1, of: "gues") == [])
   }
 
-  @Test func appendingRefusesLinksAndPipes() throws {
+  @Test(arguments: [true, false])
+  func appendingFollowsALink(exists: Bool) throws {
     try write("")
-    let other = folder.appending(path: "other").path
-    try Data("mine".utf8).write(to: URL(filePath: other))
     try FileManager.default.removeItem(atPath: state.history.path)
+    let other = folder.appending(path: "other").path
+    if exists { try Data().write(to: URL(filePath: other)) }
     try FileManager.default.createSymbolicLink(
       atPath: state.history.path, withDestinationPath: other)
-    #expect(throws: SystemError.notRegular) {
-      try self.state.history.append(self.record(1), mustLast: false)
-    }
-    try expectEqual(String(contentsOfFile: other, encoding: .utf8), "mine")
+    try state.history.append(record(1), mustLast: true)
+    try expectEqual(state.history.last(2), [record(1)])
+    try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: state.history.path), other)
+  }
+
+  @Test func appendingRefusesPipes() throws {
+    try write("")
     try FileManager.default.removeItem(atPath: state.history.path)
     mkfifo(state.history.path, 0o600)
     #expect(throws: SystemError.notRegular) {

@@ -15,13 +15,11 @@ public final class Recorder {
   /// The news of the first win against a bot, if the game that finished last is one.
   private(set) var firstWin: Phrase?
 
-  private var hasLostRecord = false
-
   /// True if everything since the last game's beginning is kept.
   public private(set) var isKeeping = true
 
-  /// True if a game is not kept: one that ended, or the one under way.
-  public var hasFailed: Bool { hasLostRecord || !isKeeping }
+  /// True if a game could not be saved, or only in part, which was reported.
+  public private(set) var hasFailed = false
 
   /// Creates a recorder of games in a folder. A `durable` record is on the disk before the game's
   /// end is shown; `comparesBest` asks for the best score that a game beat. A `journal` is
@@ -72,11 +70,14 @@ public final class Recorder {
   func finish(_ record: Record, against opponent: String, in game: any ArcadeGame.Type) {
     firstWin = nil
     guard comparesBest, (record.score ?? 0) > 0 else { return file(record) }
-    let before = beaten(in: game)
+    var filter = ScoreBook.Filter()
+    filter.game = game.name
+    let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, asRecorded: true)
     file(record)
-    if !before.contains(opponent), case let now = beaten(in: game), now.contains(opponent) {
-      firstWin = Self.news(of: opponent, in: game, beaten: now)
-    }
+    guard let book, !book.beaten(in: game).contains(opponent) else { return }
+    book.add(record)
+    let beaten = book.beaten(in: game)
+    if beaten.contains(opponent) { firstWin = Self.news(of: opponent, in: game, beaten: beaten) }
   }
 
   /// Returns the news of the first win against a bot, or nil for a bot that no page offers.
@@ -97,13 +98,6 @@ public final class Recorder {
       zh: "第一次战胜\(name(.zh))！已胜 \(count)/\(ladder.count)，下一位：\(next(.zh))。")
   }
 
-  private func beaten(in game: any ArcadeGame.Type) -> Set<String> {
-    var filter = ScoreBook.Filter()
-    filter.game = game.name
-    let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, asRecorded: true)
-    return book?.beaten(in: game) ?? []
-  }
-
   /// Returns the recorded games with options in the form of records, and the best score of those
   /// that verify and rank; nil if there are none.
   func best(of game: any ArcadeGame.Type, options: String) -> ScoreGroup? {
@@ -122,7 +116,7 @@ public final class Recorder {
       try folder.history.append(record, mustLast: isDurable)
     }
     // Without a place in the history, the journal is all there is.
-    if isFiled { journal?.remove() } else { hasLostRecord = true }
+    if isFiled { journal?.remove() }
     (journal, isKeeping) = (nil, true)
   }
 
@@ -145,6 +139,7 @@ public final class Recorder {
       let path = folder.path.shownAsPath
       let failure = error.doing("\(task(.en)) in \(path)", zh: "在 \(path) \(task(.zh))")
       if isKeeping { warn(failure.phrase) }
+      hasFailed = true
       return false
     }
   }

@@ -152,6 +152,14 @@ public final class ScoreBook {
     }
   }
 
+  /// Adds a game that has just ended.
+  func add(_ record: Record) {
+    Array(record.line.utf8).withUnsafeBytes { bytes in
+      let line = Line(bytes: bytes)
+      if let fields = try? RecordLine(line) { try? add(fields, line, since: []) }
+    }
+  }
+
   private func add(
     _ fields: RecordLine, _ line: Line, since: [UInt8]
   ) throws(MalformedLine) {
