@@ -199,11 +199,11 @@ extension Descriptor {
     return status
   }
 
-  /// Locks the file until it is closed. Returns false if another process still has it locked after
-  /// this many milliseconds.
-  func lock(within milliseconds: Int) throws(SystemError) -> Bool {
+  /// Locks the file until it is closed, alone or shared with others that only look at it. Returns
+  /// false if another process still has it locked after this many milliseconds.
+  func lock(within milliseconds: Int, isShared: Bool = false) throws(SystemError) -> Bool {
     let deadline = Clock.milliseconds + milliseconds
-    while flock(number, LOCK_EX | LOCK_NB) != 0 {
+    while flock(number, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw .last }
       guard Clock.milliseconds < deadline else { return false }
       usleep(500)

@@ -120,7 +120,8 @@ import Testing
     for (name, value) in [("player", "bisection"), ("game", "guess"), ("range", "0-99")] {
       let fault = try fault(part(name, value) + self.part("1/1"))
       #expect(fault.contains("\\u{1b}[31m"), "\(fault)")
-      #expect(fault.unicodeScalars.allSatisfy(\.isPrintable))
+      let isPrintable = fault.unicodeScalars.allSatisfy { $0.isPrintable }
+      #expect(isPrintable)
     }
   }
 

@@ -8,7 +8,7 @@ public struct SavedGame<G: ArcadeGame> {
   /// The time of its last move.
   public let time: Timestamp
 
-  /// The journal, which is reserved for this process.
+  /// The journal, which is reserved for this process if it is to play the game.
   public let journal: Journal
 }
 
@@ -22,22 +22,22 @@ public struct SavedGames {
     (self.folder, self.warn) = (folder, warn)
   }
 
-  /// Takes a journal and plays its moves, or returns nil if its game is being played, has ended or
-  /// is of another type.
+  /// Reads a journal and plays its moves, or returns nil if its game is being played, has ended or
+  /// is of another type. The journal is reserved if the game is `toPlay`.
   ///
   /// A game that has ended goes into the history. A damaged journal is reported and set aside, and
   /// the moves before the damage are kept. `adapt` sets the options that journals don't have.
-  /// Another process may hold the journal for `timeout` milliseconds.
+  /// A game that another process plays is waited for during `timeout` milliseconds.
   public func take<G: ArcadeGame>(
-    _ path: String, as game: G.Type, isRace: Bool = false, timeout: Int = 0,
+    _ path: String, as game: G.Type, isRace: Bool = false, toPlay: Bool = true, timeout: Int = 0,
     adapt: (inout G.Options, inout Opposition?) -> Void = { _, _ in }
   ) -> SavedGame<G>? {
     let time = Timestamp(seconds: (File.lastWrite(to: path) ?? 0) / 1_000_000_000)
-    guard let (journal, contents) = take(path, within: timeout),
+    guard let (journal, contents) = read(path, within: timeout),
       contents.head.game == G.recordName(isRace: isRace),
       contents.head.rules == G.rules,
       let start: Playthrough<G> = start(contents.head, path, adapt),
-      let (kept, played) = repaired(journal, contents, start)
+      let (kept, played) = played(journal, contents, start, toPlay: toPlay)
     else { return nil }
     guard played.isPlaying else {
       file(played.record(begun: contents.head.begun, ended: time), kept)
@@ -47,12 +47,17 @@ public struct SavedGames {
       playthrough: played, begun: contents.head.begun, time: time, journal: kept)
   }
 
-  /// Moves games to the history that had ended when their processes did.
+  /// The number of journals that ``sweep(_:)`` looks at. Unfinished games stay for ever, and
+  /// playing all of them would take ever longer; a game that ended is among the last written.
+  static let sweepLimit = 64
+
+  /// Moves games to the history that had ended when their processes did, if their journals are
+  /// among the last ones. An older one is moved when somebody continues or lists it.
   public func sweep(_ catalog: GameCatalog) {
     func sweep<G: ArcadeGame>(_ path: String, _ game: G.Type, isRace: Bool) {
-      _ = take(path, as: game, isRace: isRace)
+      _ = take(path, as: game, isRace: isRace, toPlay: false)
     }
-    for path in folder.journals() {
+    for path in folder.journals().prefix(Self.sweepLimit) {
       guard let game = game(ofJournal: path, catalog) else { continue }
       sweep(path, game.type, isRace: game.isRace)
     }
@@ -62,7 +67,7 @@ public struct SavedGames {
   /// doesn't have it. A head that makes no sense is reported, and the journal set aside.
   public func game(ofJournal path: String, _ catalog: GameCatalog) -> GameVariant? {
     guard let head = Journal.head(of: path) else {
-      _ = take(path, within: 0)
+      _ = read(path, within: 0)
       return nil
     }
     return catalog.game(named: head.game, rules: head.rules)
@@ -70,10 +75,10 @@ public struct SavedGames {
 
   // MARK: Damage
 
-  /// Reserves and reads a journal. One that makes no sense is reported and set aside.
-  private func take(_ path: String, within timeout: Int) -> (Journal, Journal.Contents)? {
+  /// Reads a journal. One that makes no sense is reported and set aside.
+  private func read(_ path: String, within timeout: Int) -> (Journal, Journal.Contents)? {
     do throws(MalformedLine) {
-      return try Journal.take(path, within: timeout)
+      return try Journal.read(path, within: timeout)
     } catch {
       if error.isNewer {
         report(path, line: 1, error.message, Phrase(en: "the file is left alone", zh: "文件未改动"))
@@ -100,15 +105,18 @@ public struct SavedGames {
   }
 
   /// Returns the game with its moves made and its journal; of a damaged journal a copy up to the
-  /// damage, or nil if nothing comes before it.
-  private func repaired<G: ArcadeGame>(
-    _ journal: Journal, _ contents: Journal.Contents, _ start: Playthrough<G>
+  /// damage. Returns nil if nothing comes before the damage, or if another process takes a journal
+  /// that has to be reserved: to play the game, or to move or repair it.
+  private func played<G: ArcadeGame>(
+    _ journal: Journal, _ contents: Journal.Contents, _ start: Playthrough<G>, toPlay: Bool
   ) -> (Journal, Playthrough<G>)? {
     var played = start
     let wrong = played.replay(contents.moves)
-    guard let message = wrong?.error ?? contents.damage?.message else {
-      return (journal, played)
+    let message = wrong?.error ?? contents.damage?.message
+    guard !toPlay && message == nil && played.isPlaying || journal.reserve(contents) else {
+      return nil
     }
+    guard let message else { return (journal, played) }
     let count = wrong?.index ?? contents.moves.count
     guard count > 0 else {
       report(Journal.setAside(journal.path), line: 2, message, Self.setAside)
