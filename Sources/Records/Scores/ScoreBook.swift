@@ -13,15 +13,17 @@ public final class ScoreBook {
   /// The groups of games with their rules and options, nil for unwanted ones, by the fingerprints
   /// of their spellings.
   private var places: [UInt64: Result<ScoreGroup?, MalformedLine>] = [:]
-  /// The place of the record before, which is most often the next one's too.
-  private var latest: (fingerprint: UInt64, group: ScoreGroup?)?
+  /// The days with daily deals by the names of the games. Each day's deal has options of its own,
+  /// and so a group of its own.
+  private var dailyDays: [String: DailyDays] = [:]
   private var playedDays: Set<UInt64> = []
   private var seen = SeenLines(limit: ScoreBook.verifiedRecords)
-  private var recordsToVerify: Int
-  private var verificationsLeft: Int
+  private var records = 0
+  private var verifications = 0
 
   private let filter: Filter
-  private let (isAsRecorded, isBrief): (Bool, Bool)
+  /// The most records that are verified, or nil if games count as recorded.
+  private let limit: Int?
   let catalog: GameCatalog
 
   /// The number of lines that can't be read or are of unknown games.
@@ -65,16 +67,14 @@ public final class ScoreBook {
     }
   }
 
-  /// Creates an empty book for a choice of games. Of games `asRecorded` nothing is verified; with a
-  /// limit, only records that would be among the best are, and further ones of those do not count.
-  /// In both cases only the best score, the last scores and the daily games are collected.
+  /// Creates an empty book for a choice of games. Games `asRecorded` count without having been
+  /// verified. With a limit, only as many records are verified that would be among the best, and
+  /// further ones of those do not count.
   public init(
     _ filter: Filter, _ catalog: GameCatalog, asRecorded: Bool = false, limit: Int? = nil
   ) {
     (self.filter, self.catalog) = (filter, catalog)
-    (isAsRecorded, isBrief) = (asRecorded, asRecorded || limit != nil)
-    recordsToVerify = isBrief ? 0 : Self.verifiedRecords
-    verificationsLeft = limit ?? .max
+    self.limit = asRecorded ? nil : limit ?? .max
   }
 
   /// Creates a book of those games in a history; of none if there is no history.
@@ -121,7 +121,7 @@ public final class ScoreBook {
     Set(groups.lazy.filter { $0.game == game.name && $0.isBeaten }.compactMap(\.opponent))
   }
 
-  /// The number of days on which games were played, if they are read as recorded.
+  /// The number of days on which games were played.
   public var dayCount: Int { playedDays.count }
 
   /// The number of games that were finished, lost ones among them.
@@ -134,9 +134,7 @@ public final class ScoreBook {
 
   /// The days in a row on which the daily deal of any game was finished.
   public var streaks: DayStreaks {
-    DayStreaks(
-      Set(
-        catalog.games.compactMap { game in groups.first { $0.game == game.name } }.flatMap(\.days)))
+    DayStreaks(Set(dailyDays.values.flatMap(\.days)))
   }
 
   // MARK: Reading
@@ -164,22 +162,23 @@ public final class ScoreBook {
     _ fields: RecordLine, _ line: Line, since: [UInt8]
   ) throws(MalformedLine) {
     guard let group = try group(spelled: fields.group) else { return }
+    records += 1
+    let verifiesAll = limit == .max && records <= Self.verifiedRecords
     if !since.isEmpty, fields.ended.lexicographicallyPrecedes(since) {
-      try group.passOver(fields, verifying: recordsToVerify > 0)
-    } else if !isBrief, seen.repeats(line) {
+      try group.passOver(fields, verifying: verifiesAll)
+    } else if limit == .max, seen.repeats(line) {
       group.repeated += 1
     } else {
-      if isAsRecorded {
-        playedDays.insert(UnsafeRawBufferPointer(rebasing: fields.ended.prefix(10)).fingerprint)
-      }
-      try group.add(fields, verifyingAll: recordsToVerify > 0) { record in
-        guard !isAsRecorded else { return true }
-        verificationsLeft -= 1
-        group.isCutOff = verificationsLeft < 0
-        return !group.isCutOff && group.verifies(record)
-      }
+      playedDays.insert(UnsafeRawBufferPointer(rebasing: fields.ended.prefix(10)).fingerprint)
+      try group.add(fields, verifyingAll: verifiesAll) { verifies($0, of: group) }
     }
-    recordsToVerify -= 1
+  }
+
+  private func verifies(_ record: Record, of group: ScoreGroup) -> Bool {
+    guard let limit else { return true }
+    verifications += 1
+    group.isCutOff = verifications > limit
+    return !group.isCutOff && group.verifies(record)
   }
 
   /// Returns the group of games as a record spells them, or nil if they are unwanted.
@@ -187,25 +186,22 @@ public final class ScoreBook {
     spelled spelling: UnsafeRawBufferPointer
   ) throws(MalformedLine) -> ScoreGroup? {
     let fingerprint = spelling.fingerprint
-    if let latest, latest.fingerprint == fingerprint { return latest.group }
-    let place =
-      places[fingerprint]
-      ?? Result { () throws(MalformedLine) in
-        try newGroup(String(decoding: spelling, as: UTF8.self))
-      }
+    if let place = places[fingerprint] { return try place.get() }
+    let place = Result { () throws(MalformedLine) in
+      try newGroup(String(decoding: spelling, as: UTF8.self))
+    }
     places[fingerprint] = place
-    latest = (fingerprint, try place.get())
-    return latest?.group
+    return try place.get()
   }
 
   private func newGroup(_ key: String) throws(MalformedLine) -> ScoreGroup? {
-    guard let group = ScoreGroup(key, catalog, isBrief: isBrief) else {
+    guard let group = ScoreGroup(key, catalog) else {
       throw MalformedLine("is of an unknown game")
     }
     if let index = indices[group.key] { return groups[index] }
     guard accepts(group) else { return nil }
-    // Each day's deal has other options, and so another group.
-    group.dailyDays = groups.first { $0.game == group.game }?.dailyDays ?? group.dailyDays
+    group.dailyDays = dailyDays[group.game] ?? group.dailyDays
+    dailyDays[group.game] = group.dailyDays
     indices[group.key] = groups.count
     groups.append(group)
     return group

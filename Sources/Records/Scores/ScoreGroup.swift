@@ -1,6 +1,13 @@
 /// The numbers of the days whose daily deals of a game were finished.
 final class DailyDays {
-  var days: Set<Int> = []
+  var days: Set<Int> = [] { didSet { known = nil } }
+  private var known: DayStreaks?
+
+  var streaks: DayStreaks {
+    let streaks = known ?? DayStreaks(days)
+    known = streaks
+    return streaks
+  }
 }
 
 /// The scores that can be compared: of one game, by the same rules and with the same options.
@@ -57,8 +64,6 @@ public final class ScoreGroup {
   /// The lines of the last games, each with true if its deal was played before.
   private var lastLines: [(bytes: [UInt8], isAgain: Bool)] = []
 
-  /// True if only the best score, the last scores and the daily games are collected.
-  private let isBrief: Bool
   private let verifier: RecordVerifier
 
   public let better: Direction
@@ -74,12 +79,12 @@ public final class ScoreGroup {
 
   /// Creates the group of a key as records have it: game, rules and options with tabs between them.
   /// Returns nil if there is no such game with such options.
-  init?(_ key: String, _ catalog: GameCatalog, isBrief: Bool = false) {
+  init?(_ key: String, _ catalog: GameCatalog) {
     let parts = key.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard let rules = Int(parts[1]), let way = catalog.game(named: parts[0], rules: rules),
       let options = way.normalForm(of: parts[2], isCompared: true)
     else { return nil }
-    (self.way, self.options, self.isBrief) = (way, options, isBrief)
+    (self.way, self.options) = (way, options)
     (better, isOfTwo) = (way.unit.better, way.seats > 1)
     verifier = RecordVerifier(catalog)
   }
@@ -132,7 +137,7 @@ public final class ScoreGroup {
     _ line: RecordLine, _ score: Int, _ ending: RecordLine.Ending, isNew: Bool
   ) {
     if !isOfTwo, let day = line.dailyDay { note(line, ofDay: day) }
-    if !isBrief { keep(line.bytes, isAgain: !isNew) }
+    keep(line.bytes, isAgain: !isNew)
     guard ending == .finished || isOfTwo else {
       lost += 1
       return
@@ -141,7 +146,6 @@ public final class ScoreGroup {
     recent.append(score)
     if recent.count > Self.recentLength { recent.removeFirst() }
     if isOfTwo, score > 0, isNew, line.mayRank { isBeaten = true }
-    guard !isBrief else { return }
     games[score, default: 0] += 1
     if isOfTwo { winStreaks.add(score) }
     if line.hints == 0 { unaided += 1 }
@@ -162,15 +166,9 @@ public final class ScoreGroup {
     note(line)
   }
 
-  /// Keeps a line as the last one. The memory of older ones is used again.
   private func keep(_ line: UnsafeRawBufferPointer, isAgain: Bool) {
-    var bytes: [UInt8] = []
-    if lastLines.count == ScoreBook.listLength {
-      bytes = lastLines.removeFirst().bytes
-      bytes.removeAll(keepingCapacity: true)
-    }
-    bytes.append(contentsOf: line)
-    lastLines.append((bytes, isAgain))
+    if lastLines.count == ScoreBook.listLength { lastLines.removeFirst() }
+    lastLines.append((Array(line), isAgain))
   }
 
   // MARK: Ranks
@@ -222,20 +220,19 @@ public final class ScoreGroup {
     }
   }
 
-  var streaks: DayStreaks { DayStreaks(days) }
+  var streaks: DayStreaks { dailyDays.streaks }
 
   /// Returns the record of the first game of a day's daily deal, or nil if it wasn't finished or
   /// there is a later one.
   public func dailyRecord(on day: Int) -> Record? {
     guard let daily, daily.day == day else { return nil }
-    return daily.line.withUnsafeBytes { try? Record(Line(bytes: $0)) }
+    return try? Record(daily.line)
   }
 
   /// The last games, the latest first, with whether each verifies, and was a deal played again.
   var last: [(record: Record, isVerified: Bool, isAgain: Bool)] {
     lastLines.reversed().compactMap { bytes, isAgain in
-      let record = bytes.withUnsafeBytes { try? Record(Line(bytes: $0)) }
-      return record.map { ($0, verifies($0), isAgain) }
+      (try? Record(bytes)).map { ($0, verifies($0), isAgain) }
     }
   }
 
