@@ -1,7 +1,8 @@
 import Platform
 
-/// An unfinished game on disk: its head, and a line for each move with the letter of its outcome.
-/// The process that plays it has the file locked; processes that look at it share a lock.
+/// The file of an unfinished game: its head, and a line for each move with the letter of its
+/// outcome. The process that plays the game has the file locked; processes that look at it share a
+/// lock.
 public final class Journal {
   public let path: String
   private let file: Descriptor
@@ -36,13 +37,13 @@ public final class Journal {
     /// The letter of the outcome, or nil where a record lacks it.
     let letter: Unicode.Scalar?
 
-    /// A hint that was given before the next move, recorded as a move of its own.
+    /// The entry for a hint, which stands before the next move.
     static let hint = Move(text: "hint", letter: "?")
 
     fileprivate var line: String { "\(text)\t\(letter.map { String($0) } ?? "")\n" }
   }
 
-  /// Appends a move. It is written when this returns, so that it outlives the process.
+  /// Appends a move, which outlives the process once this returns.
   func add(_ move: Move) throws(SystemError) {
     try file.write(Array(move.line.utf8))
   }

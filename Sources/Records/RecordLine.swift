@@ -2,7 +2,8 @@ import Platform
 
 /// An error in a line of a history or a journal.
 public struct MalformedLine: Error, Equatable, Sendable {
-  /// The error as a predicate to follow the number of the line, with outside text escaped.
+  /// The end of a sentence that begins with the line, such as "is not a record". Text from the line
+  /// is escaped.
   public let message: String
 
   /// True if the line is not damaged, but written by a newer arcade.
@@ -13,8 +14,8 @@ public struct MalformedLine: Error, Equatable, Sendable {
   }
 }
 
-/// The fields of a line, in the reader's memory. A field is parsed only when it is accessed, so
-/// that a million records can be searched in about a second.
+/// The fields of a line, in the reader's memory. Each field is parsed when it is asked for, as most
+/// readers of a long history need only a few.
 public struct RecordLine {
   public let bytes: UnsafeRawBufferPointer
   private var fields: [UnsafeRawBufferPointer] = []
@@ -59,7 +60,8 @@ public struct RecordLine {
 
   // MARK: Fields
 
-  /// The game, its rules and its options, which all have to be the same to compare scores.
+  /// The fields of the game, its rules and its options, with the tabs between them. Scores can be
+  /// compared where all three are the same.
   var group: UnsafeRawBufferPointer {
     let start = fields[0].count + 1
     let count = fields[1].count + fields[2].count + fields[3].count + 2
@@ -83,7 +85,7 @@ public struct RecordLine {
     return Seed.number(of: seed)
   }
 
-  /// The fingerprint of the deal. Seeds of the same number deal the same.
+  /// The fingerprint of the deal, which seeds of the same number share.
   var deal: UInt64 {
     guard let seedNumber else { return source.fingerprint }
     var deal = UInt64(0)
@@ -91,7 +93,8 @@ public struct RecordLine {
     return deal
   }
 
-  /// The number of the day whose daily seed the game has, if it was begun on that day, or nil.
+  /// The number of the day whose daily deal was played, or nil if the game has another deal or was
+  /// begun on another day.
   var dailyDay: Int? {
     guard source.starts(with: "seed=daily ".utf8), source.count == 21,
       source.suffix(10).elementsEqual(begun.prefix(10))
@@ -101,7 +104,7 @@ public struct RecordLine {
 
   var hints: Int { fields[9].count { $0 == UInt8(ascii: "?") } }
 
-  /// True if the game was finished, not lost, on a deal that nobody wrote and without hints.
+  /// True if the game was finished but not lost, had no hints, and its deal came from a seed.
   var mayRank: Bool {
     (try? ending) == .finished && hints == 0 && !source.starts(with: "deal=".utf8)
   }
@@ -191,8 +194,8 @@ extension Record {
 }
 
 extension UnsafeRawBufferPointer {
-  /// True if all bytes are printable ASCII or tabs. It has no branch, so that many bytes are looked
-  /// at at once.
+  /// True if all bytes are printable ASCII or tabs. Without a branch in the loop, the processor
+  /// compares many bytes at once.
   fileprivate var isPlain: Bool {
     var others: UInt8 = 0
     for byte in self { others |= (byte &- 0x20 < 0x5f ? 0 : 1) & (byte == 0x09 ? 0 : 1) }

@@ -1,6 +1,6 @@
 import Records
 
-/// The parts of a simulation that were played apart: by other processes or machines.
+/// The parts of a simulation that several processes or machines have played.
 extension [SimulationPart] {
   /// Reads the reports in a file.
   public mutating func read(_ lines: LineReader) throws {
@@ -67,7 +67,7 @@ extension [SimulationPart] {
   }
 }
 
-/// A part of a simulation, or all of it, as the JSON lines of a report on it tell it.
+/// A part of a simulation, or all of it, read from the JSON lines of its report.
 public struct SimulationPart {
   /// The file and the line where it begins, for errors.
   let place: String
@@ -120,7 +120,7 @@ public struct SimulationPart {
 
   fileprivate var seeds: SeedRange { simulation.seeds }
 
-  /// Returns what distinguishes two simulations, in words, or nil if they can be added up.
+  /// Returns the first fact in which two simulations differ, or nil if they can be added up.
   func difference(from other: SimulationPart) -> String? {
     zip(facts, other.facts).first { $0.value != $1.value }
       .map { "\($0.name): \($1.value.printable) and \($0.value.printable)" }
@@ -156,7 +156,7 @@ extension JSONObject {
   }
 }
 
-/// One of several parts of a simulation.
+/// The place of a part of a simulation among all parts, written `1/4`.
 public struct SimulationShare: Equatable, Sendable, CustomStringConvertible {
   /// The index of the part, counted from 1.
   public let index: Int

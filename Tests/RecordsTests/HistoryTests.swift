@@ -96,7 +96,8 @@ import Testing
       atPath: state.history.path, withDestinationPath: other)
     try state.history.append(record(1), mustLast: true)
     try expectEqual(state.history.last(2), [record(1)])
-    try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: state.history.path), other)
+    try expectEqual(
+      FileManager.default.destinationOfSymbolicLink(atPath: state.history.path), other)
   }
 
   @Test func appendingRefusesPipes() throws {

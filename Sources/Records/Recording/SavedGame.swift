@@ -1,6 +1,6 @@
 import Platform
 
-/// An unfinished game that nobody is playing, taken from its journal to be resumed.
+/// An unfinished game that nobody is playing, read from its journal.
 public struct SavedGame<G: ArcadeGame> {
   public let playthrough: Playthrough<G>
   public let begun: Timestamp
@@ -12,12 +12,12 @@ public struct SavedGame<G: ArcadeGame> {
   public let journal: Journal
 }
 
-/// Takes journals of unfinished games.
+/// Reads, repairs and clears away the journals of unfinished games.
 public struct SavedGames {
   private let folder: StateFolder
   private let warn: (Phrase) -> Void
 
-  /// Creates a reader of a folder's journals; `warn` gets what is wrong with them.
+  /// Creates a reader of a folder's journals, which passes their errors to `warn`.
   public init(in folder: StateFolder, warn: @escaping (Phrase) -> Void) {
     (self.folder, self.warn) = (folder, warn)
   }
@@ -63,8 +63,8 @@ public struct SavedGames {
     }
   }
 
-  /// Returns the game of a journal, by the rules that its head names, or nil if the catalogue
-  /// doesn't have it. A head that makes no sense is reported, and the journal set aside.
+  /// Returns the game and rules that a journal's head names, or nil if the catalogue doesn't have
+  /// them. Reports a head that can't be read, and sets the journal aside.
   public func game(ofJournal path: String, _ catalog: GameCatalog) -> GameVariant? {
     guard let head = Journal.head(of: path) else {
       _ = read(path, within: 0)
@@ -75,7 +75,7 @@ public struct SavedGames {
 
   // MARK: Damage
 
-  /// Reads a journal. One that makes no sense is reported and set aside.
+  /// Reads a journal. Reports one whose head can't be read, and sets it aside.
   private func read(_ path: String, within timeout: Int) -> (Journal, Journal.Contents)? {
     do throws(MalformedLine) {
       return try Journal.read(path, within: timeout)
@@ -141,7 +141,7 @@ public struct SavedGames {
         zh: "\(path) 第 \(line) 行有误；\(consequence(.zh))"))
   }
 
-  /// Keeps a game that had ended when its process did. It may be in the history already.
+  /// Moves a game to the history, where it may be already if its process was killed in between.
   private func file(_ record: Record, _ journal: Journal) {
     do throws(SystemError) {
       let last = try folder.history.last(1000)
@@ -150,7 +150,7 @@ public struct SavedGames {
       }
       journal.remove()
     } catch {
-      // The journal stays, and with it the game, until there is room for it.
+      // The journal stays, so that the next command tries again.
       let path = journal.path.shownAsPath
       let failure = error.doing(
         "add the game of \(path) to the history", zh: "把 \(path) 的一局加入历史记录")

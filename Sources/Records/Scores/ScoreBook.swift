@@ -1,20 +1,21 @@
 import Platform
 
-/// The scores of a history, by game and options, read in one pass. Memory: 11 to 22 bytes a deal.
-/// Cost: about 0.2 µs a line where nothing is verified.
+/// The scores of a history, by game and options, read in one pass. Needs 11 to 22 bytes of memory
+/// for each deal.
 public final class ScoreBook {
   static let listLength = 10
 
-  /// The number of records that are all verified; with more it would take too long.
+  /// The number of records from the first on that are all verified. Verifying more would take too
+  /// long, so of later records only those are that would be among the best.
   static let verifiedRecords = 50_000
 
   private var groups: [ScoreGroup] = []
   private var indices: [String: Int] = [:]
-  /// The groups of games with their rules and options, nil for unwanted ones, by the fingerprints
-  /// of their spellings.
+  /// The groups by the fingerprints of the fields that name them. A group that the filter leaves
+  /// out is nil.
   private var places: [UInt64: Result<ScoreGroup?, MalformedLine>] = [:]
-  /// The days with daily deals by the names of the games. Each day's deal has options of its own,
-  /// and so a group of its own.
+  /// The days with finished daily deals, by the names of the games. The daily deals of a game have
+  /// other options every day, so their games belong to many groups.
   private var dailyDays: [String: DailyDays] = [:]
   private var playedDays: Set<UInt64> = []
   private var seen = SeenLines(limit: ScoreBook.verifiedRecords)
@@ -29,7 +30,7 @@ public final class ScoreBook {
   /// The number of lines that can't be read or are of unknown games.
   public private(set) var faults = 0
 
-  /// A choice of games.
+  /// The conditions that games must meet to be read.
   public struct Filter {
     public var game: String?
     public var since: Timestamp?
@@ -41,7 +42,7 @@ public final class ScoreBook {
 
     public init() {}
 
-    /// Creates the choice of one game with options in the form of records.
+    /// Creates a filter for one game with certain options, in the form of records.
     public init(only game: any ArcadeGame.Type, options: String) {
       key = ScoreBook.key(game, options)
     }
@@ -67,9 +68,9 @@ public final class ScoreBook {
     }
   }
 
-  /// Creates an empty book for a choice of games. Games `asRecorded` count without having been
-  /// verified. With a limit, only as many records are verified that would be among the best, and
-  /// further ones of those do not count.
+  /// Creates an empty book for the games that a filter chooses. Reads them `asRecorded`, without
+  /// verifying any, or with a limit: then only records that would be among the best are verified,
+  /// and those beyond the limit do not count.
   public init(
     _ filter: Filter, _ catalog: GameCatalog, asRecorded: Bool = false, limit: Int? = nil
   ) {
@@ -77,7 +78,7 @@ public final class ScoreBook {
     self.limit = asRecorded ? nil : limit ?? .max
   }
 
-  /// Creates a book of those games in a history; of none if there is no history.
+  /// Creates a book and reads a history, if there is one.
   public convenience init(
     of history: History?, _ catalog: GameCatalog, _ filter: Filter = Filter(),
     asRecorded: Bool = false, limit: Int? = nil
@@ -93,8 +94,8 @@ public final class ScoreBook {
     groups.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
   }
 
-  /// The pages of statistics, in the order of the games: for each game and options the solo games,
-  /// those with the most games first, and then all groups of two players.
+  /// The groups on each page of statistics, in the order of the games. Each game has a page for
+  /// each set of options played alone, the most played first, and a last one for two players.
   public var statistics: [[ScoreGroup]] {
     let groups = pages.filter { $0.count + $0.lost > 0 }
     return catalog.games.flatMap { game in
@@ -104,19 +105,19 @@ public final class ScoreBook {
     }
   }
 
-  /// Returns the games with options in the form of records, or nil if there are none.
+  /// Returns the group of a game and its options, in the form of records, or nil without games.
   public func group(_ game: any ArcadeGame.Type, options: String) -> ScoreGroup? {
     indices[Self.key(game, options)].map { groups[$0] }
   }
 
-  /// Returns the record of the first game of a game's daily deal of a day, given by its number, or
-  /// nil if it wasn't finished on that day.
+  /// Returns the record of the first game of a daily deal that was finished on its day, given by
+  /// number, or nil if none was.
   public func dailyRecord(of game: any ArcadeGame.Type, on day: Int) -> Record? {
     group(game, options: DailyDeal(day: day).options(of: game))?.dailyRecord(on: day)
   }
 
-  /// Returns the names of the bots that the player has beaten in a game, with no hints and on deals
-  /// that were new.
+  /// Returns the names of the bots that the player has beaten in a game, without hints and on new
+  /// deals.
   public func beaten(in game: any ArcadeGame.Type) -> Set<String> {
     Set(groups.lazy.filter { $0.game == game.name && $0.isBeaten }.compactMap(\.opponent))
   }

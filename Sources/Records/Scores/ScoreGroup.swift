@@ -10,12 +10,12 @@ final class DailyDays {
   }
 }
 
-/// The scores that can be compared: of one game, by the same rules and with the same options.
+/// The games that can be compared, as they have the same game, rules and options.
 public final class ScoreGroup {
   let way: GameVariant
   let options: String
 
-  /// The number of games that were finished; of solo games without the lost ones.
+  /// The number of games that were finished. Lost solo games don't count.
   public private(set) var count = 0
 
   public private(set) var lost = 0
@@ -33,11 +33,10 @@ public final class ScoreGroup {
   /// The number of records left out because their lines repeat earlier ones.
   var repeated = 0
 
-  /// The number of games with each score; for two players, how far the first seat was ahead.
+  /// The number of games with each score. The score of a game of two is the first seat's lead.
   public private(set) var games: [Int: Int] = [:]
 
-  /// The games that rank, the best first, of equal ones the earliest. They verify as far as the
-  /// book asks for it.
+  /// The games that rank, the best first, and of equal scores the earliest first.
   private(set) var best: [Record] = []
 
   /// The fingerprints of the deals whose games were finished.
@@ -53,22 +52,22 @@ public final class ScoreGroup {
   /// The number of finished games without hints.
   public private(set) var unaided = 0
 
-  /// The days whose daily deals of the game were finished, which all its groups share.
+  /// The days whose daily deals were finished. All groups of a game share them.
   var dailyDays = DailyDays()
 
   public var days: Set<Int> { dailyDays.days }
 
-  /// The line of the first game of the latest daily deal.
+  /// The latest daily deal that was finished, and the line of the first game of it.
   private var daily: (day: Int, line: [UInt8])?
 
-  /// The lines of the last games, each with true if its deal was played before.
+  /// The lines of the last games. `isAgain` is true if the deal had been played before.
   private var lastLines: [(bytes: [UInt8], isAgain: Bool)] = []
 
   private let verifier: RecordVerifier
 
   public let better: Direction
 
-  /// Two players' scores don't rank: they say how far the first seat was ahead.
+  /// True if two players play. Their games don't rank.
   public let isOfTwo: Bool
 
   /// True if the first of two seats won a game that would rank.
@@ -77,8 +76,8 @@ public final class ScoreGroup {
   /// The name of the opponent in games of two, or nil for none.
   var opponent: String? { way.opponent(options) }
 
-  /// Creates the group of a key as records have it: game, rules and options with tabs between them.
-  /// Returns nil if there is no such game with such options.
+  /// Creates the group of a key, which is made of a record's game, rules and options with tabs
+  /// between them. Returns nil if there is no such game with such options.
   init?(_ key: String, _ catalog: GameCatalog) {
     let parts = key.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard let rules = Int(parts[1]), let way = catalog.game(named: parts[0], rules: rules),
@@ -94,7 +93,7 @@ public final class ScoreGroup {
   var key: String { "\(game)\t\(way.type.rules)\t\(options)" }
   var isEmpty: Bool { count + lost + givenUp + unverified == 0 }
 
-  /// Returns an option as the game writes it, or as it is if the game doesn't take it.
+  /// Returns an option as the game writes it, or unchanged if the game doesn't take it.
   func normalForm(of option: String) -> String {
     let name = option.prefix { $0 != "=" } + "="
     let words = way.normalForm(of: option)?.split(separator: " ") ?? []
@@ -103,8 +102,8 @@ public final class ScoreGroup {
 
   // MARK: Adding
 
-  /// Adds a record of the group. It is verified if `verify` allows that, which is asked for all
-  /// records or only for those that would be among the best.
+  /// Adds a record of the group. Calls `verify` for all finished games, or only for games that
+  /// would be among the best, and leaves a game out if it returns false.
   func add(
     _ line: RecordLine, verifyingAll: Bool, verify: (Record) -> Bool
   ) throws(MalformedLine) {
@@ -159,7 +158,8 @@ public final class ScoreGroup {
     daily = (day, Array(line.bytes))
   }
 
-  /// Notes the deal of a record that isn't to be counted, `verifying` it first.
+  /// Notes the deal of a record that doesn't count, unless the record is to be verified and doesn't
+  /// verify.
   func passOver(_ line: RecordLine, verifying: Bool) throws(MalformedLine) {
     guard try line.ending != .unfinished else { return }
     if verifying, !verifies(try Record(line)) { return }
@@ -173,11 +173,9 @@ public final class ScoreGroup {
 
   // MARK: Ranks
 
-  /// Notes that a game was finished. Returns true if it is the first one of its deal.
+  /// Notes that a deal was finished. Returns true if that was the first time.
   ///
-  /// Only that one may rank: a player who repeats a deal knows the answer. It uses the deal up even
-  /// if it doesn't rank itself. Neither repeated lines nor records that are known not to verify
-  /// count.
+  /// Only the first game of a deal may rank, as a player who repeats a deal knows the answer.
   @discardableResult
   private func note(_ line: RecordLine) -> Bool { deals.insert(line.deal).inserted }
 
@@ -185,7 +183,7 @@ public final class ScoreGroup {
   private func ranks(_ score: Int) -> Bool {
     guard !isOfTwo else { return false }
     guard best.count == ScoreBook.listLength else { return true }
-    // By index, as the record would be copied.
+    // `best.last` would copy the record.
     return better.isBetter(score, than: best[best.count - 1].score)
   }
 
@@ -195,7 +193,7 @@ public final class ScoreGroup {
     if best.count > ScoreBook.listLength { best.removeLast() }
   }
 
-  /// Returns whether a game that is finished now ranks beside those of the group.
+  /// Returns true if a game that has just been finished may rank.
   func ranks(_ record: Record) -> Bool {
     Array(record.line.utf8).withUnsafeBytes { bytes in
       guard let line = try? RecordLine(Line(bytes: bytes)) else { return false }
@@ -229,7 +227,7 @@ public final class ScoreGroup {
     return try? Record(daily.line)
   }
 
-  /// The last games, the latest first, with whether each verifies, and was a deal played again.
+  /// The last games, the latest first. `isAgain` is true if the deal had been played before.
   var last: [(record: Record, isVerified: Bool, isAgain: Bool)] {
     lastLines.reversed().compactMap { bytes, isAgain in
       (try? Record(bytes)).map { ($0, verifies($0), isAgain) }
@@ -240,12 +238,12 @@ public final class ScoreGroup {
 
   var command: String { way.command(options) ?? game }
 
-  /// Returns the options that aren't the usual ones in words.
+  /// Returns the options that differ from the defaults, in words.
   public func optionWords(_ presentation: Presentation) -> String {
     way.words(options, presentation).joined(separator: presentation.comma)
   }
 
-  /// Returns the game's name for players, with what distinguishes its page of statistics.
+  /// Returns the title of the page of statistics: the game's title and the options.
   public func title(_ presentation: Presentation) -> String {
     let title = way.type.title(presentation.language)
     if isOfTwo { return title + presentation(en: ", two players", zh: "·双人") }

@@ -1,7 +1,6 @@
 import Platform
 
-/// Verifies the lines of histories, on several threads. The reports and their order don't depend on
-/// the number of threads.
+/// Verifies the lines of histories on several threads, whose number changes nothing in the reports.
 public struct HistoryVerifier {
   private let catalog: GameCatalog
   private let jobs: Int
@@ -31,8 +30,8 @@ public struct HistoryVerifier {
     (self.catalog, self.jobs) = (catalog, jobs)
   }
 
-  /// Verifies all lines of a history, and hands on the number of each one that doesn't count, with
-  /// the report on it.
+  /// Verifies all lines of a history. Calls `report` with the number of each line that doesn't
+  /// count.
   public mutating func read(
     _ reader: LineReader, report: (Int, Report) throws -> Void
   ) throws {
