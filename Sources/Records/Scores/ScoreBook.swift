@@ -122,7 +122,7 @@ public final class ScoreBook {
     Set(groups.lazy.filter { $0.game == game.name && $0.isBeaten }.compactMap(\.opponent))
   }
 
-  /// The number of days on which games were played.
+  /// The number of days on which games were played, if they are read as recorded.
   public var dayCount: Int { playedDays.count }
 
   /// The number of games that were finished, lost ones among them.
@@ -170,7 +170,9 @@ public final class ScoreBook {
     } else if limit == .max, seen.repeats(line) {
       group.repeated += 1
     } else {
-      playedDays.insert(UnsafeRawBufferPointer(rebasing: fields.ended.prefix(10)).fingerprint)
+      if limit == nil {
+        playedDays.insert(UnsafeRawBufferPointer(rebasing: fields.ended.prefix(10)).fingerprint)
+      }
       try group.add(fields, verifyingAll: verifiesAll) { verifies($0, of: group) }
     }
   }

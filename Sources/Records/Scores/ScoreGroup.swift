@@ -166,9 +166,13 @@ public final class ScoreGroup {
     note(line)
   }
 
+  /// Keeps a line as the last one, in the memory of the oldest one.
   private func keep(_ line: UnsafeRawBufferPointer, isAgain: Bool) {
-    if lastLines.count == ScoreBook.listLength { lastLines.removeFirst() }
-    lastLines.append((Array(line), isAgain))
+    let isFull = lastLines.count == ScoreBook.listLength
+    var bytes = isFull ? lastLines.removeFirst().bytes : []
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: line)
+    lastLines.append((bytes, isAgain))
   }
 
   // MARK: Ranks
