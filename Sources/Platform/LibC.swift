@@ -76,13 +76,15 @@ public enum Signals {
 }
 
 extension stat {
-  /// The time of the last write, in nanoseconds since 1 January 1970.
+  /// The time of the last write, in nanoseconds since 1 January 1970. It is moved to the range of
+  /// an `Int`, some 292 years before and after, as file systems have other times too.
   public var lastWrite: Int {
     #if canImport(Darwin)
       let time = st_mtimespec
     #else
       let time = st_mtim
     #endif
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    let limit = Int.max / 1_000_000_000 - 1
+    return max(-limit, min(limit, time.tv_sec)) * 1_000_000_000 + time.tv_nsec
   }
 }

@@ -1,6 +1,6 @@
 import Platform
 
-/// Access to the arcade's own files.
+/// Functions that read, replace and lock the arcade's own files.
 public enum File {
   /// The greatest size of a file that ``contents(of:)`` reads, in bytes.
   public static let limit = 1 << 20
@@ -52,8 +52,8 @@ public enum File {
     return try file.contents(limit: limit)
   }
 
-  /// Atomically replaces a file, or creates it, by one with changed bytes. A symbolic link is
-  /// followed. Other processes that call this wait, so that each changes what the last one wrote.
+  /// Changes the bytes of a file, or creates it, atomically. Follows a symbolic link. Other
+  /// processes that call this function wait, so that no change is lost.
   static func update(
     _ path: String, timeout: Int = lockTimeout, _ change: (_ bytes: [UInt8]) -> [UInt8]
   ) throws(SystemError) {
@@ -64,9 +64,9 @@ public enum File {
     let target = String(cString: resolved)
     guard let folder = folder(of: target) else { throw .last }
     defer { folder.close() }
-    // Where folders can't be locked, as on some networks, the last one to write wins.
+    // Some file systems of networks can't lock folders; there the last process to write wins.
     guard (try? folder.lock(within: timeout)) != false else { throw .locked }
-    // One that a killed process has left is not needed any more: the lock was its own.
+    // A process that was killed while it had the lock may have left its temporary file.
     let temporary = Self.temporary(target)
     unlink(temporary)
     try replace(target, with: change(contents(of: target)), by: temporary, mustLast: true)
@@ -139,7 +139,7 @@ public enum File {
     }
   }
 
-  /// Makes a new name in its folder outlive a power failure, if the file system can.
+  /// Writes the folder of a new file to the disk, so that the file's name outlives a power failure.
   static func syncFolder(of path: String) {
     guard let folder = folder(of: path) else { return }
     fsync(folder.number)
@@ -199,11 +199,11 @@ extension Descriptor {
     return status
   }
 
-  /// Locks the file until it is closed. Returns false if another process still has it locked after
-  /// this many milliseconds.
-  func lock(within milliseconds: Int) throws(SystemError) -> Bool {
+  /// Locks the file until it is closed, alone or shared with others that only look at it. Returns
+  /// false if another process still has it locked after this many milliseconds.
+  func lock(within milliseconds: Int, isShared: Bool = false) throws(SystemError) -> Bool {
     let deadline = Clock.milliseconds + milliseconds
-    while flock(number, LOCK_EX | LOCK_NB) != 0 {
+    while flock(number, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw .last }
       guard Clock.milliseconds < deadline else { return false }
       usleep(500)

@@ -9,7 +9,7 @@ extension UInt64 {
 }
 
 extension UnsafeRawBufferPointer {
-  /// A number that the same bytes share, and others hardly ever.
+  /// A hash of the bytes: equal bytes have equal numbers, different bytes hardly ever.
   var fingerprint: UInt64 {
     var hash = UInt64(count)
     guard count >= 8 else {

@@ -27,7 +27,7 @@ public struct StateFolder: Sendable {
       .map(\.path)
   }
 
-  /// The error that hides the journals, or nil if they can be listed or there are none.
+  /// The reason why the journals can't be listed, or nil if they can or there are none.
   public var obstacle: SystemError? {
     guard let stream = opendir(games) else { return errno == ENOENT ? nil : .last }
     closedir(stream)
@@ -52,8 +52,9 @@ public struct StateFolder: Sendable {
 
 /// The base folders of the XDG Base Directory Specification.
 public enum BaseFolder {
-  /// Returns the arcade's folder in the base folder that a variable names, else in the fallback
-  /// below `~`, or nil without a home. Relative paths are ignored, as the specification says.
+  /// Returns the arcade's folder within a base folder, which an environment variable names, or else
+  /// is the fallback below `~`. Returns nil without a home. Ignores relative paths, as the
+  /// specification says.
   public static func path(
     _ name: String, elseInHome fallback: String, variable: (String) -> String?
   ) -> String? {

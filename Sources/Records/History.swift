@@ -6,11 +6,11 @@ public struct History: Sendable {
   /// The path of the file, which need not exist.
   public let path: String
 
-  /// Appends a record, completely or not at all, also beside other processes. If it `mustLast`, it
-  /// is on disk when this returns. Cost: independent of the file's length.
+  /// Appends a record, completely or not at all. Other processes may append at the same time. If
+  /// the record `mustLast`, it is on the disk when this returns. The cost doesn't depend on the
+  /// file's length.
   public func append(_ record: Record, mustLast: Bool) throws(SystemError) {
-    // A link may lead to a file that is not the arcade's to change.
-    let file = try File.openOrCreate(path, O_RDWR | O_APPEND | O_NOFOLLOW)
+    let file = try File.openOrCreate(path, O_RDWR | O_APPEND)
     defer { file.close() }
     guard try file.lock(within: File.lockTimeout) else { throw .locked }
     let size = try file.status().st_size
@@ -38,8 +38,8 @@ public struct History: Sendable {
     }
   }
 
-  /// Returns up to `count` of the last records, of one game or of all, the latest first. Of a long
-  /// file it reads only the end, as far as it has to.
+  /// Returns up to `count` of the last records, of one game or of all, the latest first. Reads the
+  /// file from its end, no further than necessary.
   public func last(_ count: Int, of game: String? = nil) throws(SystemError) -> [Record] {
     let size = File.size(of: path) ?? 0
     var room = 512 * min(count, 1 << 20) + 512
@@ -65,7 +65,8 @@ extension LineReader {
     guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(code: EISDIR) }
   }
 
-  /// Returns the last record, be it a line of a history or a whole journal, or nil if none.
+  /// Returns the last record, or nil without one. A record is a line of a history or a whole
+  /// journal.
   public func lastRecord() throws(SystemError) -> Record? {
     var record: Record?
     var journal: (head: Record.Head, moves: [Journal.Move])?
@@ -84,10 +85,11 @@ extension LineReader {
       }
   }
 
-  /// Reads histories as one, in the order in which their games ended. Memory: one line of each.
+  /// Reads the lines of several histories in the order in which their games ended, with one line of
+  /// each in memory.
   ///
-  /// A line that is no record comes right after the one before it in its file; of games that ended
-  /// in the same second, that of the first file comes first.
+  /// A line that is no record follows the line before it in its file. Games that ended in the same
+  /// second come in the order of the files.
   public static func readMerged(
     _ histories: [LineReader], _ take: (Line) throws(SystemError) -> Void
   ) throws(SystemError) {
@@ -95,7 +97,7 @@ extension LineReader {
       while let line = try only.next() { try take(line) }
       return
     }
-    // The next line of each, and the time at which its game ended.
+    // The next line of each history, and the time at which its game ended.
     var heads: [(line: Line, ended: [UInt8])?] = []
     for history in histories { heads.append(try history.head()) }
     while let next = heads.indices.filter({ heads[$0] != nil }).min(by: {

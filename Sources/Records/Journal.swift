@@ -1,7 +1,8 @@
 import Platform
 
-/// An unfinished game on disk: its head, and a line for each move with the letter of its outcome.
-/// The process that plays it has the file locked.
+/// The file of an unfinished game: its head, and a line for each move with the letter of its
+/// outcome. The process that plays the game has the file locked; processes that look at it share a
+/// lock.
 public final class Journal {
   public let path: String
   private let file: Descriptor
@@ -20,7 +21,7 @@ public final class Journal {
     path = "\(folder.games)/\(name)"
     file = try File.openOrCreate(path, O_WRONLY | O_APPEND | O_EXCL)
     do throws(SystemError) {
-      // Another process may look at it for a moment, but leaves it alone as long as it is empty.
+      // Another process may look at it for a moment, but an empty journal is no game.
       guard try file.lock(within: File.lockTimeout) else { throw .locked }
       try file.write(Array((head.line + "\n" + moves.map(\.line).joined()).utf8))
     } catch {
@@ -39,7 +40,7 @@ public final class Journal {
     /// True of a move at the opponent's own board, which a `>` marks.
     var isOpponents = false
 
-    /// A hint that was given before the next move, recorded as a move of its own.
+    /// The entry for a hint, which stands before the next move.
     static let hint = Move(text: "hint", letter: "?")
 
     /// The text form in records.
@@ -60,14 +61,14 @@ public final class Journal {
     }
   }
 
-  /// Appends a move. It is written when this returns, so that it outlives the process.
+  /// Appends a move, which outlives the process once this returns.
   func add(_ move: Move) throws(SystemError) {
     try file.write(Array(move.line.utf8))
   }
 
   func remove() { unlink(path) }
 
-  struct Contents: Sendable {
+  struct Contents: Equatable, Sendable {
     let head: Record.Head
 
     /// The moves up to the end or to the first damaged line. The first move is in line 2.
@@ -75,20 +76,27 @@ public final class Journal {
     var damage: MalformedLine?
   }
 
-  /// Locks and reads the journal at a path. Returns nil if it is gone or was never written, or if
-  /// another process still has it locked after this many milliseconds. Throws if the head can't be
-  /// read.
-  static func take(
+  /// Reads the journal at a path, which no process changes while the result lives. Returns nil if
+  /// it is gone or was never written, or if another process still plays its game after this many
+  /// milliseconds. Throws if the head can't be read.
+  static func read(
     _ path: String, within milliseconds: Int = 0
   ) throws(MalformedLine) -> (Journal, Contents)? {
     guard let file = try? File.open(path, O_RDWR | O_APPEND | O_NOFOLLOW) else { return nil }
     let journal = Journal(path: path, file: file)
     // The game may have ended, and its journal with it, before the file was locked.
-    guard (try? file.lock(within: milliseconds)) == true, access(path, F_OK) == 0 else {
-      return nil
-    }
-    guard let contents = try contents(of: path) else { return nil }
+    guard (try? file.lock(within: milliseconds, isShared: true)) == true,
+      access(path, F_OK) == 0, let contents = try contents(of: path)
+    else { return nil }
     return (journal, contents)
+  }
+
+  /// Keeps other processes away. Returns false if the journal changed after it had been read.
+  func reserve(_ contents: Contents) -> Bool {
+    // Others look only for a moment; in this time one of them may also take the journal.
+    guard (try? file.lock(within: 200)) == true, access(path, F_OK) == 0 else { return false }
+    let now = try? Self.contents(of: path)
+    return now == contents
   }
 
   /// Returns why the game of the journal at a path can't be continued: ``SystemError/locked`` if
@@ -97,7 +105,7 @@ public final class Journal {
     do throws(SystemError) {
       let file = try File.open(path, O_RDWR | O_NOFOLLOW)
       defer { file.close() }
-      return try file.lock(within: 0) ? nil : .locked
+      return try file.lock(within: 0, isShared: true) ? nil : .locked
     } catch {
       return error.code == ENOENT ? nil : error
     }

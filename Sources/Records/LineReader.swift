@@ -10,7 +10,7 @@ public struct Line {
   /// True if the line is longer than ``LineReader/limit``.
   public var isTooLong = false
 
-  /// True if the file ends without a line end.
+  /// True if the line is the last one of its file and has no line end.
   public var isTorn = false
 }
 
@@ -24,7 +24,7 @@ public final class LineReader {
   /// The file as messages name it.
   public let name: String
   private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
-  /// The bounds of the bytes that were read but not returned yet.
+  /// The bounds in the buffer of the bytes that were read but not returned yet.
   private var start = 0
   private var end = 0
   private var isAtEnd = false
@@ -54,7 +54,7 @@ public final class LineReader {
         return line(upTo: end, next: end, isTooLong: isTooLong, isTorn: true)
       }
       if isTooLong || end - start >= Self.limit { (isTooLong, start) = (true, end) }
-      // The unread bytes move to the front.
+      // `fill` moves the unread bytes to the front.
       searched = end - start
       try fill()
     }

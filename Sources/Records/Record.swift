@@ -9,7 +9,9 @@ public struct Record: Equatable, Sendable {
 
   public static let fieldCount = Head.fieldCount + 5
 
-  /// The facts known before the first move.
+  /// The scores that files may have: far more than any game gives, and no sum of them overflows.
+  public static let scores = -1 << 32...1 << 32
+
   public let head: Head
   public let ended: Timestamp
 
@@ -40,7 +42,7 @@ public struct Record: Equatable, Sendable {
 
     public let rules: Int
 
-    /// The options that change the deal or the rules, as ``GameOptions/recorded``.
+    /// The options that change the deal or the rules, in the form of ``GameOptions/recorded``.
     public let options: String
 
     public let source: DealOrigin

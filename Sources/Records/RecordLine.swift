@@ -2,7 +2,8 @@ import Platform
 
 /// An error in a line of a history or a journal.
 public struct MalformedLine: Error, Equatable, Sendable {
-  /// The error as a predicate to follow the number of the line, with outside text escaped.
+  /// The end of a sentence that begins with the line, such as "is not a record". Text from the line
+  /// is escaped.
   public let message: String
 
   /// True if the line is not damaged, but written by a newer arcade.
@@ -13,12 +14,11 @@ public struct MalformedLine: Error, Equatable, Sendable {
   }
 }
 
-/// The fields of a line, in the reader's memory. A field is parsed only when it is accessed, so
-/// that a million records can be searched in less than a second.
+/// The fields of a line, in the reader's memory. Each field is parsed when it is asked for, as most
+/// readers of a long history need only a few.
 public struct RecordLine {
   public let bytes: UnsafeRawBufferPointer
-
-  private var ends = SIMD16<UInt32>()
+  private var fields: [UnsafeRawBufferPointer] = []
 
   /// Splits a line into fields. Throws if it is not a record of this version.
   public init(_ line: Line) throws(MalformedLine) {
@@ -29,21 +29,22 @@ public struct RecordLine {
     if line.isTooLong { throw MalformedLine("is too long for a record") }
     bytes = line.bytes
     if !bytes.isPlain { try checkText() }
-    var (tabs, start) = (0, 0)
+    fields.reserveCapacity(fieldCount)
+    var start = 0
     while let base = bytes.baseAddress, let tab = memchr(base + start, 0x09, bytes.count - start) {
-      let index = base.distance(to: tab)
-      if tabs < fieldCount { ends[tabs] = UInt32(index) }
-      (tabs, start) = (tabs + 1, index + 1)
+      let end = base.distance(to: tab)
+      fields.append(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+      start = end + 1
     }
-    if tabs < fieldCount { ends[tabs] = UInt32(bytes.count) }
-    guard let version = tabs > 0 ? number(0) : nil, version > 0 else {
+    fields.append(UnsafeRawBufferPointer(rebasing: bytes[start...]))
+    guard let version = fields.count > 1 ? number(0) : nil, version > 0 else {
       throw MalformedLine("is not a record")
     }
     guard version <= Record.version else {
       throw MalformedLine("has format \(version) of a newer arcade", isNewer: true)
     }
-    guard tabs + 1 == fieldCount else {
-      throw MalformedLine("has \(tabs + 1) fields instead of \(fieldCount)")
+    guard fields.count == fieldCount else {
+      throw MalformedLine("has \(fields.count) fields instead of \(fieldCount)")
     }
   }
 
@@ -59,29 +60,32 @@ public struct RecordLine {
 
   // MARK: Fields
 
-  /// The game, its rules and its options, which all have to be the same to compare scores.
-  var group: UnsafeRawBufferPointer { span(1, through: 3) }
+  /// The fields of the game, its rules and its options, with the tabs between them. Scores can be
+  /// compared where all three are the same.
+  var group: UnsafeRawBufferPointer {
+    let start = fields[0].count + 1
+    let count = fields[1].count + fields[2].count + fields[3].count + 2
+    return UnsafeRawBufferPointer(rebasing: bytes[start..<start + count])
+  }
 
   /// Returns true if the record is of a game, played alone or beside an opponent.
   public func isOfGame(_ name: String) -> Bool {
-    let field = span(1, through: 1)
-    return field.elementsEqual(name.utf8) || field.starts(with: "\(name)-".utf8)
+    fields[1].elementsEqual(name.utf8) || fields[1].starts(with: "\(name)-".utf8)
   }
 
-  var source: UnsafeRawBufferPointer { span(4, through: 4) }
+  var source: UnsafeRawBufferPointer { fields[4] }
 
   /// The number of the seed, or nil of a written deal.
   var seedNumber: UInt64? {
-    let prefix: StaticString = "seed="
-    guard source.begins(with: prefix) else { return nil }
-    let seed = source.dropFirst(prefix.utf8CodeUnitCount)
+    guard source.starts(with: "seed=".utf8) else { return nil }
+    let seed = source.dropFirst(5)
     guard !seed.contains(UInt8(ascii: "\\")) else {
       return DealOrigin(recordText: text(4))?.seedNumber
     }
     return Seed.number(of: seed)
   }
 
-  /// The fingerprint of the deal. Seeds of the same number deal the same.
+  /// The fingerprint of the deal, which seeds of the same number share.
   var deal: UInt64 {
     guard let seedNumber else { return source.fingerprint }
     var deal = UInt64(0)
@@ -89,56 +93,50 @@ public struct RecordLine {
     return deal
   }
 
-  /// The number of the day whose daily seed the game has, if it was begun on that day, or nil.
+  /// The number of the day whose daily deal was played, or nil if the game has another deal or was
+  /// begun on another day.
   var dailyDay: Int? {
-    // As a static text, since a line mustn't cost memory.
-    let prefix: StaticString = "seed=daily "
-    guard source.begins(with: prefix), source.count == prefix.utf8CodeUnitCount + 10,
+    guard source.starts(with: "seed=daily ".utf8), source.count == 21,
       source.suffix(10).elementsEqual(begun.prefix(10))
     else { return nil }
     return Timestamp(String(decoding: source.suffix(10), as: UTF8.self))?.dayNumber
   }
 
-  var hints: Int { span(9, through: 9).count { $0 == UInt8(ascii: "?") } }
+  var hints: Int { fields[9].count { $0 == UInt8(ascii: "?") } }
 
-  /// True if the game was finished, not lost, on a deal that nobody wrote and without hints.
+  /// True if the game was finished but not lost, had no hints, and its deal came from a seed.
   var mayRank: Bool {
-    (try? ending) == .finished && hints == 0 && !source.begins(with: "deal=")
+    (try? ending) == .finished && hints == 0 && !source.starts(with: "deal=".utf8)
   }
 
-  var begun: UnsafeRawBufferPointer { span(5, through: 5) }
-  var ended: UnsafeRawBufferPointer { span(6, through: 6) }
-  var score: Int? { number(8) }
+  var begun: UnsafeRawBufferPointer { fields[5] }
+  var ended: UnsafeRawBufferPointer { fields[6] }
+
+  /// The score, or nil if there is none within ``Record/scores``.
+  var score: Int? { number(8).flatMap { Record.scores.contains($0) ? $0 : nil } }
 
   enum Ending {
-    case finished
-
-    case lost
-    case unfinished
+    case finished, lost, unfinished
   }
 
   /// The ending of the game. Throws if its status is unknown.
   var ending: Ending {
     get throws(MalformedLine) {
-      let status = span(7, through: 7)
-      if status.equals("won") || status.equals("over") { return .finished }
-      if status.equals("lost") { return .lost }
-      if status.equals("unfinished") { return .unfinished }
-      throw MalformedLine("has the unknown status \(text(7).quoted)")
+      switch text(7) {
+      case "won", "over": return .finished
+      case "lost": return .lost
+      case "unfinished": return .unfinished
+      case let status: throw MalformedLine("has the unknown status \(status.quoted)")
+      }
     }
   }
 
-  private func span(_ first: Int, through last: Int) -> UnsafeRawBufferPointer {
-    let start = first == 0 ? 0 : Int(ends[first - 1]) + 1
-    return UnsafeRawBufferPointer(rebasing: bytes[start..<Int(ends[last])])
-  }
-
   fileprivate func text(_ field: Int) -> String {
-    String(decoding: span(field, through: field), as: UTF8.self)
+    String(decoding: fields[field], as: UTF8.self)
   }
 
   fileprivate func number(_ field: Int) -> Int? {
-    var digits = span(field, through: field)[...]
+    var digits = fields[field][...]
     let isNegative = digits.first == UInt8(ascii: "-")
     if isNegative { digits = digits.dropFirst() }
     guard !digits.isEmpty, digits.count < 19 else { return nil }
@@ -176,6 +174,14 @@ extension Record {
     try self.init(RecordLine(line))
   }
 
+  /// Reads a line that was copied.
+  init(_ bytes: [UInt8], isTooLong: Bool = false) throws(MalformedLine) {
+    let result = bytes.withUnsafeBytes { bytes in
+      Result { () throws(MalformedLine) in try Record(Line(bytes: bytes, isTooLong: isTooLong)) }
+    }
+    self = try result.get()
+  }
+
   init(_ line: RecordLine) throws(MalformedLine) {
     let head = try Head(line)
     guard let ended = Timestamp(line.text(6)) else { throw MalformedLine("has no end time") }
@@ -188,17 +194,8 @@ extension Record {
 }
 
 extension UnsafeRawBufferPointer {
-  func equals(_ text: StaticString) -> Bool {
-    count == text.utf8CodeUnitCount && begins(with: text)
-  }
-
-  func begins(with text: StaticString) -> Bool {
-    guard count >= text.utf8CodeUnitCount, let baseAddress else { return false }
-    return memcmp(baseAddress, text.utf8Start, text.utf8CodeUnitCount) == 0
-  }
-
-  /// True if all bytes are printable ASCII or tabs. It has no branch, so that many bytes are looked
-  /// at at once.
+  /// True if all bytes are printable ASCII or tabs. Without a branch in the loop, the processor
+  /// compares many bytes at once.
   fileprivate var isPlain: Bool {
     var others: UInt8 = 0
     for byte in self { others |= (byte &- 0x20 < 0x5f ? 0 : 1) & (byte == 0x09 ? 0 : 1) }

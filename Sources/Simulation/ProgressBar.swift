@@ -10,15 +10,15 @@ public struct ProgressBar {
   private var width = 0
   private var next = Clock.milliseconds + 300
 
-  /// Creates a bar, above which `lines` show what there is to say, if they are given.
+  /// Creates a bar. With `lines`, it can show other lines above itself.
   public init(_ presentation: Presentation, below lines: LiveLines? = nil) {
     self.presentation = presentation
     live = isShown ? lines : nil
   }
 
-  /// Shows the share that is done, from 0 to 1, or nil if it isn't known, and where there is room
-  /// lines above it, which are made for the window. After a short delay, and then ten times a
-  /// second, however often it is called.
+  /// Shows the share that is done, from 0 to 1, or nil if it isn't known. `lines` makes the lines
+  /// above the bar for a window with so many rows. Draws only after a short delay, and then ten
+  /// times a second, however often it is called.
   public mutating func show(
     _ share: Double?, below lines: (Presentation, _ rows: Int) -> [String] = { _, _ in [] }
   ) {
@@ -44,7 +44,7 @@ public struct ProgressBar {
     try? Descriptor.error.write(Array("\r".utf8))
   }
 
-  /// Returns the bar with the time left, or without a share the time that has passed.
+  /// Returns the bar with the time left, or the time that has passed if the share isn't known.
   private func text(_ share: Double?) -> String {
     let passed = Clock.milliseconds - start
     guard let share else {

@@ -1,6 +1,6 @@
 import Records
 
-/// The parts of a simulation that were played apart: by other processes or machines.
+/// The parts of a simulation that several processes or machines have played.
 extension [SimulationPart] {
   /// Reads the reports in a file.
   public mutating func read(_ lines: LineReader) throws {
@@ -29,10 +29,11 @@ extension [SimulationPart] {
       guard let difference = part.difference(from: whole) else { continue }
       throw UserError("\(whole.place) and \(part.place) differ in the \(difference)")
     }
-    let shares = compactMap(\.simulation.share)
-    for index in 1...(shares.first?.count ?? 1) where !shares.isEmpty {
-      guard !shares.contains(where: { $0.index == index }) else { continue }
-      throw UserError("part \(index)/\(shares[0].count) is missing")
+    if let count = whole.simulation.share?.count {
+      let indices = Set(map(\.simulation.share?.index))
+      if let missing = (1...count).first(where: { !indices.contains($0) }) {
+        throw UserError("part \(missing)/\(count) is missing")
+      }
     }
     var simulation = whole.simulation
     for part in dropFirst() {
@@ -66,7 +67,7 @@ extension [SimulationPart] {
   }
 }
 
-/// A part of a simulation, or all of it, as the JSON lines of a report on it tell it.
+/// A part of a simulation, or all of it, read from the JSON lines of its report.
 public struct SimulationPart {
   /// The file and the line where it begins, for errors.
   let place: String
@@ -77,8 +78,11 @@ public struct SimulationPart {
 
   public internal(set) var simulation: Simulation
 
-  /// Bounds of numbers, so that no sum overflows.
-  private static let (hintLimit, scores) = (1 << 56, -1 << 32...1 << 32)
+  /// The number of finished games whose scores were not read yet.
+  private(set) var missing = 0
+
+  /// The greatest number of hints, so that no sum overflows.
+  private static let hintLimit = 1 << 40
 
   init?(summary: JSONObject, at place: String) {
     guard summary["type"] == "simulation", let game = summary["game"]?.string,
@@ -101,25 +105,25 @@ public struct SimulationPart {
     guard (0...count - unfinished).contains(simulation.tally.lost),
       (0...SeedRange.limit).contains(share?.total ?? 0)
     else { return nil }
+    missing = count - unfinished - simulation.tally.lost
   }
 
   mutating func add(bin: JSONObject) -> Bool {
     guard bin["type"] == "bin",
-      let score = bin["score"]?.number, Self.scores.contains(score),
+      let score = bin["score"]?.number, Record.scores.contains(score),
       let games = bin["games"]?.number, (0...missing).contains(games)
     else { return false }
     simulation.tally.add(score, games: games)
+    missing -= games
     return true
   }
 
-  var missing: Int { seeds.count - simulation.tally.count }
-
   fileprivate var seeds: SeedRange { simulation.seeds }
 
-  /// Returns what distinguishes two simulations, in words, or nil if they can be added up.
+  /// Returns the first fact in which two simulations differ, or nil if they can be added up.
   func difference(from other: SimulationPart) -> String? {
     zip(facts, other.facts).first { $0.value != $1.value }
-      .map { "\($0.name): \($1.value) and \($0.value)" }
+      .map { "\($0.name): \($1.value.printable) and \($0.value.printable)" }
   }
 
   /// The facts that all parts of a simulation share.
@@ -152,7 +156,7 @@ extension JSONObject {
   }
 }
 
-/// One of several parts of a simulation.
+/// The place of a part of a simulation among all parts, written `1/4`.
 public struct SimulationShare: Equatable, Sendable, CustomStringConvertible {
   /// The index of the part, counted from 1.
   public let index: Int

@@ -38,7 +38,7 @@ public struct SimulationReport<G: ArcadeGame> {
     return lines + histogram.lines(presentation, expected: expected)
   }
 
-  /// Returns the number of games with one of some scores that theory expects.
+  /// Returns the number of games that should reach one of some scores, if the theory is known.
   private func expected(_ scores: ClosedRange<Int>) -> Double? {
     theory.map { theory in
       scores.reduce(0) { $0 + theory.probability(of: $1) * Double(statistics.games) }
@@ -63,17 +63,14 @@ public struct SimulationReport<G: ArcadeGame> {
 
   private func uncounted(_ presentation: Presentation) -> [String] {
     let (lost, unfinished) = (tally.lost, tally.unfinished)
-    return [
-      lost == 0
-        ? nil
-        : presentation(
-          en: "\(lost.counted("game")) lost, without a score.", zh: "其中 \(lost) 局输了，没有成绩。"),
-      unfinished == 0
-        ? nil
-        : presentation(
-          en: "\(unfinished.counted("game")) unfinished, not counted.",
-          zh: "其中 \(unfinished) 局没玩完，不计入统计。"),
-    ].compactMap(\.self)
+    let sentences = [
+      presentation(
+        en: "\(lost.counted("game")) lost, without a score.", zh: "其中 \(lost) 局输了，没有成绩。"),
+      presentation(
+        en: "\(unfinished.counted("game")) unfinished, not counted.",
+        zh: "其中 \(unfinished) 局没玩完，不计入统计。"),
+    ]
+    return zip([lost, unfinished], sentences).filter { $0.0 > 0 }.map(\.1)
   }
 
   private func results(_ presentation: Presentation) -> [String] {

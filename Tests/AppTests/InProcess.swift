@@ -20,6 +20,9 @@ final class InProcess {
   /// True if standard input and output seem to be a terminal.
   var isAtTerminal = false
 
+  /// The time to wait for games that other processes play, in milliseconds.
+  var patience = 2000
+
   /// Returns the time.
   var clock: () -> Timestamp = { .now }
 
@@ -133,8 +136,7 @@ final class InProcess {
     var context = CommandContext(
       environment: environment(command.environment, warn: screenRunner.warn), input: input,
       output: output, screenRunner: screenRunner)
-    // A process that another test starts holds all that is open for a moment.
-    context.patience = 2000
+    context.patience = patience
     do {
       let status = try CommandTable.run(command.words, context)
       try output.flush()

@@ -86,17 +86,22 @@ import Testing
     #expect(try state.history.last(1, of: "gues") == [])
   }
 
-  @Test func appendingRefusesLinksAndPipes() throws {
+  @Test(arguments: [true, false])
+  func appendingFollowsALink(exists: Bool) throws {
     try write("")
-    let other = folder.appending(path: "other").path
-    try Data("mine".utf8).write(to: URL(filePath: other))
     try FileManager.default.removeItem(atPath: state.history.path)
+    let other = folder.appending(path: "other").path
+    if exists { try Data().write(to: URL(filePath: other)) }
     try FileManager.default.createSymbolicLink(
       atPath: state.history.path, withDestinationPath: other)
-    #expect(throws: SystemError.notRegular) {
-      try self.state.history.append(self.record(1), mustLast: false)
-    }
-    try expectEqual(String(contentsOfFile: other, encoding: .utf8), "mine")
+    try state.history.append(record(1), mustLast: true)
+    try expectEqual(state.history.last(2), [record(1)])
+    try expectEqual(
+      FileManager.default.destinationOfSymbolicLink(atPath: state.history.path), other)
+  }
+
+  @Test func appendingRefusesPipes() throws {
+    try write("")
     try FileManager.default.removeItem(atPath: state.history.path)
     mkfifo(state.history.path, 0o600)
     #expect(throws: SystemError.notRegular) {
@@ -134,13 +139,14 @@ import Testing
   @Test func aJournalIsTakenByOneProcessOnly() throws {
     var journal: Journal? = try journal()
     let path = try #require(journal?.path)
-    #expect(try Journal.take(path) == nil)
+    #expect(try Journal.read(path) == nil)
     journal = nil
-    let (reopened, contents) = try #require(try Journal.take(path, within: 1000))
+    let (reopened, contents) = try #require(try Journal.read(path, within: 1000))
     expectEqual(contents.head, record(1).head)
     expectEqual(contents.moves, moves)
     expectEqual(contents.damage, nil)
-    #expect(try Journal.take(path) == nil)
+    #expect(reopened.reserve(contents))
+    #expect(try Journal.read(path) == nil)
     try reopened.add(Journal.Move(text: "30", letter: "c"))
     #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("25\tl\n30\tc\n"))
   }
@@ -162,7 +168,7 @@ import Testing
       atPath: state.games, withIntermediateDirectories: true)
     let text = "\(record(1).head.line)\n50\th\n\(line)"
     try Data(text.utf8).write(to: URL(filePath: path))
-    let (journal, contents) = try #require(try Journal.take(path, within: 1000))
+    let (journal, contents) = try #require(try Journal.read(path, within: 1000))
     expectEqual(contents.moves, [moves[0]])
     expectEqual(contents.damage?.message, message)
     let copy = try Journal(of: contents.head, contents.moves, in: state)
@@ -177,10 +183,10 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: state.games, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: URL(filePath: path))
-    #expect(throws: MalformedLine.self) { try Journal.take(path, within: 1000) }
+    #expect(throws: MalformedLine.self) { try Journal.read(path, within: 1000) }
     // Before its head is written, it may be one that another process is just beginning.
     try Data().write(to: URL(filePath: path))
-    #expect(try Journal.take(path) == nil)
+    #expect(try Journal.read(path) == nil)
   }
 
   @Test func theLastGameIsTheLatestInHistoryAndJournals() throws {

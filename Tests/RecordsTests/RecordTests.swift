@@ -74,7 +74,9 @@ import Testing
     try expectEqual(error(in: changed(6, "2026-02-30T00:00:00Z")), "has no end time")
     try expectEqual(error(in: changed(7, "fled")), "has the unknown status 'fled'")
     try expectEqual(error(in: changed(8, "")), "has no score")
-    try expectEqual(error(in: changed(8, "99999999999999999999")), "has no score")
+    for score in ["99999999999999999999", "999999999999999999", "-999999999999999999"] {
+      try expectEqual(error(in: changed(8, score)), "has no score")
+    }
     try expectEqual(error(in: changed(4, "seed=\0")), "contains control characters")
     try expectEqual(error(in: changed(4, "seed=\u{1b}[31m")), "contains control characters")
     try expectEqual(error(in: changed(4, "seed=\u{9b}31m")), "is not printable UTF-8 text")

@@ -55,6 +55,20 @@ import Testing
     expectEqual(state.folder.journals(), [])
   }
 
+  @Test func manyMayLookAtAGameThatOnePlays() throws {
+    let path = try leave("aaa")
+    let games = SavedGames(in: state.folder) { Issue.record("\($0)") }
+    func look() -> SavedGame<Spell>? { games.take(path, as: Spell.self, toPlay: false, timeout: 0) }
+    var looks = [look(), look()]
+    #expect(looks.allSatisfy { $0 != nil } && Journal.obstacle(path) == nil)
+    // Looks are waited for, but only for a moment.
+    #expect(take(path).0 == nil)
+    looks = []
+    let played = try #require(take(path).0)
+    #expect(look() == nil && Journal.obstacle(path) == .locked)
+    expectEqual(played.playthrough.turns, 1)
+  }
+
   @Test func aSavedGameIsGivenUpAtItsTime() throws {
     let saved = try #require(take(try leave("aaa", "bbb")).0)
     let recorder = Recorder(
@@ -91,6 +105,29 @@ import Testing
     SavedGames(in: state.folder) { Issue.record("\($0)") }.sweep(spellCatalog)
     try expectEqual(state.records.count, 1)
     expectEqual(state.folder.journals(), [open])
+  }
+
+  @Test func onlyTheLastJournalsAreSweptUpButAllStay() throws {
+    let word = try Playthrough<Spell>.seed("42").word
+    let old = try leave("aaa")
+    try append("\(word)\tf\n", to: old)
+    utimensat(AT_FDCWD, old, [timespec(tv_sec: 1, tv_nsec: 0), timespec(tv_sec: 1, tv_nsec: 0)], 0)
+    for _ in 1...SavedGames.sweepLimit { _ = try leave("aaa") }
+    SavedGames(in: state.folder) { Issue.record("\($0)") }.sweep(spellCatalog)
+    #expect(try state.records.isEmpty && state.folder.journals().last == old)
+    #expect(take(old).0 == nil)
+    try expectEqual(state.records.count, 1)
+    expectEqual(state.folder.journals().count, SavedGames.sweepLimit)
+  }
+
+  @Test(arguments: [9_223_372_037, .max, -9_223_372_037, .min])
+  func fileSystemsHaveTimesThatNanosecondsDoNot(seconds: Int) throws {
+    let path = try leave("aaa")
+    let now = timespec(tv_sec: 1, tv_nsec: 999_999_999)
+    utimensat(AT_FDCWD, path, [now, timespec(tv_sec: seconds, tv_nsec: 999_999_999)], 0)
+    let saved = try #require(take(path).0)
+    // A file system may keep only the nearest time that it knows.
+    expectEqual(saved.time.seconds > 2_000_000_000, seconds > 0)
   }
 
   // MARK: Damage

@@ -95,6 +95,36 @@ import Testing
     }
   }
 
+  @Test func noSumOfNumbersOverflows() throws {
+    let part = try part("1/1").replacing(#""shard":"1/1","#, with: "")
+    let many = part.replacing(#""hints":0"#, with: #""hints":72057594037927936"#)
+    #expect(fault(String(repeating: many, count: 130)).hasPrefix("parts, line 1 does not belong"))
+    let lost = part.replacing(#""games":30"#, with: #""games":30,"lost":-9223372036854775808"#)
+    #expect(fault(lost).hasPrefix("parts, line 1 does not belong"))
+  }
+
+  @Test func manyScoresTakeNoLonger() throws {
+    let count = 20_000
+    let head = try part("1/1", total: count).split(separator: "\n")[0]
+    let bins = (0..<count).map { #"{"type":"bin","score":\#($0),"games":1}"# + "\n" }
+    let start = Clock.milliseconds
+    expectEqual(fault("\(head)\n" + bins.joined()), "none")
+    // Counting all games again for each score took over a minute.
+    #expect(Clock.milliseconds - start < 20_000)
+  }
+
+  @Test func nothingFromAFileReachesTheTerminalAsItIs() throws {
+    func part(_ name: String, _ value: String) throws -> String {
+      try self.part("1/1").replacing(#""\#(name)":"\#(value)""#, with: #""\#(name)":"\u001b[31m""#)
+    }
+    for (name, value) in [("player", "bisection"), ("game", "guess"), ("range", "0-99")] {
+      let fault = try fault(part(name, value) + self.part("1/1"))
+      #expect(fault.contains("\\u{1b}[31m"), "\(fault)")
+      let isPrintable = fault.unicodeScalars.allSatisfy { $0.isPrintable }
+      #expect(isPrintable)
+    }
+  }
+
   @Test func whatDoesNotBelongTogetherIsRefused() throws {
     func part(_ first: UInt64, _ rest: String...) throws -> String {
       let seeds = SeedRange(first: first, count: 10)

@@ -2,7 +2,7 @@ import CommandLine
 import Platform
 import Records
 
-/// Which record a command works with.
+/// The choice of a record or of files by the operands of a command.
 enum RecordChoice {
   static let description = Phrase(
     en: "a number (1 is the last game), a game (its last one), a file (its last record), or - for "
@@ -14,8 +14,8 @@ enum RecordChoice {
     note: Phrase { $0(en: "RECORD is ", zh: "RECORD 是") + description($0) },
     takesFiles: true, words: GameCatalog.arcade.choices)
 
-  /// Returns the record that an operand names, or the last one, preferably of a finished game.
-  /// Throws if there is none.
+  /// Returns the record that an operand names. Without an operand, returns the last finished game,
+  /// or else the last game. Throws if there is no such record.
   static func record(_ operand: String?, _ context: CommandContext) throws -> Record {
     if operand == nil, let record = try history(context).last(20).first(where: \.isFinished) {
       return record
@@ -40,7 +40,8 @@ enum RecordChoice {
     throw UserError(RecordVerifier.unknown(head, in: .arcade), status: .unfinished)
   }
 
-  /// Returns the game of a record up to the first move that doesn't verify, and what is wrong.
+  /// Returns the game of a record up to the first move that doesn't verify, and the error if one
+  /// doesn't.
   static func playthrough<G: ArcadeGame>(
     of record: Record, as game: G.Type
   ) throws(UserError) -> (Playthrough<G>, fault: Phrase?) {
@@ -54,7 +55,7 @@ enum RecordChoice {
     }
   }
 
-  /// Returns readers of the files that operands name, or without any of the history.
+  /// Returns readers of the files that operands name, or a reader of the history without operands.
   static func readers(_ files: [String], _ context: CommandContext) throws -> [LineReader] {
     guard files.isEmpty else { return try files.map(reader) }
     return try state(context).history.lines().map { [$0] } ?? []
@@ -64,7 +65,8 @@ enum RecordChoice {
     file == "-" ? "standard input" : file.isEmpty ? "''" : file.printable
   }
 
-  /// Throws if there is no such file; what is meant may be a game.
+  /// Returns a reader of a file or of standard input. Throws if there is no such file, with the
+  /// name of a game that may be meant.
   private static func reader(of file: String) throws(UserError) -> LineReader {
     guard file != "-" else { return LineReader(.input, named: name(of: file)) }
     do throws(SystemError) {

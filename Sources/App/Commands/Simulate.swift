@@ -99,7 +99,7 @@ extension Command {
     return whole.simulation.tally.unfinished == 0 ? .done : .unfinished
   }
 
-  /// Plays the games. Returns how a program failed if it could not go on, or nil.
+  /// Plays the games. Returns the failure of an external program, or nil if it didn't fail.
   private static func run<G: ArcadeGame>(
     _ simulation: inout Simulation, _ chosen: SimulationOptions, _ player: Bot<G>?,
     _ options: G.Options, _ context: CommandContext

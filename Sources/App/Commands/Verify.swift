@@ -78,7 +78,7 @@ extension Command {
 }
 
 extension HistoryVerifier.Report {
-  /// The end of a sentence that begins with the line.
+  /// The report as the end of a sentence that begins with `line 3`.
   fileprivate var text: String {
     switch self {
     case .repeated: " repeats an earlier line"

@@ -14,10 +14,9 @@ struct CommandContext {
   /// True if text that doesn't fit the terminal's window may go through a pager.
   var usesPager = false
 
-  /// The time to wait for journals that other processes hold, in milliseconds, which is shared by
-  /// all of them: one may just be finding out whether a game has ended, but a game that is being
-  /// played is not waited for.
-  var patience = 200
+  /// The time to wait for games that other processes play, in milliseconds, which is shared by all
+  /// of them. Only tests wait: a process that another test starts holds all files for a moment.
+  var patience = 0
 
   /// The options and operands beside the command's name.
   var line = ParsedLine()

@@ -117,14 +117,15 @@ extension PlayCommand {
 
   /// Takes a journal that other processes may hold until a deadline; the options that shape no deal
   /// are those of the settings and the line.
-  func savedGame(_ path: String, _ deadline: Int) -> SavedGame<G>? {
+  func savedGame(_ path: String, _ deadline: Int, toPlay: Bool = true) -> SavedGame<G>? {
     func adapt<Target>(_ target: inout Target, _ table: [Option<Target>]) {
       applySavedChoices(table, to: &target, withDeal: false)
       try? line.apply(table.filter { !$0.isRecorded }, to: &target)
     }
     let timeout = max(0, deadline - Clock.milliseconds)
-    return context.savedGames?.take(path, as: G.self, mode, timeout: timeout) {
-      options, opposition in
+    return context.savedGames?.take(
+      path, as: G.self, mode, toPlay: toPlay, timeout: timeout
+    ) { options, opposition in
       adapt(&options, G.Options.table)
       guard var adapted = opposition else { return }
       adapt(&adapted, G.opposition(mode))

@@ -27,7 +27,7 @@ struct UnfinishedGame {
       let command = PlayCommand<G>(context, mode)
       let presentation = context.presentation
       // It is free for other processes until it is played.
-      guard let saved = command.savedGame(path, deadline) else { return nil }
+      guard let saved = command.savedGame(path, deadline, toPlay: false) else { return nil }
       let (path, played) = (saved.journal.path, saved.playthrough)
       func taken() -> SavedGame<G>? {
         command.savedGame(path, Clock.milliseconds + context.patience)

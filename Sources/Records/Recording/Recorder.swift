@@ -1,9 +1,9 @@
 import Platform
 
-/// Keeps games as they are played: each move in a journal, and at the end the whole game in the
+/// Saves games while they are played: each move goes to a journal, and the finished game to the
 /// history.
 ///
-/// A failure is reported once a game, which continues without a journal.
+/// A failure is reported once in each game, and the game continues without a journal.
 public final class Recorder {
   private let folder: StateFolder
   private let warn: (Phrase) -> Void
@@ -12,20 +12,18 @@ public final class Recorder {
   private let comparesBest: Bool
   private var journal: Journal?
 
-  /// The news of the first win against a bot, if the game that finished last is one.
+  /// The news of the first win against a bot, or nil if the game that finished last is no such win.
   private(set) var firstWin: Phrase?
 
-  private var hasLostRecord = false
-
-  /// True if everything since the last game's beginning is kept.
+  /// True if the game under way has been saved so far.
   public private(set) var isKeeping = true
 
-  /// True if a game is not kept: one that ended, or the one under way.
-  public var hasFailed: Bool { hasLostRecord || !isKeeping }
+  /// True if saving any game has failed.
+  public private(set) var hasFailed = false
 
-  /// Creates a recorder of games in a folder. A `durable` record is on the disk before the game's
-  /// end is shown; `comparesBest` asks for the best score that a game beat. A `journal` is
-  /// continued. `clock` returns the time.
+  /// Creates a recorder of games in a folder, which may continue a journal. Where it is durable, a
+  /// record is on the disk before the game's end is shown. `comparesBest` asks for the news of best
+  /// scores and first wins, which cost a reading of the history. `clock` returns the time.
   public init(
     in folder: StateFolder, isDurable: Bool, comparesBest: Bool, continuing journal: Journal? = nil,
     clock: @escaping () -> Timestamp = { .now }, warn: @escaping (Phrase) -> Void
@@ -38,7 +36,7 @@ public final class Recorder {
   /// The time by the recorder's clock.
   var now: Timestamp { clock() }
 
-  /// Adds moves to the journal, which the first ones begin.
+  /// Adds moves to the journal, or creates it with the first moves.
   func add(_ moves: [Journal.Move], head: @autoclosure () -> Record.Head) {
     guard isKeeping else { return }
     isKeeping = attempt(Phrase(en: "save the game under way", zh: "保存这一局")) {
@@ -51,7 +49,7 @@ public final class Recorder {
     }
   }
 
-  /// Keeps a finished solo game and returns the best score that it beat; nil unless it ranks.
+  /// Records a finished solo game. Returns the best score that it beat, or nil if it beat none.
   func finish(_ record: Record, as game: any ArcadeGame.Type) -> Int? {
     defer { file(record) }
     guard comparesBest, let group = best(of: game, options: record.head.options) else { return nil }
@@ -68,17 +66,22 @@ public final class Recorder {
     return game.better.isBetter(score, than: best) ? best : nil
   }
 
-  /// Keeps a finished two-player game, and the news of it if it is the first win against a bot.
+  /// Records a finished two-player game, and sets ``firstWin``.
   func finish(
     _ record: Record, against opposition: Opposition, in game: any ArcadeGame.Type
   ) {
     firstWin = nil
     guard comparesBest, (record.score ?? 0) > 0 else { return file(record) }
-    let (before, opponent) = (beaten(in: game), opposition.opponent)
+    var filter = ScoreBook.Filter()
+    filter.game = game.name
+    let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, asRecorded: true)
     file(record)
-    if !before.contains(opponent), case let now = beaten(in: game), now.contains(opponent) {
-      firstWin = Self.news(of: opponent, in: game.ladder(opposition.mode), beaten: now)
-    }
+    guard let book, !book.beaten(in: game).contains(opposition.opponent) else { return }
+    book.add(record)
+    let beaten = book.beaten(in: game)
+    guard beaten.contains(opposition.opponent) else { return }
+    firstWin = Self.news(
+      of: opposition.opponent, in: game.ladder(opposition.mode), beaten: beaten)
   }
 
   /// Returns the news of the first win against a bot, or nil for a bot that no page offers.
@@ -98,23 +101,16 @@ public final class Recorder {
       zh: "第一次战胜\(name(.zh))！已胜 \(count)/\(ladder.count)，下一位：\(next(.zh))。")
   }
 
-  private func beaten(in game: any ArcadeGame.Type) -> Set<String> {
-    var filter = ScoreBook.Filter()
-    filter.game = game.name
-    let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, asRecorded: true)
-    return book?.beaten(in: game) ?? []
-  }
-
-  /// Returns the recorded games with options in the form of records, and the best score of those
-  /// that verify and rank; nil if there are none.
+  /// Returns the recorded games with certain options, in the form of records, whose best score is
+  /// verified. Returns nil if there are none.
   func best(of game: any ArcadeGame.Type, options: String) -> ScoreGroup? {
     let filter = ScoreBook.Filter(only: game, options: options)
-    // Only a forged history has as many claims, which would delay the end.
+    // Only a forged history claims so many best scores, and verifying them delays the game's end.
     let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, limit: 10_000)
     return book?.group(game, options: options)
   }
 
-  /// Leaves the journal of a game that is not resumed to others.
+  /// Leaves the journal of an unfinished game to other processes.
   public func release() { journal = nil }
 
   /// Moves a game that has ended, or was given up, from its journal to the history.
@@ -123,12 +119,12 @@ public final class Recorder {
       try folder.history.append(record, mustLast: isDurable)
     }
     // Without a place in the history, the journal is all there is.
-    if isFiled { journal?.remove() } else { hasLostRecord = true }
+    if isFiled { journal?.remove() }
     (journal, isKeeping) = (nil, true)
   }
 
-  /// Moves a game that was given up from its journal to the history; of one played alone
-  /// with a single move nothing is kept.
+  /// Moves a game that was given up from its journal to the history. Drops a solo game of a single
+  /// move.
   public func giveUp<G: ArcadeGame>(_ game: Playthrough<G>, begun: Timestamp, ended: Timestamp) {
     guard game.turns < 2, game.mode == .alone else {
       return file(game.record(begun: begun, ended: ended))
@@ -137,7 +133,7 @@ public final class Recorder {
     (journal, isKeeping) = (nil, true)
   }
 
-  /// Returns false if some work fails, and warns if nothing has failed before.
+  /// Does some work. Returns false if it fails, with a warning at the first failure of a game.
   private func attempt(_ task: Phrase, _ work: () throws(SystemError) -> Void) -> Bool {
     do throws(SystemError) {
       try work()
@@ -146,6 +142,7 @@ public final class Recorder {
       let path = folder.path.shownAsPath
       let failure = error.doing("\(task(.en)) in \(path)", zh: "在 \(path) \(task(.zh))")
       if isKeeping { warn(failure.phrase) }
+      hasFailed = true
       return false
     }
   }

@@ -1,6 +1,6 @@
 import Platform
 
-/// An unfinished game that nobody is playing, taken from its journal to be resumed.
+/// An unfinished game that nobody is playing, read from its journal.
 public struct SavedGame<G: ArcadeGame> {
   public let playthrough: Playthrough<G>
   public let begun: Timestamp
@@ -8,36 +8,36 @@ public struct SavedGame<G: ArcadeGame> {
   /// The time of its last move.
   public let time: Timestamp
 
-  /// The journal, which is reserved for this process.
+  /// The journal, which is reserved for this process if it is to play the game.
   public let journal: Journal
 }
 
-/// Takes journals of unfinished games.
+/// Reads, repairs and clears away the journals of unfinished games.
 public struct SavedGames {
   private let folder: StateFolder
   private let warn: (Phrase) -> Void
 
-  /// Creates a reader of a folder's journals; `warn` gets what is wrong with them.
+  /// Creates a reader of a folder's journals, which passes their errors to `warn`.
   public init(in folder: StateFolder, warn: @escaping (Phrase) -> Void) {
     (self.folder, self.warn) = (folder, warn)
   }
 
-  /// Takes a journal and plays its moves, or returns nil if its game is being played, has ended or
-  /// is of another type.
+  /// Reads a journal and plays its moves, or returns nil if its game is being played, has ended or
+  /// is of another type. The journal is reserved if the game is `toPlay`.
   ///
   /// A game that has ended goes into the history. A damaged journal is reported and set aside, and
   /// the moves before the damage are kept. `adapt` sets the options that journals don't have.
-  /// Another process may hold the journal for `timeout` milliseconds.
+  /// A game that another process plays is waited for during `timeout` milliseconds.
   public func take<G: ArcadeGame>(
-    _ path: String, as game: G.Type, _ mode: Mode = .alone, timeout: Int = 0,
+    _ path: String, as game: G.Type, _ mode: Mode = .alone, toPlay: Bool = true, timeout: Int = 0,
     adapt: (inout G.Options, inout Opposition?) -> Void = { _, _ in }
   ) -> SavedGame<G>? {
     let time = Timestamp(seconds: (File.lastWrite(to: path) ?? 0) / 1_000_000_000)
-    guard let (journal, contents) = take(path, within: timeout),
+    guard let (journal, contents) = read(path, within: timeout),
       contents.head.game == G.recordName(mode),
       contents.head.rules == G.rules,
       let start: Playthrough<G> = start(contents.head, path, adapt),
-      let (kept, played) = repaired(journal, contents, start)
+      let (kept, played) = played(journal, contents, start, toPlay: toPlay)
     else { return nil }
     guard !played.isOver else {
       file(played.record(begun: contents.head.begun, ended: time), kept)
@@ -47,22 +47,27 @@ public struct SavedGames {
       playthrough: played, begun: contents.head.begun, time: time, journal: kept)
   }
 
-  /// Moves games to the history that had ended when their processes did.
+  /// The number of journals that ``sweep(_:)`` looks at. Unfinished games stay for ever, and
+  /// playing all of them would take ever longer; a game that ended is among the last written.
+  static let sweepLimit = 64
+
+  /// Moves games to the history that had ended when their processes did, if their journals are
+  /// among the last ones. An older one is moved when somebody continues or lists it.
   public func sweep(_ catalog: GameCatalog) {
     func sweep<G: ArcadeGame>(_ path: String, _ game: G.Type, _ mode: Mode) {
-      _ = take(path, as: game, mode)
+      _ = take(path, as: game, mode, toPlay: false)
     }
-    for path in folder.journals() {
+    for path in folder.journals().prefix(Self.sweepLimit) {
       guard let game = game(ofJournal: path, catalog) else { continue }
       sweep(path, game.type, game.mode)
     }
   }
 
-  /// Returns the game of a journal, by the rules that its head names, or nil if the catalogue
-  /// doesn't have it. A head that makes no sense is reported, and the journal set aside.
+  /// Returns the game and rules that a journal's head names, or nil if the catalogue doesn't have
+  /// them. Reports a head that can't be read, and sets the journal aside.
   public func game(ofJournal path: String, _ catalog: GameCatalog) -> GameVariant? {
     guard let head = Journal.head(of: path) else {
-      _ = take(path, within: 0)
+      _ = read(path, within: 0)
       return nil
     }
     return catalog.game(named: head.game, rules: head.rules)
@@ -70,10 +75,10 @@ public struct SavedGames {
 
   // MARK: Damage
 
-  /// Reserves and reads a journal. One that makes no sense is reported and set aside.
-  private func take(_ path: String, within timeout: Int) -> (Journal, Journal.Contents)? {
+  /// Reads a journal. Reports one whose head can't be read, and sets it aside.
+  private func read(_ path: String, within timeout: Int) -> (Journal, Journal.Contents)? {
     do throws(MalformedLine) {
-      return try Journal.take(path, within: timeout)
+      return try Journal.read(path, within: timeout)
     } catch {
       if error.isNewer {
         report(path, line: 1, error.message, Phrase(en: "the file is left alone", zh: "文件未改动"))
@@ -100,15 +105,18 @@ public struct SavedGames {
   }
 
   /// Returns the game with its moves made and its journal; of a damaged journal a copy up to the
-  /// damage, or nil if nothing comes before it.
-  private func repaired<G: ArcadeGame>(
-    _ journal: Journal, _ contents: Journal.Contents, _ start: Playthrough<G>
+  /// damage. Returns nil if nothing comes before the damage, or if another process takes a journal
+  /// that has to be reserved: to play the game, or to move or repair it.
+  private func played<G: ArcadeGame>(
+    _ journal: Journal, _ contents: Journal.Contents, _ start: Playthrough<G>, toPlay: Bool
   ) -> (Journal, Playthrough<G>)? {
     var played = start
     let wrong = played.replay(contents.moves)
-    guard let message = wrong?.error ?? contents.damage?.message else {
-      return (journal, played)
+    let message = wrong?.error ?? contents.damage?.message
+    guard !toPlay && message == nil && played.isPlaying || journal.reserve(contents) else {
+      return nil
     }
+    guard let message else { return (journal, played) }
     let count = wrong?.index ?? contents.moves.count
     guard count > 0 else {
       report(Journal.setAside(journal.path), line: 2, message, Self.setAside)
@@ -133,7 +141,7 @@ public struct SavedGames {
         zh: "\(path) 第 \(line) 行有误；\(consequence(.zh))"))
   }
 
-  /// Keeps a game that had ended when its process did. It may be in the history already.
+  /// Moves a game to the history, where it may be already if its process was killed in between.
   private func file(_ record: Record, _ journal: Journal) {
     do throws(SystemError) {
       let last = try folder.history.last(1000)
@@ -142,7 +150,7 @@ public struct SavedGames {
       }
       journal.remove()
     } catch {
-      // The journal stays, and with it the game, until there is room for it.
+      // The journal stays, so that the next command tries again.
       let path = journal.path.shownAsPath
       let failure = error.doing(
         "add the game of \(path) to the history", zh: "把 \(path) 的一局加入历史记录")

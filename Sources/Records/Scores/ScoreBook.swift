@@ -1,33 +1,36 @@
 import Platform
 
-/// The scores of a history, by game and options, read in one pass. Memory: 11 to 22 bytes a deal.
-/// Cost: about 0.2 µs a line where nothing is verified.
+/// The scores of a history, by game and options, read in one pass. Needs 11 to 22 bytes of memory
+/// for each deal.
 public final class ScoreBook {
   static let listLength = 10
 
-  /// The number of records that are all verified; with more it would take too long.
+  /// The number of records from the first on that are all verified. Verifying more would take too
+  /// long, so of later records only those are that would be among the best.
   static let verifiedRecords = 50_000
 
   private var groups: [ScoreGroup] = []
   private var indices: [String: Int] = [:]
-  /// The groups of games with their rules and options, nil for unwanted ones, by the fingerprints
-  /// of their spellings.
+  /// The groups by the fingerprints of the fields that name them. A group that the filter leaves
+  /// out is nil.
   private var places: [UInt64: Result<ScoreGroup?, MalformedLine>] = [:]
-  /// The place of the record before, which is most often the next one's too.
-  private var latest: (fingerprint: UInt64, group: ScoreGroup?)?
+  /// The days with finished daily deals, by the names of the games. The daily deals of a game have
+  /// other options every day, so their games belong to many groups.
+  private var dailyDays: [String: DailyDays] = [:]
   private var playedDays: Set<UInt64> = []
   private var seen = SeenLines(limit: ScoreBook.verifiedRecords)
-  private var recordsToVerify: Int
-  private var verificationsLeft: Int
+  private var records = 0
+  private var verifications = 0
 
   private let filter: Filter
-  private let (isAsRecorded, isBrief): (Bool, Bool)
+  /// The most records that are verified, or nil if games count as recorded.
+  private let limit: Int?
   let catalog: GameCatalog
 
   /// The number of lines that can't be read or are of unknown games.
   public private(set) var faults = 0
 
-  /// A choice of games.
+  /// The conditions that games must meet to be read.
   public struct Filter {
     public var game: String?
     public var since: Timestamp?
@@ -39,7 +42,7 @@ public final class ScoreBook {
 
     public init() {}
 
-    /// Creates the choice of one game with options in the form of records.
+    /// Creates a filter for one game with certain options, in the form of records.
     public init(only game: any ArcadeGame.Type, options: String) {
       key = ScoreBook.key(game, options)
     }
@@ -65,19 +68,17 @@ public final class ScoreBook {
     }
   }
 
-  /// Creates an empty book for a choice of games. Of games `asRecorded` nothing is verified; with a
-  /// limit, only records that would be among the best are, and further ones of those do not count.
-  /// In both cases only the best score, the last scores and the daily games are collected.
+  /// Creates an empty book for the games that a filter chooses. Reads them `asRecorded`, without
+  /// verifying any, or with a limit: then only records that would be among the best are verified,
+  /// and those beyond the limit do not count.
   public init(
     _ filter: Filter, _ catalog: GameCatalog, asRecorded: Bool = false, limit: Int? = nil
   ) {
     (self.filter, self.catalog) = (filter, catalog)
-    (isAsRecorded, isBrief) = (asRecorded, asRecorded || limit != nil)
-    recordsToVerify = isBrief ? 0 : Self.verifiedRecords
-    verificationsLeft = limit ?? .max
+    self.limit = asRecorded ? nil : limit ?? .max
   }
 
-  /// Creates a book of those games in a history; of none if there is no history.
+  /// Creates a book and reads a history, if there is one.
   public convenience init(
     of history: History?, _ catalog: GameCatalog, _ filter: Filter = Filter(),
     asRecorded: Bool = false, limit: Int? = nil
@@ -93,8 +94,8 @@ public final class ScoreBook {
     groups.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
   }
 
-  /// The pages of statistics, in the order of the games: for each game and options the solo games,
-  /// those with the most games first, and then all groups of two players.
+  /// The groups on each page of statistics, in the order of the games. Each game has a page for
+  /// each set of options played alone, the most played first, and a last one for two players.
   public var statistics: [[ScoreGroup]] {
     let groups = pages.filter { $0.count + $0.lost > 0 }
     return catalog.games.flatMap { game in
@@ -104,19 +105,19 @@ public final class ScoreBook {
     }
   }
 
-  /// Returns the games with options in the form of records, or nil if there are none.
+  /// Returns the group of a game and its options, in the form of records, or nil without games.
   public func group(_ game: any ArcadeGame.Type, options: String) -> ScoreGroup? {
     indices[Self.key(game, options)].map { groups[$0] }
   }
 
-  /// Returns the record of the first game of a game's daily deal of a day, given by its number, or
-  /// nil if it wasn't finished on that day.
+  /// Returns the record of the first game of a daily deal that was finished on its day, given by
+  /// number, or nil if none was.
   public func dailyRecord(of game: any ArcadeGame.Type, on day: Int) -> Record? {
     group(game, options: DailyDeal(day: day).options(of: game))?.dailyRecord(on: day)
   }
 
-  /// Returns the names of the bots that the player has beaten in a game, with no hints and on deals
-  /// that were new.
+  /// Returns the names of the bots that the player has beaten in a game, without hints and on new
+  /// deals.
   public func beaten(in game: any ArcadeGame.Type) -> Set<String> {
     Set(groups.lazy.filter { $0.game == game.name && $0.isBeaten }.compactMap(\.opponent))
   }
@@ -134,9 +135,7 @@ public final class ScoreBook {
 
   /// The days in a row on which the daily deal of any game was finished.
   public var streaks: DayStreaks {
-    DayStreaks(
-      Set(
-        catalog.games.compactMap { game in groups.first { $0.game == game.name } }.flatMap(\.days)))
+    DayStreaks(Set(dailyDays.values.flatMap(\.days)))
   }
 
   // MARK: Reading
@@ -152,26 +151,37 @@ public final class ScoreBook {
     }
   }
 
+  /// Adds a game that has just ended.
+  func add(_ record: Record) {
+    Array(record.line.utf8).withUnsafeBytes { bytes in
+      let line = Line(bytes: bytes)
+      if let fields = try? RecordLine(line) { try? add(fields, line, since: []) }
+    }
+  }
+
   private func add(
     _ fields: RecordLine, _ line: Line, since: [UInt8]
   ) throws(MalformedLine) {
     guard let group = try group(spelled: fields.group) else { return }
+    records += 1
+    let verifiesAll = limit == .max && records <= Self.verifiedRecords
     if !since.isEmpty, fields.ended.lexicographicallyPrecedes(since) {
-      try group.passOver(fields, verifying: recordsToVerify > 0)
-    } else if !isBrief, seen.repeats(line) {
+      try group.passOver(fields, verifying: verifiesAll)
+    } else if limit == .max, seen.repeats(line) {
       group.repeated += 1
     } else {
-      if isAsRecorded {
+      if limit == nil {
         playedDays.insert(UnsafeRawBufferPointer(rebasing: fields.ended.prefix(10)).fingerprint)
       }
-      try group.add(fields, verifyingAll: recordsToVerify > 0) { record in
-        guard !isAsRecorded else { return true }
-        verificationsLeft -= 1
-        group.isCutOff = verificationsLeft < 0
-        return !group.isCutOff && group.verifies(record)
-      }
+      try group.add(fields, verifyingAll: verifiesAll) { verifies($0, of: group) }
     }
-    recordsToVerify -= 1
+  }
+
+  private func verifies(_ record: Record, of group: ScoreGroup) -> Bool {
+    guard let limit else { return true }
+    verifications += 1
+    group.isCutOff = verifications > limit
+    return !group.isCutOff && group.verifies(record)
   }
 
   /// Returns the group of games as a record spells them, or nil if they are unwanted.
@@ -179,25 +189,22 @@ public final class ScoreBook {
     spelled spelling: UnsafeRawBufferPointer
   ) throws(MalformedLine) -> ScoreGroup? {
     let fingerprint = spelling.fingerprint
-    if let latest, latest.fingerprint == fingerprint { return latest.group }
-    let place =
-      places[fingerprint]
-      ?? Result { () throws(MalformedLine) in
-        try newGroup(String(decoding: spelling, as: UTF8.self))
-      }
+    if let place = places[fingerprint] { return try place.get() }
+    let place = Result { () throws(MalformedLine) in
+      try newGroup(String(decoding: spelling, as: UTF8.self))
+    }
     places[fingerprint] = place
-    latest = (fingerprint, try place.get())
-    return latest?.group
+    return try place.get()
   }
 
   private func newGroup(_ key: String) throws(MalformedLine) -> ScoreGroup? {
-    guard let group = ScoreGroup(key, catalog, isBrief: isBrief) else {
+    guard let group = ScoreGroup(key, catalog) else {
       throw MalformedLine("is of an unknown game")
     }
     if let index = indices[group.key] { return groups[index] }
     guard accepts(group) else { return nil }
-    // Each day's deal has other options, and so another group.
-    group.dailyDays = groups.first { $0.game == group.game }?.dailyDays ?? group.dailyDays
+    group.dailyDays = dailyDays[group.game] ?? group.dailyDays
+    dailyDays[group.game] = group.dailyDays
     indices[group.key] = groups.count
     groups.append(group)
     return group

@@ -2,7 +2,7 @@
 public typealias ScoreFact = (name: String, value: String)
 
 extension ScoreGroup {
-  /// Returns the numbers of a page of statistics.
+  /// Returns the facts that a page of statistics lists.
   public func facts(_ presentation: Presentation, today: Int) -> [ScoreFact] {
     let say = presentation
     let games = (name: say(en: "Games", zh: "局数"), value: "\(count)" + others(say))
@@ -59,7 +59,7 @@ extension ScoreGroup {
 
   public var drawn: Int { games[0] ?? 0 }
 
-  /// Returns by how much two seats won, and how often in a row.
+  /// Returns the facts about wins of two players: by how much, and how often in a row.
   func winFacts(_ say: Presentation) -> [ScoreFact] {
     let leads = [max(0, games.keys.max() ?? 0), min(0, games.keys.min() ?? 0)]
     let best = leads.filter { $0 != 0 }.map { seatNames.text(lead: $0, say) }
@@ -100,7 +100,7 @@ extension ScoreGroup {
 
   private var isAgainstBot: Bool { seatNames.you != nil }
 
-  /// Returns what the signs among the marks stand for, in brackets, or nothing if there are none.
+  /// Returns the meaning of the signs among the marks, in brackets, or nothing without signs.
   func legend(_ presentation: Presentation) -> String {
     guard !isAgainstBot, !presentation.isPlain else { return "" }
     let signs = zip(Seat.both, seatNames.all(presentation)).map { "\($0.sign(presentation)) \($1)" }

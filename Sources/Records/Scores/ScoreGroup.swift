@@ -1,14 +1,21 @@
 /// The numbers of the days whose daily deals of a game were finished.
 final class DailyDays {
-  var days: Set<Int> = []
+  var days: Set<Int> = [] { didSet { known = nil } }
+  private var known: DayStreaks?
+
+  var streaks: DayStreaks {
+    let streaks = known ?? DayStreaks(days)
+    known = streaks
+    return streaks
+  }
 }
 
-/// The scores that can be compared: of one game, by the same rules and with the same options.
+/// The games that can be compared, as they have the same game, rules and options.
 public final class ScoreGroup {
   let way: GameVariant
   let options: String
 
-  /// The number of games that were finished; of solo games without the lost ones.
+  /// The number of games that were finished. Lost solo games don't count.
   public private(set) var count = 0
 
   public private(set) var lost = 0
@@ -26,11 +33,10 @@ public final class ScoreGroup {
   /// The number of records left out because their lines repeat earlier ones.
   var repeated = 0
 
-  /// The number of games with each score; for two players, how far the first seat was ahead.
+  /// The number of games with each score. The score of a game of two is the first seat's lead.
   public private(set) var games: [Int: Int] = [:]
 
-  /// The games that rank, the best first, of equal ones the earliest. They verify as far as the
-  /// book asks for it.
+  /// The games that rank, the best first, and of equal scores the earliest first.
   private(set) var best: [Record] = []
 
   /// The fingerprints of the deals whose games were finished.
@@ -46,24 +52,22 @@ public final class ScoreGroup {
   /// The number of finished games without hints.
   public private(set) var unaided = 0
 
-  /// The days whose daily deals of the game were finished, which all its groups share.
+  /// The days whose daily deals were finished. All groups of a game share them.
   var dailyDays = DailyDays()
 
   public var days: Set<Int> { dailyDays.days }
 
-  /// The line of the first game of the latest daily deal.
+  /// The latest daily deal that was finished, and the line of the first game of it.
   private var daily: (day: Int, line: [UInt8])?
 
-  /// The lines of the last games, each with true if its deal was played before.
+  /// The lines of the last games. `isAgain` is true if the deal had been played before.
   private var lastLines: [(bytes: [UInt8], isAgain: Bool)] = []
 
-  /// True if only the best score, the last scores and the daily games are collected.
-  private let isBrief: Bool
   private let verifier: RecordVerifier
 
   public let better: Direction
 
-  /// Two players' scores don't rank: they say how far the first seat was ahead.
+  /// True if two players play. Their games don't rank.
   public let isOfTwo: Bool
 
   /// True if the first of two seats won a game that would rank.
@@ -72,14 +76,14 @@ public final class ScoreGroup {
   /// The name of the opponent in games of two, or nil for none.
   var opponent: String? { way.opponent(options) }
 
-  /// Creates the group of a key as records have it: game, rules and options with tabs between them.
-  /// Returns nil if there is no such game with such options.
-  init?(_ key: String, _ catalog: GameCatalog, isBrief: Bool = false) {
+  /// Creates the group of a key, which is made of a record's game, rules and options with tabs
+  /// between them. Returns nil if there is no such game with such options.
+  init?(_ key: String, _ catalog: GameCatalog) {
     let parts = key.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard let rules = Int(parts[1]), let way = catalog.game(named: parts[0], rules: rules),
       let options = way.normalForm(of: parts[2], isCompared: true)
     else { return nil }
-    (self.way, self.options, self.isBrief) = (way, options, isBrief)
+    (self.way, self.options) = (way, options)
     (better, isOfTwo) = (way.unit.better, way.mode != .alone)
     verifier = RecordVerifier(catalog)
   }
@@ -89,7 +93,7 @@ public final class ScoreGroup {
   var key: String { "\(game)\t\(way.type.rules)\t\(options)" }
   var isEmpty: Bool { count + lost + givenUp + unverified == 0 }
 
-  /// Returns an option as the game writes it, or as it is if the game doesn't take it.
+  /// Returns an option as the game writes it, or unchanged if the game doesn't take it.
   func normalForm(of option: String) -> String {
     let name = option.prefix { $0 != "=" } + "="
     let words = way.normalForm(of: option)?.split(separator: " ") ?? []
@@ -98,8 +102,8 @@ public final class ScoreGroup {
 
   // MARK: Adding
 
-  /// Adds a record of the group. It is verified if `verify` allows that, which is asked for all
-  /// records or only for those that would be among the best.
+  /// Adds a record of the group. Calls `verify` for all finished games, or only for games that
+  /// would be among the best, and leaves a game out if it returns false.
   func add(
     _ line: RecordLine, verifyingAll: Bool, verify: (Record) -> Bool
   ) throws(MalformedLine) {
@@ -132,7 +136,7 @@ public final class ScoreGroup {
     _ line: RecordLine, _ score: Int, _ ending: RecordLine.Ending, isNew: Bool
   ) {
     if !isOfTwo, let day = line.dailyDay { note(line, ofDay: day) }
-    if !isBrief { keep(line.bytes, isAgain: !isNew) }
+    keep(line.bytes, isAgain: !isNew)
     guard ending == .finished || isOfTwo else {
       lost += 1
       return
@@ -141,7 +145,6 @@ public final class ScoreGroup {
     recent.append(score)
     if recent.count > Self.recentLength { recent.removeFirst() }
     if isOfTwo, score > 0, isNew, line.mayRank { isBeaten = true }
-    guard !isBrief else { return }
     games[score, default: 0] += 1
     if isOfTwo { winStreaks.add(score) }
     if line.hints == 0 { unaided += 1 }
@@ -155,31 +158,28 @@ public final class ScoreGroup {
     daily = (day, Array(line.bytes))
   }
 
-  /// Notes the deal of a record that isn't to be counted, `verifying` it first.
+  /// Notes the deal of a record that doesn't count, unless the record is to be verified and doesn't
+  /// verify.
   func passOver(_ line: RecordLine, verifying: Bool) throws(MalformedLine) {
     guard try line.ending != .unfinished else { return }
     if verifying, !verifies(try Record(line)) { return }
     note(line)
   }
 
-  /// Keeps a line as the last one. The memory of older ones is used again.
+  /// Keeps a line as the last one, in the memory of the oldest one.
   private func keep(_ line: UnsafeRawBufferPointer, isAgain: Bool) {
-    var bytes: [UInt8] = []
-    if lastLines.count == ScoreBook.listLength {
-      bytes = lastLines.removeFirst().bytes
-      bytes.removeAll(keepingCapacity: true)
-    }
+    let isFull = lastLines.count == ScoreBook.listLength
+    var bytes = isFull ? lastLines.removeFirst().bytes : []
+    bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: line)
     lastLines.append((bytes, isAgain))
   }
 
   // MARK: Ranks
 
-  /// Notes that a game was finished. Returns true if it is the first one of its deal.
+  /// Notes that a deal was finished. Returns true if that was the first time.
   ///
-  /// Only that one may rank: a player who repeats a deal knows the answer. It uses the deal up even
-  /// if it doesn't rank itself. Neither repeated lines nor records that are known not to verify
-  /// count.
+  /// Only the first game of a deal may rank, as a player who repeats a deal knows the answer.
   @discardableResult
   private func note(_ line: RecordLine) -> Bool { deals.insert(line.deal).inserted }
 
@@ -187,7 +187,7 @@ public final class ScoreGroup {
   private func ranks(_ score: Int) -> Bool {
     guard !isOfTwo else { return false }
     guard best.count == ScoreBook.listLength else { return true }
-    // By index, as the record would be copied.
+    // `best.last` would copy the record.
     return better.isBetter(score, than: best[best.count - 1].score)
   }
 
@@ -197,7 +197,7 @@ public final class ScoreGroup {
     if best.count > ScoreBook.listLength { best.removeLast() }
   }
 
-  /// Returns whether a game that is finished now ranks beside those of the group.
+  /// Returns true if a game that has just been finished may rank.
   func ranks(_ record: Record) -> Bool {
     Array(record.line.utf8).withUnsafeBytes { bytes in
       guard let line = try? RecordLine(Line(bytes: bytes)) else { return false }
@@ -222,20 +222,19 @@ public final class ScoreGroup {
     }
   }
 
-  var streaks: DayStreaks { DayStreaks(days) }
+  var streaks: DayStreaks { dailyDays.streaks }
 
   /// Returns the record of the first game of a day's daily deal, or nil if it wasn't finished or
   /// there is a later one.
   public func dailyRecord(on day: Int) -> Record? {
     guard let daily, daily.day == day else { return nil }
-    return daily.line.withUnsafeBytes { try? Record(Line(bytes: $0)) }
+    return try? Record(daily.line)
   }
 
-  /// The last games, the latest first, with whether each verifies, and was a deal played again.
+  /// The last games, the latest first. `isAgain` is true if the deal had been played before.
   var last: [(record: Record, isVerified: Bool, isAgain: Bool)] {
     lastLines.reversed().compactMap { bytes, isAgain in
-      let record = bytes.withUnsafeBytes { try? Record(Line(bytes: $0)) }
-      return record.map { ($0, verifies($0), isAgain) }
+      (try? Record(bytes)).map { ($0, verifies($0), isAgain) }
     }
   }
 
@@ -243,12 +242,12 @@ public final class ScoreGroup {
 
   var command: String { way.command(options) ?? game }
 
-  /// Returns the options that aren't the usual ones in words.
+  /// Returns the options that differ from the defaults, in words.
   public func optionWords(_ presentation: Presentation) -> String {
     way.words(options, presentation).joined(separator: presentation.comma)
   }
 
-  /// Returns the game's name for players, with what distinguishes its page of statistics.
+  /// Returns the title of the page of statistics: the game's title and the options.
   public func title(_ presentation: Presentation) -> String {
     let title = way.type.title(presentation.language)
     if isOfTwo { return title + presentation(en: ", two players", zh: "·双人") }

@@ -1,12 +1,12 @@
-/// The scores as they are shown: in words, or as JSON lines.
+/// The scores in words or as JSON lines.
 public struct ScoreTable {
   private let book: ScoreBook
   private let isOnlyBest: Bool
   private let today: Timestamp
   private let files: [String]?
 
-  /// Creates a table of a book's games, or only of the best ones, on a day. It is of the player's
-  /// history, or of `files`.
+  /// Creates a table of a book's games, or only of the best ones, on a day. `files` are the names
+  /// of the files that the book has read, or nil if it has read the player's history.
   public init(
     _ book: ScoreBook, isOnlyBest: Bool, today: Timestamp, files: [String]? = nil
   ) {
@@ -100,7 +100,7 @@ public struct ScoreTable {
     )
   }
 
-  /// Returns which of the numbers don't come from verified games.
+  /// Returns sentences about the games that were left out or not verified.
   private func doubts(about group: ScoreGroup, _ say: Presentation) -> [String] {
     let (wrong, again, rest) = (group.unverified, group.repeated, group.unchecked)
     let doubts = [

@@ -1,7 +1,7 @@
-/// The scores of the last weeks with games. The memory doesn't grow with the number of games.
+/// The scores of the last weeks with games, as numbers of games with each score.
 struct WeeklyScores: Sendable {
-  /// The weeks by the numbers of their Mondays, the oldest first: for each the number of games with
-  /// each score.
+  /// The number of the Monday of each week, and the number of games with each score, the oldest
+  /// week first.
   private(set) var weeks: [(monday: Int, games: [Int: Int])] = []
 
   /// The most weeks that are kept.
@@ -16,7 +16,7 @@ struct WeeklyScores: Sendable {
       let number = Timestamp(String(decoding: bytes, as: UTF8.self))?.dayNumber
       day = (Array(bytes), number.map { CalendarDay(number: $0).monday })
     }
-    // A clock that was set back counts for nothing.
+    // Leaves out games that were played while the clock was wrong.
     guard let monday = day.monday, monday >= weeks.last?.monday ?? monday else { return }
     if monday != weeks.last?.monday { weeks.append((monday, [:])) }
     weeks[weeks.count - 1].games[score, default: 0] += 1
@@ -40,7 +40,7 @@ public struct DayStreaks {
 
   public var longest: Int { streaks.map(\.count).max() ?? 0 }
 
-  /// Returns the length of the streak that lasts until a day, or that the day can still prolong.
+  /// Returns the length of the streak that ends on a day or on the day before, or else 0.
   public func current(on today: Int) -> Int {
     streaks.last.flatMap { $0.upperBound >= today - 1 ? $0.count : nil } ?? 0
   }
@@ -54,7 +54,7 @@ struct WinStreaks: Sendable {
   /// The seat that won the last game and the number of those in a row; nil after a draw.
   private var current: (seat: Seat, length: Int)?
 
-  /// Takes in the next game, by how far the first seat was ahead.
+  /// Adds the next game, given by the first seat's lead.
   mutating func add(_ lead: Int) {
     guard let winner = Seat.ahead(by: lead) else {
       current = nil

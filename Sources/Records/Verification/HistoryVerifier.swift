@@ -1,7 +1,6 @@
 import Platform
 
-/// Verifies the lines of histories, on several threads. The reports and their order don't depend on
-/// the number of threads.
+/// Verifies the lines of histories on several threads, whose number changes nothing in the reports.
 public struct HistoryVerifier {
   private let catalog: GameCatalog
   private let jobs: Int
@@ -31,8 +30,8 @@ public struct HistoryVerifier {
     (self.catalog, self.jobs) = (catalog, jobs)
   }
 
-  /// Verifies all lines of a history, and hands on the number of each one that doesn't count, with
-  /// the report on it.
+  /// Verifies all lines of a history. Calls `report` with the number of each line that doesn't
+  /// count.
   public mutating func read(
     _ reader: LineReader, report: (Int, Report) throws -> Void
   ) throws {
@@ -77,36 +76,30 @@ private struct Batch: Sendable {
   /// A report with the number of its line.
   typealias Finding = (line: Int, report: HistoryVerifier.Report)
 
-  private var bytes: [UInt8] = []
-  private(set) var lines: [(number: Int, range: Range<Int>, isTooLong: Bool, repeats: Bool)] = []
+  private(set) var lines: [(number: Int, bytes: [UInt8], isTooLong: Bool, repeats: Bool)] = []
 
   /// The most lines, and the number of bytes after which no line is added.
   private static let (lineLimit, byteLimit) = (1 << 15, 1 << 22)
 
   /// Reads the next lines. Returns nil if there are none.
   init?(_ reader: LineReader, _ seen: inout SeenLines) throws(SystemError) {
-    while lines.count < Self.lineLimit, bytes.count < Self.byteLimit,
-      let line = try reader.next()
-    {
-      let start = bytes.count
-      bytes.append(contentsOf: line.bytes)
-      lines.append((line.number, start..<bytes.count, line.isTooLong, seen.repeats(line)))
+    var size = 0
+    while lines.count < Self.lineLimit, size < Self.byteLimit, let line = try reader.next() {
+      lines.append((line.number, Array(line.bytes), line.isTooLong, seen.repeats(line)))
+      size += line.bytes.count
     }
     if lines.isEmpty { return nil }
   }
 
   func findings(from start: Int, _ count: Int, _ verifier: RecordVerifier) -> [Finding] {
-    bytes.withUnsafeBytes { bytes in
-      lines.dropFirst(start).prefix(count).compactMap { line in
-        do throws(MalformedLine) {
-          let bytes = UnsafeRawBufferPointer(rebasing: bytes[line.range])
-          let record = try Record(Line(bytes: bytes, isTooLong: line.isTooLong))
-          let error = verifier.error(in: record)
-          return error.map { (line.number, .unverified($0, record)) }
-            ?? (line.repeats ? (line.number, .repeated) : nil)
-        } catch {
-          return (line.number, .malformed(error))
-        }
+    lines.dropFirst(start).prefix(count).compactMap { line in
+      do throws(MalformedLine) {
+        let record = try Record(line.bytes, isTooLong: line.isTooLong)
+        let error = verifier.error(in: record)
+        return error.map { (line.number, .unverified($0, record)) }
+          ?? (line.repeats ? (line.number, .repeated) : nil)
+      } catch {
+        return (line.number, .malformed(error))
       }
     }
   }

@@ -11,7 +11,7 @@ extension StatsView {
   /// The width of a window from which on there are two columns of panels.
   private static var twoColumns: Int { 110 }
 
-  /// Returns the last row of the page at which it may begin.
+  /// Returns the greatest number of rows by which the page can be scrolled.
   func lastFirstRow(in size: Size) -> Int {
     let rows = columns(in: size).map(\.count).max() ?? 0
     return max(0, rows - Self.content(in: size).size.rows)
@@ -38,13 +38,13 @@ extension StatsView {
     }
   }
 
-  /// Returns the width of a column of panels, of which a wide window has two.
+  /// Returns the width of a column of panels. A wide window has two columns.
   private static func columnWidth(in size: Size) -> Int {
     let columns = content(in: size).size.columns
     return size.columns < twoColumns ? columns : (columns - 2) / 2
   }
 
-  /// Returns the rows of the panels in each column, nil between two.
+  /// Returns the rows of each column of panels, with nil for the gap between two panels.
   private func columns(in size: Size) -> [[StyledLine?]] {
     guard pages.indices.contains(tabs.focus) else { return [] }
     let (width, isWide) = (Self.columnWidth(in: size), size.columns >= Self.twoColumns)
@@ -71,7 +71,7 @@ extension StatsView {
 
   var title: String { presentation(en: "Statistics", zh: "统计") }
 
-  /// Draws the title and the reminders of the keys that have an effect now.
+  /// Draws the title and the keys that have an effect now.
   private func drawHeader(on canvas: inout Canvas) {
     let size = canvas.extent
     let (across, down) = (presentation.frame.leftRight, presentation.frame.upDown)

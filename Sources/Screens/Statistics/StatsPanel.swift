@@ -6,7 +6,7 @@ struct StatsPanel {
   var note = ""
   var lines: [StyledLine]
 
-  /// Returns the rows of panels one below the other, in a column of a width; nil for the gaps.
+  /// Returns the rows of a column of panels, with nil for the gap between two panels.
   static func rows(
     of panels: [StatsPanel], width: Int, _ presentation: Presentation
   ) -> [StyledLine?] {
@@ -15,7 +15,7 @@ struct StatsPanel {
     return Array(blocks.map { $0.map(Optional.some) }.joined(separator: [nil]))
   }
 
-  /// Draws a row across the canvas; a panel has a ground of its own if there is a palette.
+  /// Draws a row of a panel across the canvas, on the panel's background.
   static func draw(_ line: StyledLine, row: Int, on canvas: inout Canvas) {
     canvas.drawRow(row, on: Style(on: .panel)) { canvas in
       let inner = Rect(row: 0, column: 2, rows: 1, columns: canvas.extent.columns - 3)
@@ -23,7 +23,7 @@ struct StatsPanel {
     }
   }
 
-  /// Returns the title with its note at the right and a thin line between them.
+  /// Returns the first row: the title, a thin line, and the note at the right.
   private func heading(_ width: Int, _ presentation: Presentation) -> StyledLine {
     let room = width - 3
     let title = presentation.cut(title, to: room)

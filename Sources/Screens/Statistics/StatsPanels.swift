@@ -1,5 +1,6 @@
 import Records
 
+/// The panels of a page of statistics, for one group of games.
 struct StatsPanels {
   let group: ScoreGroup
   let presentation: Presentation
@@ -9,7 +10,7 @@ struct StatsPanels {
   /// The most rows of the chart.
   let chartRows: Int
 
-  /// True if there are so few games that their scores are told rather than drawn.
+  /// True if there are too few games for charts. Then the scores are listed.
   var isFew: Bool { group.count < 5 }
 
   var facts: StatsPanel {
@@ -20,8 +21,8 @@ struct StatsPanels {
       lines: factLines(isFew && group.count > 1 ? [(name, StyledLine(scores))] : []))
   }
 
-  /// Returns the facts of the group and more of them, values that don't fit beside their names
-  /// below.
+  /// Returns lines with the facts of the group and further ones. A value that doesn't fit beside
+  /// its name has a line of its own.
   private func factLines(_ more: [(name: String, value: StyledLine)]) -> [StyledLine] {
     let facts =
       group.facts(presentation, today: today).map { ($0.name, StyledLine($0.value)) } + more
@@ -51,7 +52,7 @@ struct StatsPanels {
 
   /// The medians of the last weeks with games.
   var weeks: StatsPanel {
-    // One week would be the median again.
+    // The median of a single week would repeat that of all games.
     let weeks = group.weeks.count > 1 ? group.weeks : []
     let most = weeks.map(\.median).max() ?? 0
     let medians = weeks.map(\.median.shortest.count).max() ?? 0
@@ -87,7 +88,8 @@ struct StatsPanels {
       })
   }
 
-  /// The days of the last weeks, a column a week, with a mark on those with a daily game.
+  /// A calendar of the last weeks, with a column for each week and a mark on each day whose daily
+  /// game was finished.
   var calendar: StatsPanel {
     let last = CalendarDay(number: today).monday
     let weeks = max(1, min(26, (room - 5) / 3))
@@ -122,7 +124,7 @@ struct StatsPanels {
 }
 
 extension StatsPanels {
-  /// The games of two against one opponent: who won how often, by how much, and the last games.
+  /// The results of games of two: who won how often and by how much, and the last games.
   var wins: StatsPanel {
     let last = presentation(en: "Last games", zh: "最近几局")
     return StatsPanel(
@@ -155,7 +157,8 @@ extension StatsPanels {
 }
 
 extension StyledLine {
-  /// Returns the line with a bar for some of all games, and their number.
+  /// Returns the line with a bar for a number of games, compared with another number, and with the
+  /// number.
   func adding(
     bar games: Int, of all: Int, room: Int, _ style: Style, _ presentation: Presentation
   ) -> StyledLine {

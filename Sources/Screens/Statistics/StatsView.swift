@@ -1,16 +1,16 @@
 import Records
 
-/// The page of statistics: for each game with its options the scores in numbers and in pictures.
+/// The pages of statistics, with a tab for each: the scores of a game in numbers and charts.
 public struct StatsView: View {
   let pages: [[ScoreGroup]]
   let presentation: Presentation
   let today: Int
   private(set) var tabs: Tabs
-  /// The rows at which the page may begin, with the one where it does.
+  /// The number of rows by which the page is scrolled.
   private(set) var scroll = ListFocus(0)
 
-  /// Creates the page of a book's scores. It opens with the tab of a game, or without one with that
-  /// of the options that were played alone most often.
+  /// Creates the pages of a book's scores. Opens the tab of a game, or else the tab of the options
+  /// that were played alone most often.
   public init(
     _ book: ScoreBook, presentation: Presentation, today: Timestamp, game: String? = nil
   ) {
