@@ -11,7 +11,7 @@ extension sigaction {
   /// A signal handler, called with the number of the signal.
   public typealias Handler = @convention(c) (CInt) -> Void
 
-  /// Creates the action for a signal: a handler, or nil for the default. The signals in `blocked`
+  /// Creates the action for a signal: a handler, or nil for the default action. Blocked signals
   /// wait until the handler returns.
   public init(_ handler: Handler?, flags: CInt, blocking blocked: sigset_t = sigset_t([])) {
     self.init()
@@ -59,7 +59,7 @@ public enum Signals {
     !(stopping + ignored + [SIGKILL, SIGSTOP]).contains($0)
   }
 
-  /// The signals that do neither.
+  /// The signals that neither stop nor end the process by default.
   #if canImport(Darwin)
     private static let ignored = [SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGIO, SIGINFO]
   #else
@@ -76,13 +76,14 @@ public enum Signals {
 }
 
 extension stat {
-  /// The time of the last write, in nanoseconds since 1 January 1970.
+  /// The time of the last write, in nanoseconds since 1 January 1970, at most some 285 years from
+  /// then.
   public var lastWrite: Int {
     #if canImport(Darwin)
       let time = st_mtimespec
     #else
       let time = st_mtim
     #endif
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    return max(-9_000_000_000, min(time.tv_sec, 9_000_000_000)) * 1_000_000_000 + time.tv_nsec
   }
 }
