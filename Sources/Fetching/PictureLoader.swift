@@ -85,7 +85,6 @@ public final class PictureLoader {
 
   private func decoding(_ bytes: [UInt8]) throws(FetchError) -> Stage {
     guard !tools.isEmpty else { throw .noDecoder }
-    let file = "\(variable("TMPDIR") ?? "/tmp")/arcade-\(UInt64.random(in: 0...(.max)))"
-    return .decoding(try Decoding(bytes, in: file, tools, timeLimit: timeLimit))
+    return .decoding(try Decoding(bytes, tools, filesIn: cache.path, timeLimit: timeLimit))
   }
 }
