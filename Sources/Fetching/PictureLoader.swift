@@ -70,7 +70,7 @@ public final class PictureLoader {
       guard !tools.isEmpty else { throw .noDecoder }
       stage = .fetching(try Fetch(url, limit: File.limit, variable: variable))
     case .waiting(.file(let path)):
-      let bytes = (try? File.contents(of: path, limit: 16 << 20)) ?? []
+      let bytes = try Self.contents(of: path)
       // It is decoded again only if it has changed.
       let isKept = cache.encoded(named: name) == bytes
       if isKept, let kept = cache.picture(named: name) { return kept }
@@ -81,6 +81,17 @@ public final class PictureLoader {
       return try decoding.poll().flatMap { cache.keep($0, decoding.encoded, of: name) }
     }
     return nil
+  }
+
+  private static func contents(of path: String) throws(FetchError) -> [UInt8] {
+    do throws(SystemError) {
+      guard let file = try File.openIfPresent(path) else { throw SystemError(code: ENOENT) }
+      defer { file.close() }
+      return try file.contents(limit: 16 << 20)
+    } catch {
+      let path = path.shownAsPath
+      throw FetchError(error.doing("read \(path)", zh: "读取 \(path)").phrase)
+    }
   }
 
   private func decoding(_ bytes: [UInt8]) throws(FetchError) -> Stage {
