@@ -175,14 +175,15 @@ private final class GroupGuardian {
   /// path and arguments it gets. It tells it before the program runs, so that the program ends even
   /// if this process dies at once.
   static let registration = """
-    unset -f echo
+    unset -f echo 2>/dev/null
     echo "$$" >&3
     exec "$0" "$@" 3>&-
     """
 
-  /// A variable in the environment of the group's processes, as `NAME=VALUE`, which no others have.
-  /// It marks processes that have left the group, such as those of setsid(1).
-  let mark = "ARCADE_PROGRAM=\(UInt64.random(in: .min ... .max))"
+  /// A variable in the environment of the group's processes, as `NAME=VALUE`. It marks processes
+  /// that have left the group, such as those of setsid(1). The name is unique: a shell keeps one
+  /// value of a name, and this process may have a mark of its own.
+  let mark = "ARCADE_PROGRAM_\(UInt64.random(in: .min ... .max))=1"
 
   /// The pipe that the guardian reads.
   let lifeline: Descriptor

@@ -158,7 +158,10 @@ import Testing
     try "#!/bin/sh\necho >>\(home.path)/searches\nPATH=/usr/bin:/bin exec grep \"$@\"\n"
       .write(to: grep, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: grep.path)
-    let names = ["mark", "group", "line", "files", "file", "process", "ENV", "BASH_ENV", "CDPATH"]
+    let names = [
+      "mark", "group", "line", "files", "file", "process", "ENV", "BASH_ENV", "CDPATH",
+      "ARCADE_PROGRAM",
+    ]
     var variables = Dictionary(uniqueKeysWithValues: names.map { ($0, "/nowhere") })
     variables["IFS"] = "0123456789"
     for name in ["echo", "read", "kill", "grep", "sleep"] {
