@@ -2,8 +2,8 @@ import Platform
 import Records
 import Synchronization
 
-/// The folder of fetched files: `$XDG_CACHE_HOME/arcade`, else `~/.cache/arcade`. It may be missing
-/// or read-only; nothing but the pictures of this process is kept then.
+/// The folder of fetched files: `$XDG_CACHE_HOME/arcade`, else `~/.cache/arcade`. Where it can't be
+/// written, only the pictures of this process are kept, in memory.
 public struct CacheFolder: Sendable {
   public let path: String
 
@@ -27,7 +27,7 @@ public struct CacheFolder: Sendable {
     guard let age = Self.age(of: file), let bytes = try? File.contents(of: file) else {
       return nil
     }
-    // A moment in the future is a clock that was wrong.
+    // A file from the future was kept while the clock was wrong.
     return age < seconds && age > -60 ? bytes : nil
   }
 
@@ -41,33 +41,48 @@ public struct CacheFolder: Sendable {
   /// The pictures that were read, by the paths of their files, nil for one that is not kept.
   private static let pictures = Mutex<[String: Picture?]>([:])
 
-  /// Returns the picture of a face's name, which is read when it is first asked for; nil if none is
-  /// kept.
-  public func picture(named name: String) -> Picture? {
-    let file = Self.file(name, "ppm")
+  /// Returns the key of the player's own picture of a face. The key of a picture from the network
+  /// is the face's name.
+  static func own(_ name: String) -> String { "own\n\(name)" }
+
+  /// Returns the player's own picture of a face's name, else the one from the network, or nil if
+  /// neither is kept.
+  public func picture(named name: String) -> Picture? { kept(Self.own(name)) ?? kept(name) }
+
+  /// Forgets the player's own picture of a face's name.
+  public func forgetOwn(_ name: String) { forget(Self.own(name)) }
+
+  /// Returns the picture of a key, or nil if none is kept. Reads it at the first call.
+  func kept(_ key: String) -> Picture? {
+    let file = Self.file(key, "ppm")
     let known = Self.pictures.withLock { $0["\(path)/\(file)"] }
-    return known ?? remember(contents(of: file), of: name)
+    return known ?? remember(contents(of: file), of: key)
   }
 
   /// Keeps the pixels of a picture, and the encoded picture.
-  func keep(_ pixmap: [UInt8], _ encoded: [UInt8], of name: String) -> Picture? {
-    keep(pixmap, as: Self.file(name, "ppm"))
-    keep(encoded, as: Self.file(name, "jpg"))
-    return remember(pixmap, of: name)
+  func keep(_ pixmap: [UInt8], _ encoded: [UInt8], of key: String) -> Picture? {
+    keep(pixmap, as: Self.file(key, "ppm"))
+    keep(encoded, as: Self.file(key, "jpg"))
+    return remember(pixmap, of: key)
   }
 
-  /// Returns the encoded picture of a name, or nil if none is kept.
-  func encoded(named name: String) -> [UInt8]? {
-    let bytes = contents(of: Self.file(name, "jpg")) ?? []
+  func forget(_ key: String) {
+    for type in ["ppm", "jpg"] { unlink("\(path)/\(Self.file(key, type))") }
+    _ = remember(nil, of: key)
+  }
+
+  /// Returns the encoded picture of a key, or nil if none is kept.
+  func encoded(_ key: String) -> [UInt8]? {
+    let bytes = contents(of: Self.file(key, "jpg")) ?? []
     return bytes.isEmpty ? nil : bytes
   }
 
-  private func remember(_ pixmap: [UInt8]?, of name: String) -> Picture? {
-    let picture = pixmap.flatMap { Picture(ppm: $0) { encoded(named: name) } }
+  private func remember(_ pixmap: [UInt8]?, of key: String) -> Picture? {
+    let picture = pixmap.flatMap { Picture(ppm: $0) { encoded(key) } }
     Self.pictures.withLock {
       // Some 50 KB each.
       if $0.count >= 256 { $0.removeAll() }
-      $0["\(path)/\(Self.file(name, "ppm"))"] = .some(picture)
+      $0["\(path)/\(Self.file(key, "ppm"))"] = .some(picture)
     }
     return picture
   }
@@ -76,15 +91,18 @@ public struct CacheFolder: Sendable {
     File.lastWrite(to: file).map { Timestamp.now.seconds - $0 / 1_000_000_000 }
   }
 
-  /// Removes files that are older than 30 days, and then the oldest until the rest is at most
-  /// `limit` bytes.
+  /// Removes files that are older than 30 days, temporary ones of processes that were killed, and
+  /// then the oldest until the rest is at most `limit` bytes.
   public func sweep(limit: Int = 50 << 20) {
-    let files = File.names(in: path, andHidden: true).map { "\(path)/\($0)" }
-      .compactMap { file in Self.age(of: file).map { (path: file, age: $0) } }
+    let files = File.names(in: path, andHidden: true).compactMap { name in
+      Self.age(of: "\(path)/\(name)").map { (name: name, age: $0) }
+    }
     var total = 0
-    for file in files.sorted(by: { $0.age < $1.age }) {
-      total += File.size(of: file.path) ?? 0
-      if file.age >= 30 * 86_400 || total > limit { unlink(file.path) }
+    for (name, age) in files.sorted(by: { $0.age < $1.age }) {
+      let file = "\(path)/\(name)"
+      total += File.size(of: file) ?? 0
+      let lifetime = name.hasPrefix(".") ? 3600 : 30 * 86_400
+      if age >= lifetime || total > limit { unlink(file) }
     }
   }
 }

@@ -1,7 +1,7 @@
 import Platform
 import Records
 
-/// An encoded picture in a temporary file, which programs try to decode, one after the other.
+/// An encoded picture that programs try to decode, one after the other.
 final class Decoding {
   /// A program that decodes pictures. The raw value is its name.
   enum Tool: String, CaseIterable {
@@ -11,38 +11,37 @@ final class Decoding {
   /// The most pixels of a side that pictures are kept with.
   static let side = 128
 
-  private let path: String
+  private let bytes: [UInt8]
   private let isJPEG: Bool
-  private let byteCount: Int
   private let timeLimit: Int
   private var tools: [(tool: Tool, path: String)]
   private var running: (tool: Tool, job: Job)?
 
-  /// Writes a picture into a file that doesn't exist yet. Each of some tools will have some
-  /// milliseconds. Throws if the bytes are neither a JPEG nor a PNG.
+  /// The files that `sips` reads and writes.
+  private let file: String, bitmap: String
+
+  /// Prepares to decode a picture. Each of some tools will have some milliseconds; one that needs
+  /// files makes hidden ones in a folder. Throws if the bytes are neither a JPEG nor a PNG.
   init(
-    _ bytes: [UInt8], in path: String, _ tools: [(Tool, String)], timeLimit: Int
+    _ bytes: [UInt8], _ tools: [(Tool, String)], filesIn folder: String, timeLimit: Int
   ) throws(FetchError) {
     isJPEG = bytes.starts(with: [0xff, 0xd8, 0xff])
     guard isJPEG || bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]) else { throw .noPicture }
-    (self.path, self.tools, self.timeLimit) = (path, tools, timeLimit)
-    byteCount = bytes.count
-    try? File.replace(path, with: bytes)
+    (self.bytes, self.tools, self.timeLimit) = (bytes, tools, timeLimit)
+    file = "\(folder)/.\(UInt64.random(in: 0...(.max)))"
+    bitmap = file + ".bmp"
   }
 
   deinit {
     running = nil
-    for file in [path, bitmap] { unlink(file) }
+    for file in [file, bitmap] { unlink(file) }
   }
 
-  /// The file that a program writes which can't write to a pipe.
-  private var bitmap: String { path + ".bmp" }
-
   /// The encoded picture, or nothing if it has more than 1 MB.
-  var encoded: [UInt8] { (try? File.contents(of: path)) ?? [] }
+  var encoded: [UInt8] { bytes.count > File.limit ? [] : bytes }
 
-  /// Returns the picture as a pixmap, or nil so far. It doesn't wait. Throws if all tools have
-  /// failed.
+  /// Returns the picture as a pixmap, or nil until it is decoded. Never waits. Throws if all tools
+  /// have failed.
   func poll() throws(FetchError) -> [UInt8]? {
     if let (tool, job) = running {
       guard let (status, output) = job.poll() else { return nil }
@@ -51,18 +50,19 @@ final class Decoding {
         ? Picture(bmp: (try? File.contents(of: bitmap)) ?? []) : Picture(ppm: output)
       if status == 0, let picture { return picture.square(Self.side) }
     }
-    guard !tools.isEmpty, let file = try? File.openIfPresent(path) else { throw .noPicture }
-    let next = tools.removeFirst()
+    guard !tools.isEmpty else { throw .noPicture }
+    let (tool, path) = tools.removeFirst()
+    if tool == .sips { try? File.replace(file, with: bytes) }
     let job = try? Job(
-      [next.tool.rawValue] + words(for: next.tool), at: next.path, reading: file,
-      limit: File.limit, timeLimit: timeLimit)
-    running = job.map { (next.tool, $0) }
+      path, arguments(of: tool), reading: tool == .sips ? [] : bytes, limit: File.limit,
+      timeLimit: timeLimit)
+    running = job.map { (tool, $0) }
     return nil
   }
 
-  /// Returns a tool's words. They tell the format, so that no other of its decoders runs, and limit
-  /// the memory.
-  private func words(for tool: Tool) -> [String] {
+  /// Returns a tool's arguments. They name the format, so that no other decoder of the tool runs,
+  /// and limit the memory.
+  private func arguments(of tool: Tool) -> [String] {
     let side = Self.side
     switch tool {
     case .magick, .convert:
@@ -83,11 +83,11 @@ final class Decoding {
         "-pix_fmt", "rgb24", "-c:v", "ppm", "-f", "image2pipe", "pipe:1",
       ]
     case .djpeg:
-      let scale = byteCount < 20_000 ? "1/1" : byteCount < 400_000 ? "1/4" : "1/8"
+      let scale = bytes.count < 20_000 ? "1/1" : bytes.count < 400_000 ? "1/4" : "1/8"
       return ["-maxmemory", "131072", "-scale", scale]
     // It reads no pipe and writes no pixmap.
     case .sips:
-      return ["-s", "format", "bmp", "--resampleHeightWidthMax", "256", path, "--out", bitmap]
+      return ["-s", "format", "bmp", "--resampleHeightWidthMax", "256", file, "--out", bitmap]
     }
   }
 }

@@ -14,9 +14,9 @@ public final class Fetch {
   ) throws(FetchError) {
     guard let host = Self.host(of: url) else { throw .address }
     let curl = Environment.program("curl", in: variable("PATH"))
-    let words = [
+    let arguments = [
       // No file of options, and no surprises in addresses.
-      "curl", "-q", "--globoff", "--silent", "--fail", "--user-agent", "arcade",
+      "-q", "--globoff", "--silent", "--fail", "--user-agent", "arcade",
       "--proto", url.hasPrefix("https:") ? "=https" : "=http", "--proto-redir", "=https",
       "--location", "--max-redirs", "3", "--noproxy", "localhost,127.0.0.1",
       "--connect-timeout", "5", "--max-time", "\(timeLimit)", "--max-filesize", "\(limit)",
@@ -25,13 +25,12 @@ public final class Fetch {
     ]
     let query = term.map { ["--get", "--data-urlencode", "term=\($0)"] } ?? []
     guard let curl,
-      let job = try? Job(words + query, at: curl, limit: limit + 3, timeLimit: 1500 * timeLimit)
+      let job = try? Job(curl, arguments + query, limit: limit + 3, timeLimit: 1500 * timeLimit)
     else { throw .noCurl }
     (self.host, self.job) = (host, job)
   }
 
-  /// Returns the host of an address, a name or a number without a user's; nil unless it may be
-  /// asked.
+  /// Returns the host of an address, or nil if it has a user or may not be asked.
   private static func host(of url: String) -> String? {
     let start = ["https://", "http://"].first(where: url.hasPrefix) ?? url
     let authority = url.dropFirst(start.count).prefix { !"/?#".contains($0) }
@@ -43,7 +42,7 @@ public final class Fetch {
     return isPlain && isAllowed && !host.isEmpty ? host : nil
   }
 
-  /// Returns the file once it has come, or nil so far. It doesn't wait.
+  /// Returns the file, or nil until it has come. Never waits.
   public func poll() throws(FetchError) -> [UInt8]? {
     guard let (exit, output) = job.poll() else { return nil }
     let status = Int(String(decoding: output.suffix(3), as: UTF8.self)) ?? 0

@@ -5,8 +5,10 @@ public struct FetchError: Error, Equatable, Sendable {
   /// The failure and perhaps its cure, as a clause.
   public let phrase: Phrase
 
+  init(_ phrase: Phrase) { self.phrase = phrase }
+
   public init(en english: String, zh chinese: String) {
-    phrase = Phrase(en: english, zh: chinese)
+    self.init(Phrase(en: english, zh: chinese))
   }
 
   static let noCurl = Self(

@@ -5,23 +5,25 @@ final class Job {
   private let process: ChildProcess
   private let limit: Int
   private let deadline: Int
+  private var unwritten: ArraySlice<UInt8>
   private var output: [UInt8] = []
   private var isAtEnd = false
 
-  /// Starts the program at a path with words, the first of which is its name. It reads a file,
-  /// which is closed with the job, and may write some bytes within some milliseconds.
+  /// Starts the program at a path with arguments. It reads some bytes, and may write at most
+  /// `limit` bytes within some milliseconds.
   init(
-    _ words: [String], at path: String, reading file: Descriptor = .null, limit: Int, timeLimit: Int
+    _ path: String, _ arguments: [String], reading bytes: [UInt8] = [], limit: Int, timeLimit: Int
   ) throws(SystemError) {
-    process = try ChildProcess(words, at: path, reading: file)
-    (self.limit, deadline) = (limit, Clock.milliseconds + timeLimit)
+    process = try ChildProcess(path, arguments)
+    (unwritten, self.limit, deadline) = (bytes[...], limit, Clock.milliseconds + timeLimit)
   }
 
   deinit { process.stop() }
 
-  /// Returns the exit status and what was written, or nil so far. A program that takes too long, or
-  /// writes too much, has the statuses that `curl` has then: 28 and 63. It doesn't wait.
+  /// Returns the exit status and the output, or nil while the program runs. The statuses of a
+  /// program that takes too long or writes too much are those of `curl`: 28 and 63. Never waits.
   func poll() -> (status: Int, output: [UInt8])? {
+    write()
     read()
     if output.count > limit { return (63, []) }
     if isAtEnd, let ending = process.ending(within: 0) {
@@ -30,7 +32,21 @@ final class Job {
     return Clock.milliseconds > deadline ? (28, []) : nil
   }
 
-  /// Reads what has come, from the pipe that never waits.
+  /// Writes as much as the pipe takes, and closes it after the last byte.
+  private func write() {
+    while !unwritten.isEmpty {
+      let count = unwritten.withUnsafeBytes {
+        Platform.write(process.input.number, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { return }
+      // A program may end before it has read everything.
+      unwritten = count < 0 ? [] : unwritten.dropFirst(count)
+    }
+    process.closeInput()
+  }
+
+  /// Reads the output so far.
   private func read() {
     while !isAtEnd, output.count <= limit {
       let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in

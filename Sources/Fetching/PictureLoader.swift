@@ -1,11 +1,11 @@
 import Platform
 import Records
 
-/// Pictures on their way into the cache. What is under way ends with the loader.
+/// Loads pictures of faces into the cache. Downloads and programs under way end with the loader.
 public final class PictureLoader {
   public enum Origin: Sendable {
     case url(String)
-    /// The path of a file.
+    /// The path of a file of the player's own.
     case file(String)
   }
 
@@ -22,16 +22,21 @@ public final class PictureLoader {
   private let tools: [(Decoding.Tool, String)]
 
   /// The pictures that have neither arrived nor failed.
-  private var pictures: [(name: String, stage: Stage)]
+  private var pictures: [(name: String, key: String, stage: Stage)]
 
-  /// Prepares to load the pictures of names. Those from the network that are kept are not fetched
-  /// again. Each program that decodes one has some milliseconds.
+  /// Prepares to load the pictures of faces. A picture from the network that is kept is not fetched
+  /// again, and takes the place of the player's own. Each program that decodes a picture has some
+  /// milliseconds.
   public init(
     _ wanted: [(name: String, origin: Origin)], in cache: CacheFolder, timeLimit: Int = 5000,
     variable: @escaping (String) -> String?
   ) {
     (self.cache, self.timeLimit, self.variable) = (cache, timeLimit, variable)
-    pictures = wanted.map { ($0.name, .waiting($0.origin)) }
+    pictures = wanted.map { name, origin in
+      if case .file = origin { return (name, CacheFolder.own(name), .waiting(origin)) }
+      cache.forgetOwn(name)
+      return (name, name, .waiting(origin))
+    }
     tools = Decoding.Tool.allCases.compactMap { tool in
       Environment.program(tool.rawValue, in: variable("PATH")).map { (tool, $0) }
     }
@@ -40,20 +45,20 @@ public final class PictureLoader {
   /// True if all pictures have arrived or failed.
   public var isDone: Bool { pictures.isEmpty }
 
-  /// Returns the pictures that have arrived since the last call, nil for one that has failed. It
-  /// doesn't wait.
+  /// Returns the pictures that have arrived since the last call, nil for one that has failed. Never
+  /// waits.
   public func poll() -> [(name: String, picture: Picture?)] {
     var arrived: [(name: String, picture: Picture?)] = []
-    // Some programs at a time.
+    // At most eight programs run at a time.
     for index in pictures.indices.prefix(8).reversed() {
-      let name = pictures[index].name
+      let (name, key, _) = pictures[index]
       do throws(FetchError) {
-        guard let picture = try advance(name, &pictures[index].stage) else { continue }
+        guard let picture = try advance(key, &pictures[index].stage) else { continue }
         arrived.append((name, picture))
       } catch {
         problem = problem ?? error
-        // What was kept of a former picture isn't this one.
-        if error == .noPicture { _ = cache.keep([], [], of: name) }
+        // A former picture of the name may be kept.
+        cache.forget(key)
         arrived.append((name, nil))
       }
       pictures.remove(at: index)
@@ -63,29 +68,38 @@ public final class PictureLoader {
   }
 
   /// Takes a step, and returns the picture after the last one.
-  private func advance(_ name: String, _ stage: inout Stage) throws(FetchError) -> Picture? {
+  private func advance(_ key: String, _ stage: inout Stage) throws(FetchError) -> Picture? {
     switch stage {
     case .waiting(.url(let url)):
-      if let kept = cache.picture(named: name) { return kept }
+      if let kept = cache.kept(key) { return kept }
       guard !tools.isEmpty else { throw .noDecoder }
       stage = .fetching(try Fetch(url, limit: File.limit, variable: variable))
     case .waiting(.file(let path)):
-      let bytes = (try? File.contents(of: path, limit: 16 << 20)) ?? []
+      let bytes = try Self.contents(of: path)
       // It is decoded again only if it has changed.
-      let isKept = cache.encoded(named: name) == bytes
-      if isKept, let kept = cache.picture(named: name) { return kept }
+      if cache.encoded(key) == bytes, let kept = cache.kept(key) { return kept }
       stage = try decoding(bytes)
     case .fetching(let fetch):
       if let bytes = try fetch.poll() { stage = try decoding(bytes) }
     case .decoding(let decoding):
-      return try decoding.poll().flatMap { cache.keep($0, decoding.encoded, of: name) }
+      return try decoding.poll().flatMap { cache.keep($0, decoding.encoded, of: key) }
     }
     return nil
   }
 
+  private static func contents(of path: String) throws(FetchError) -> [UInt8] {
+    do throws(SystemError) {
+      guard let file = try File.openIfPresent(path) else { throw SystemError(code: ENOENT) }
+      defer { file.close() }
+      return try file.contents(limit: 16 << 20)
+    } catch {
+      let path = path.shownAsPath
+      throw FetchError(error.doing("read \(path)", zh: "读取 \(path)").phrase)
+    }
+  }
+
   private func decoding(_ bytes: [UInt8]) throws(FetchError) -> Stage {
     guard !tools.isEmpty else { throw .noDecoder }
-    let file = "\(variable("TMPDIR") ?? "/tmp")/arcade-\(UInt64.random(in: 0...(.max)))"
-    return .decoding(try Decoding(bytes, in: file, tools, timeLimit: timeLimit))
+    return .decoding(try Decoding(bytes, tools, filesIn: cache.path, timeLimit: timeLimit))
   }
 }

@@ -1,9 +1,9 @@
 import Synchronization
 
 /// A child process whose standard output is a pipe to this process, in a process group of its own,
-/// which ends with this process. On Linux, what has left the group ends too.
+/// which ends with this process. On Linux, processes that have left the group end too.
 public final class ChildProcess {
-  /// The end of the pipe to its standard input, or the file that it reads.
+  /// The end of the pipe to its standard input.
   public let input: Descriptor
 
   /// The end of the pipe from its standard output.
@@ -14,65 +14,63 @@ public final class ChildProcess {
 
   private let guardian: GroupGuardian
   private let id: pid_t
+  private var isInputOpen = true
   private var ending: String?
 
-  /// Runs a command in a shell. Standard input is a pipe, and standard error is shared with this
-  /// process. Keys typed at the terminal do not reach the child, not even Ctrl-C.
+  /// Runs a command in a shell. Standard error is shared with this process. Keys typed at the
+  /// terminal do not reach the child, not even Ctrl-C.
   ///
   /// From now on this process ignores SIGPIPE: writing to a closed pipe throws an error.
   public convenience init(
     shell command: String, errors: Descriptor = .error
   ) throws(SystemError) {
-    let pipe = try Pipe()
-    defer { pipe.reader.close() }
-    try self.init(
-      ["sh", "-c", command], at: "/bin/sh", reading: pipe.reader, input: pipe.writer,
-      errors: errors)
+    try self.init("/bin/sh", ["-c", command], errors: errors)
   }
 
-  /// Runs the program at a path with words, the first of which is its name. It reads a file, which
-  /// is closed with the process. Standard error goes nowhere.
-  public convenience init(
-    _ words: [String], at path: String, reading file: Descriptor
-  ) throws(SystemError) {
+  /// Runs the program at a path with arguments. Its standard error goes nowhere.
+  public convenience init(_ path: String, _ arguments: [String]) throws(SystemError) {
     let null = Descriptor.null
     defer { null.close() }
-    try self.init(words, at: path, reading: file, input: file, errors: null)
+    try self.init(path, arguments, errors: null)
   }
 
   private init(
-    _ words: [String], at path: String, reading: Descriptor, input: Descriptor,
-    errors: Descriptor
+    _ path: String, _ arguments: [String], errors: Descriptor
   ) throws(SystemError) {
     signal(SIGPIPE, SIG_IGN)
+    guardian = try GroupGuardian()
+    let input = try Pipe()
+    let output: Pipe
     do throws(SystemError) {
-      guardian = try GroupGuardian()
-      let pipe = try Pipe()
-      defer { pipe.writer.close() }
-      do throws(SystemError) {
-        id = try Self.spawn(
-          words, at: path, reading: reading, writing: pipe.writer, errors: errors,
-          variable: guardian.mark)
-      } catch {
-        pipe.reader.close()
-        throw error
-      }
-      output = Descriptor(pipe.reader.number, peer: id)
+      output = try Pipe()
     } catch {
       input.close()
       throw error
     }
-    self.input = Descriptor(input.number, peer: id)
-    guardian.watch(id)
+    do throws(SystemError) {
+      id = try Self.spawn(
+        ["sh", "-c", GroupGuardian.registration, path] + arguments, reading: input.reader,
+        writing: output.writer, errors: errors, registry: guardian.lifeline,
+        variables: [guardian.mark])
+    } catch {
+      input.close()
+      output.close()
+      throw error
+    }
+    input.reader.close()
+    output.writer.close()
+    self.input = Descriptor(input.writer.number, peer: id)
+    self.output = Descriptor(output.reader.number, peer: id)
   }
 
-  /// Starts a program, in a process group of its own if asked to, and returns its process id. Some
-  /// signals have their default actions there, and `variable`, as `NAME=VALUE`, is added to its
-  /// environment.
+  /// Starts a shell with words, in a process group of its own if asked to, and returns its process
+  /// id. Some signals have their default actions there. The shell writes to the registry as
+  /// descriptor 3, and has some variables, each `NAME=VALUE`, besides those of this process or
+  /// instead of them.
   static func spawn(
-    _ words: [String], at path: String = "/bin/sh", reading input: Descriptor,
-    writing output: Descriptor, errors: Descriptor = .error, hasOwnGroup: Bool = true,
-    defaults: [CInt] = [SIGPIPE], variable: String? = nil
+    _ words: [String], reading input: Descriptor, writing output: Descriptor,
+    errors: Descriptor = .error, registry: Descriptor? = nil, hasOwnGroup: Bool = true,
+    defaults: [CInt] = [SIGPIPE], variables: [String] = [], inheritsVariables: Bool = true
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -85,6 +83,7 @@ public final class ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, input.number, 0)
     posix_spawn_file_actions_adddup2(&actions, output.number, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.number, 2)
+    if let registry { posix_spawn_file_actions_adddup2(&actions, registry.number, 3) }
     posix_spawnattr_init(&attributes)
     var defaults = sigset_t(defaults)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
@@ -98,20 +97,17 @@ public final class ChildProcess {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    let words = words.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    let added = variable.flatMap { strdup($0) }
-    defer { free(added) }
-    var variables: [UnsafeMutablePointer<CChar>?] = added.map { [$0] } ?? []
+    let (words, added) = (words.map { strdup($0) }, variables.map { strdup($0) })
+    defer { for text in words + added { free(text) } }
+    var variables = added
     var next = environ
-    while let text = next.pointee {
+    while inheritsVariables, let text = next.pointee {
       variables.append(text)
       next += 1
     }
-    variables.append(nil)
     var child = pid_t()
     let failure = starting.withLock { _ in
-      posix_spawn(&child, path, &actions, &attributes, words, variables)
+      posix_spawn(&child, "/bin/sh", &actions, &attributes, words + [nil], variables + [nil])
     }
     guard failure == 0 else { throw SystemError(code: failure) }
     return child
@@ -139,11 +135,17 @@ public final class ChildProcess {
     return ending
   }
 
+  /// Closes the pipe to standard input, unless that has been done.
+  public func closeInput() {
+    if isInputOpen { input.close() }
+    isInputOpen = false
+  }
+
   /// Closes the pipes, which ends a program that reads its input to the end. If it is still running
-  /// after this many milliseconds, its process group gets SIGTERM, and what is left of the group
-  /// after as many again SIGKILL, as does what has left the group.
+  /// after this many milliseconds, its process group gets SIGTERM, and after as many again the rest
+  /// of the group SIGKILL. Processes that have left the group get SIGKILL, too.
   public func end(within milliseconds: Int) {
-    input.close()
+    closeInput()
     output.close()
     if ending(within: milliseconds) == nil { kill(-id, SIGTERM) }
     // The shell's children may outlive it.
@@ -168,25 +170,37 @@ public final class ChildProcess {
   }
 }
 
-/// A process that ends what has left a process group, and the group itself if this process dies
-/// before it could, even by SIGKILL.
+/// A process that kills the processes that have left a process group, and the group itself if this
+/// process dies before it could, even by SIGKILL.
 private final class GroupGuardian {
-  /// A variable in the environment of the group's processes, as `NAME=VALUE`, which no others have.
-  /// It tells which ones have left the group, as those of setsid(1) do.
-  let mark = "ARCADE_PROGRAM=\(UInt64.random(in: .min ... .max))"
+  /// The script of a shell that tells the guardian the id of its group and becomes a program, whose
+  /// path and arguments it gets. It tells it before the program runs, so that the program ends even
+  /// if this process dies at once.
+  static let registration = """
+    unset -f echo 2>/dev/null
+    echo "$$" >&3
+    exec "$0" "$@" 3>&-
+    """
 
-  private let lifeline: Descriptor
+  /// A variable in the environment of the group's processes, as `NAME=VALUE`. It marks processes
+  /// that have left the group, such as those of setsid(1). The name is unique: a shell keeps one
+  /// value of a name, and this process may have a mark of its own.
+  let mark = "ARCADE_PROGRAM_\(UInt64.random(in: .min ... .max))=1"
+
+  /// The pipe that the guardian reads.
+  let lifeline: Descriptor
+
   private let id: pid_t
 
-  /// Reads the group's id and its mark, and then a line to kill the rest or the end of the pipe.
+  /// Reads the group's id, and then a line to kill the rest or the end of the pipe.
   private static let script = """
-    read -r group mark || exit
+    read -r group && [ "$group" ] || exit
     read -r line || {
       kill -s TERM -- "-$group"
       sleep 1
       kill -s KILL -- "-$group"
     }
-    while files=$(grep -lsF "$mark" /proc/[0-9]*/environ); [ "$files" ]; do
+    while files=$(grep -lsF "$0" /proc/[0-9]*/environ); [ "$files" ]; do
       for file in $files; do
         process=${file#/proc/}
         kill -s KILL "${process%/*}"
@@ -200,8 +214,11 @@ private final class GroupGuardian {
     lifeline = pipe.writer
     do throws(SystemError) {
       // It can write nowhere: it must not keep another's pipe open, and nobody waits for its words.
+      // A user's variables could change its own, its functions or its options.
       id = try ChildProcess.spawn(
-        ["sh", "-c", Self.script], reading: pipe.reader, writing: pipe.reader, errors: pipe.reader)
+        ["sh", "-c", Self.script, mark], reading: pipe.reader, writing: pipe.reader,
+        errors: pipe.reader, variables: Environment.variable("PATH").map { ["PATH=\($0)"] } ?? [],
+        inheritsVariables: false)
     } catch {
       lifeline.close()
       throw error
@@ -214,11 +231,7 @@ private final class GroupGuardian {
     lifeline.close()
   }
 
-  func watch(_ group: pid_t) {
-    try? lifeline.write(Array("\(group) \(mark)\n".utf8))
-  }
-
-  /// Kills what has left the group. Does nothing where the system has no `/proc`.
+  /// Kills the processes that have left the group. Does nothing where the system has no `/proc`.
   func killRest(within milliseconds: Int) {
     try? lifeline.write([UInt8(ascii: "\n")])
     _ = Clock.wait(milliseconds) { ChildProcess.hasEnded(id) }

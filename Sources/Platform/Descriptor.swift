@@ -19,7 +19,7 @@ public struct Descriptor: Sendable {
 
   public static let input = Descriptor(0), output = Descriptor(1), error = Descriptor(2)
 
-  /// A new descriptor that reads nothing and takes everything.
+  /// A new descriptor of `/dev/null`.
   public static var null: Descriptor { Descriptor(open("/dev/null", O_RDWR | O_CLOEXEC)) }
 
   /// Opens the standard streams that were closed when the process started on `/dev/null`, where
@@ -29,7 +29,7 @@ public struct Descriptor: Sendable {
   /// place. So this must come before anything else is opened.
   public static func openClosedStreams() {
     for number in CInt(0)...2 where fcntl(number, F_GETFD) < 0 {
-      // The lowest number that is free, which is this one.
+      // The system chooses the lowest number that is free, which is this one.
       _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
     }
   }
@@ -101,7 +101,7 @@ public struct Descriptor: Sendable {
       let count = poll(&request, 1, CInt(max(0, min(left, 100))))
       if count > 0 { return }
       guard count == 0 || errno == EINTR else { throw .last }
-      // The peer's last words have arrived by the poll after its end.
+      // The first poll after the peer's end sees the last bytes that it wrote.
       if count == 0, hasEnded { throw SystemError(code: EPIPE) }
       hasEnded = ChildProcess.hasEnded(peer)
       if left <= 0 { throw SystemError(code: ETIMEDOUT) }

@@ -15,9 +15,12 @@ public enum Environment {
   public static func program(_ name: String, in folders: String?) -> String? {
     (folders ?? "").split(separator: ":").lazy.filter { $0.hasPrefix("/") }
       .map { "\($0)/\(name)" }
-      .first {
-        var status = stat()
-        return stat($0, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access($0, X_OK) == 0
-      }
+      .first { isRegularFile($0) && access($0, X_OK) == 0 }
+  }
+
+  /// Returns true for a file that is no folder, pipe or the like.
+  public static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }

@@ -11,7 +11,7 @@ extension sigaction {
   /// A signal handler, called with the number of the signal.
   public typealias Handler = @convention(c) (CInt) -> Void
 
-  /// Creates the action for a signal: a handler, or nil for the default. The signals in `blocked`
+  /// Creates the action for a signal: a handler, or nil for the default action. Blocked signals
   /// wait until the handler returns.
   public init(_ handler: Handler?, flags: CInt, blocking blocked: sigset_t = sigset_t([])) {
     self.init()
@@ -59,7 +59,7 @@ public enum Signals {
     !(stopping + ignored + [SIGKILL, SIGSTOP]).contains($0)
   }
 
-  /// The signals that do neither.
+  /// The signals that neither stop nor end the process by default.
   #if canImport(Darwin)
     private static let ignored = [SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGIO, SIGINFO]
   #else

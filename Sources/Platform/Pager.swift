@@ -4,8 +4,9 @@ public enum Pager {
   /// Returns false if the shell found no program to run. A pager that ends before it has read
   /// everything is no error.
   ///
-  /// It is in the process group of this process, but keys such as Ctrl-C are only the pager's. If
-  /// `LESS` is not set, less(1) leaves text that fits the window there, and shows colours.
+  /// The pager is in the process group of this process, which ignores keys such as Ctrl-C until the
+  /// pager ends. If `LESS` is not set, less(1) leaves text that fits the window there, and shows
+  /// colours.
   public static func show(_ text: String, with command: String) throws(SystemError) -> Bool {
     setenv("LESS", "FRX", 0)
     let ignored = [SIGINT, SIGQUIT, SIGPIPE]

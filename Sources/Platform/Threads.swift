@@ -74,7 +74,7 @@ private final class Queue<Sum: Sendable, Part: Sendable>: Sendable {
     var added = 0
     var isFull = false
 
-    /// The results of portions that were done before earlier ones.
+    /// The results that wait for those of earlier portions, by their portions.
     var early: [Int: Part] = [:]
 
     /// The number of threads that have finished.

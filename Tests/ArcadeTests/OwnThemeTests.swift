@@ -58,6 +58,18 @@ import Testing
     #expect(misspelled.status == 2 && misspelled.error.contains("did you mean 'family'?"))
   }
 
+  @Test func `a pipe is no theme, and is not waited for`() throws {
+    let outcome = try run(
+      """
+      mkfifo .config/arcade/faces/pipe.txt; mkdir .config/arcade/faces/folder.txt
+      for theme in pipe folder; do
+        timeout 20 arcade memorize --theme $theme --seed 1; echo $?
+      done
+      """)
+    expectEqual(outcome.output, "2\n2\n")
+    #expect(outcome.error.contains("family"))
+  }
+
   /// A wrong list that is a saved choice, or one that is gone, ends no game.
   @Test(arguments: ["a\na\n", ""])
   func `a saved theme that fails gives way to the default`(text: String) throws {

@@ -129,6 +129,63 @@ import Testing
     #expect(outcome.status == 0 && outcome.output.hasPrefix("begun\n"))
   }
 
+  /// A player that the arcade is about to start when it is killed ends, too. The moment is missed
+  /// most times.
+  @Test(.onlyOnLinux("/proc"))
+  func aPlayerEndsIfTheArcadeIsKilledAsItStarts() throws {
+    let outcome = try shell(
+      """
+      for try in $(seq 0 79); do
+        arcade simulate guess --exec 'exec sleep 600' &
+        children= step=0
+        while [ -z "$children" ] && kill -0 $!; do
+          read -r children </proc/$!/task/$!/children
+        done
+        while [ $step -lt $((try % 16 * 200)) ]; do step=$((step + 1)); done
+        kill -KILL $!
+      done 2>/dev/null | timeout 20 cat
+      """)
+    expectEqual(outcome.status, 0)
+  }
+
+  /// Variables of the user change nothing in the shells that start players and end them.
+  @Test(.onlyOnLinux("/proc"), arguments: ["/bin/sh", "/bin/bash"])
+  func variablesDoNotHarmThePlayersEnd(shell: String) throws {
+    guard FileManager.default.isExecutableFile(atPath: shell) else { return }
+    let folder = home.appending(path: "bin")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let grep = folder.appending(path: "grep")
+    // Notes whether a search would find its own process.
+    try """
+    #!/bin/sh
+    PATH=/usr/bin:/bin
+    grep -qF "$2" /proc/$$/environ
+    echo $? >>\(home.path)/searches
+    exec grep "$@"
+    """
+    .write(to: grep, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: grep.path)
+    let names = [
+      "mark", "group", "line", "files", "file", "process", "ENV", "BASH_ENV", "CDPATH",
+      "ARCADE_PROGRAM",
+    ]
+    var variables = Dictionary(uniqueKeysWithValues: names.map { ($0, "/nowhere") })
+    variables["IFS"] = "0123456789"
+    for name in ["echo", "read", "kill", "grep", "sleep"] {
+      variables["BASH_FUNC_\(name)%%"] = "() { :; }"
+    }
+    let outcome = try Program.shell(
+      """
+      PATH=\(folder.path):$PATH
+      arcade simulate guess --exec 'setsid sleep 600 & read begin; exit 3' 2>&1 \
+        | command timeout 60 cat
+      """, environment: variables, with: [shell, "-c"], home: home)
+    expectEqual(outcome.status, 0)
+    #expect(outcome.output.contains("the player ended with status 3"), "\(outcome)")
+    let searches = try Data(contentsOf: home.appending(path: "searches"))
+    #expect(Set(String(decoding: searches, as: UTF8.self)) == ["1", "\n"])
+  }
+
   @Test(arguments: ["yes ''", "cat /dev/zero", "while :; do echo '# thinking'; done"])
   func anOutsidePlayerMustComeToAWord(command: String) throws {
     let outcome = try shell("arcade simulate guess --seed 1 --exec \"\(command)\"")

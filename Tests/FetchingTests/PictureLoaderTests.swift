@@ -41,7 +41,7 @@ private func bytes(_ base64: String) -> [UInt8] {
 
   /// Only the programs of the test are found.
   private func variable(_ name: String) -> String? {
-    ["PATH": folder.path, "TMPDIR": home.path][name]
+    ["PATH": folder.path][name]
   }
 
   /// Returns the pictures that a loader brings, in their order.
@@ -126,18 +126,46 @@ private func bytes(_ base64: String) -> [UInt8] {
     let origins = try [file(odd, "own1"), file(odd, "own2"), file(bytes(jpeg), "own3")]
     let pictures = try load(origins, timeLimit: 4000, problem: .noPicture)
     #expect(pictures[0] == nil && pictures[1] == nil && pictures[2]?.width == 1)
-    #expect(cache.encoded(named: "face 0") == nil && cache.encoded(named: "face 2") != nil)
+    #expect(cache.picture(named: "face 0") == nil)
+    #expect(cache.picture(named: "face 2")?.encoded() == bytes(jpeg))
   }
 
   @Test func `only JPEG and PNG are given to a program`() throws {
     try write("touch \(home.path)/called; \(Self.two)")
     let others = ["<svg/>", "GIF89a", "", "BM", "P6 1 1 255 xyz"].map { Array($0.utf8) }
     let pictures = try load(
-      others.enumerated().map { try file($1, "own\($0)") } + [
-        .file("/nowhere"), .file("/dev/zero"),
-      ],
-      problem: .noPicture)
+      others.enumerated().map { try file($1, "own\($0)") }, problem: .noPicture)
     #expect(pictures.allSatisfy { $0 == nil })
+  }
+
+  @Test(arguments: [
+    ("/nowhere", "No such file or directory"), ("/dev/zero", "not a regular file"),
+    ("/dev/null/x", "Not a directory"),
+  ])
+  func `a file that can't be read is told with the reason`(path: String, reason: String) throws {
+    try write(Self.two)
+    let loader = PictureLoader([("face 0", .file(path))], in: cache, variable: variable)
+    #expect(loader.poll().map(\.name) == ["face 0"])
+    expectEqual(loader.problem?.phrase(.en), "can't read \(path): \(reason)")
+  }
+
+  @Test func `a picture is large enough to fill the pipe many times`() throws {
+    try write(#"test "$(wc -c)" = 3000000 && printf 'P5 1 1 255\n1'"#)
+    let large = bytes(jpeg) + Array(repeating: 0, count: 3_000_000 - bytes(jpeg).count)
+    #expect(try load([file(large)])[0]?.width == 1)
+  }
+
+  @Test func `a name's picture is that of the last list or search with the name`() throws {
+    try write(Self.two)
+    let url = PictureLoader.Origin.url("https://127.0.0.1:1/")
+    let web = try #require(cache.keep(Array("P5 1 1 255\n1".utf8), [], of: "face 0"))
+    #expect(cache.picture(named: "face 0") === web)
+    let own = try #require(try load([file(bytes(jpeg))])[0])
+    #expect(own !== web && cache.picture(named: "face 0") === own)
+    #expect(try load([url])[0] === web && cache.picture(named: "face 0") === web)
+    _ = try load([file(bytes(jpeg))])
+    cache.forgetOwn("face 0")
+    #expect(cache.picture(named: "face 0") === web)
   }
 
   @Test func `sips makes a bitmap`() throws {
@@ -147,7 +175,7 @@ private func bytes(_ base64: String) -> [UInt8] {
         + #"\030\0\0\0\0\0xxxxxxxxxxxxxxxxxxxx\001\002\003\0\004\005\006\0' >"$8""#, as: "sips")
     let picture = try #require(try load([file(bytes(jpeg))])[0])
     expectEqual(picture.pixels, [6, 5, 4])
-    expectEqual(cache.encoded(named: "face 0"), bytes(jpeg))
+    expectEqual(picture.encoded(), bytes(jpeg))
   }
 
   @Test func `one's own file is decoded again only when it has changed`() throws {
@@ -183,7 +211,7 @@ private func bytes(_ base64: String) -> [UInt8] {
     try Data().write(to: home.appending(path: "arcade"))
     var pictures = try load(origins, problem: problem)
     expectEqual(pictures.indices.filter { pictures[$0] == nil }, [5])
-    #expect(cache.picture(named: "face 1") != nil && cache.encoded(named: "face 1") == nil)
+    #expect(cache.picture(named: "face 1") != nil && cache.encoded("face 1") == nil)
     // They aren't fetched again: without curl only the one that is missing fails.
     try FileManager.default.removeItem(at: folder.appending(path: "curl"))
     pictures = try load(origins, problem: .noCurl)
@@ -201,7 +229,17 @@ private func bytes(_ base64: String) -> [UInt8] {
     #expect(isRunning && loader?.isDone == false)
     loader = nil
     #expect(processes(with: folder.path).isEmpty)
-    let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
-    #expect(names.allSatisfy { !$0.hasPrefix("arcade-") })
+  }
+
+  /// A process that is killed while programs decode leaves nothing, as they read pipes.
+  @Test func `pictures are decoded without temporary files`() throws {
+    try write("sleep 1000")
+    let loader = PictureLoader([("a", try file(bytes(jpeg)))], in: cache, variable: variable)
+    let before = try FileManager.default.subpathsOfDirectory(atPath: home.path)
+    let isRunning = Clock.wait(5000) {
+      loader.poll().isEmpty && !processes(with: folder.path).isEmpty
+    }
+    #expect(isRunning)
+    try expectEqual(FileManager.default.subpathsOfDirectory(atPath: home.path), before)
   }
 }

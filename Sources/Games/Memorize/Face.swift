@@ -2,9 +2,8 @@ import Pairs
 import PlayingCards
 import Tiles
 
-/// A face of a memorize theme: an emoji or a playing card, or one of the player's own. The text
-/// form of the built-in ones is their English name with underscores for spaces, unique in all
-/// themes.
+/// A face of a memorize theme: an emoji, a playing card, or a face of the player's own. The text
+/// form of a built-in face is its English name with underscores for spaces, unique in all themes.
 public enum Face: PairFace {
   /// An emoji, which is one scalar, and its name in every language.
   case emoji(Unicode.Scalar, en: String, zh: String)
@@ -120,7 +119,7 @@ public enum Face: PairFace {
 public typealias Theme = FaceSet<Face>
 
 extension Theme {
-  /// Its first faces, for a page of options.
+  /// The first faces, which a page of options shows.
   var preview: Phrase {
     let first = faces.prefix(10).compactMap { face in
       if case .own(nil, let name) = face { name } else { face.emoji.map { String($0) } }

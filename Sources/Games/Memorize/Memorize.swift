@@ -56,7 +56,7 @@ public enum Memorize: PairGame {
     ])
   }
 
-  /// Returns the pairs of the day's row and the theme of the day: each has its turn.
+  /// Returns the options of a daily deal: more pairs at the end of the week, and the themes in turn.
   public static func options(of daily: DailyDeal) -> MemorizeOptions {
     var options = MemorizeOptions()
     options.pairs = [6, 6, 8, 8, 10, 12, 16][daily.weekday]

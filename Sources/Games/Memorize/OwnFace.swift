@@ -3,8 +3,8 @@ import Pairs
 
 /// Faces of the player's own. Their text form is an emoji, a name after `=`, or both: `🐉=Smaug`.
 extension Face {
-  /// Reads a face that a player writes in a deal: besides text forms, words that are not nearly the
-  /// name of a face.
+  /// Reads a face that a player writes in a deal: a text form, or words. Throws for words that are
+  /// nearly the name of a built-in face.
   public init(written text: String) throws(UserError) {
     if let mark = text.unicodeScalars.firstIndex(of: "=") {
       let name = try Self.words(String(text.unicodeScalars[mark...].dropFirst()))
@@ -28,8 +28,8 @@ extension Face {
     }
   }
 
-  /// Reads a face from a line of a list: what it says is what is seen, so that a word is a word
-  /// even if a face has it as its name.
+  /// Reads a face from a line of a list, with the name after a tab. A word is shown as a word, even
+  /// if a built-in face has it as its name.
   public init(listed text: String, _ name: String?, picture: inout String?) throws(UserError) {
     let isPath =
       text.utf8.contains(UInt8(ascii: "/"))
@@ -48,7 +48,7 @@ extension Face {
     }
   }
 
-  /// Returns the emoji that a text is if it is a single wide one.
+  /// Returns the scalar of a text that is a single wide emoji, or nil for any other text.
   private static func emoji(_ text: String) -> Unicode.Scalar? {
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
       scalar.properties.isEmojiPresentation, scalar.isWhole
@@ -66,7 +66,7 @@ extension Face {
     guard !words.isEmpty else {
       throw UserError(en: "a face is an emoji, a word or a picture", zh: "图案应是表情、单词或图片")
     }
-    // One that is made of several can't be shown in ordinary cells.
+    // Ordinary cells can't show a character that is made of several scalars.
     guard words.count == words.unicodeScalars.count,
       words.unicodeScalars.allSatisfy({ $0 == " " || $0.isWhole })
     else {

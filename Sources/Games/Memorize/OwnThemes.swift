@@ -22,7 +22,8 @@ enum OwnThemes {
   static var names: [String] {
     let files = folder(Environment.variable).map { File.names(in: $0) } ?? []
     return files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
-      .filter(isName).sorted()
+      // Nobody may ever write to a pipe.
+      .filter { isName($0) && Environment.isRegularFile(path($0)) }.sorted()
   }
 
   /// Returns true if a theme may have a name: lower-case letters, digits and dashes, and none of
@@ -33,13 +34,13 @@ enum OwnThemes {
       && !Themes.all.contains { $0.name == text }
   }
 
-  /// Returns a theme whose faces aren't read yet, or nil if the player has none of the name.
+  /// Returns the player's theme of a name with its faces still to be read, or nil if there is none.
   static func theme(_ name: String) -> Theme? {
     names.contains(name) ? Theme(name, Phrase(en: name, zh: name), []) : nil
   }
 
-  /// The themes as words to choose from, each with its first faces. The faces of a wrong list are
-  /// left out here: loading tells what is wrong.
+  /// The themes to choose from, each with its first faces, or with none if its list is wrong. The
+  /// error in the list is told when it is loaded.
   static var choices: [Choice] {
     names.map { name in
       Choice(name, Phrase(en: "faces of your own", zh: "自己的图案"), title: Phrase(en: name, zh: name))

@@ -5,7 +5,7 @@ enum PixelArt {
   /// Pixels in a row and in a column.
   private static let side = 16
 
-  /// The letters of the pixels in `pictures.txt`, and the ground.
+  /// The letters that `pictures.txt` has for the colours. The last one is the ground.
   static let letters = "wclyspetourgvbdfnik."
 
   static let colors: [Color] = [
@@ -19,7 +19,7 @@ enum PixelArt {
   /// The index of the ground.
   private static let ground = 19
 
-  /// The rows of each picture: letters, or of a symmetric picture those of its left half.
+  /// The rows of each picture in letters. Symmetric pictures have only the left half.
   private static let rows: [Unicode.Scalar: [String]] = {
     var rows: [Unicode.Scalar: [String]] = [:]
     var emoji: Unicode.Scalar = " "
@@ -34,14 +34,14 @@ enum PixelArt {
     return rows
   }()
 
-  /// Returns the pixels in a row and in a column of the largest picture that fits an area, two a
-  /// cell, or 0 if none does: larger ones than those drawn are multiples of them.
+  /// Returns the side in pixels of the largest picture that fits an area, two pixels a cell, or 0
+  /// if none fits. Sides above 16 are multiples of 16.
   static func side(in area: Size) -> Int {
     let room = min(2 * area.rows, area.columns) & ~1
     return room < 10 ? 0 : room < side ? room : room / side * side
   }
 
-  /// Returns true if a picture would be smaller with a row less.
+  /// Returns true if a picture would be smaller in an area of one row less.
   static func fillsRows(of area: Size) -> Bool {
     side(in: area) > side(in: Size(rows: area.rows - 1, columns: area.columns))
   }
@@ -76,9 +76,9 @@ enum PixelArt {
     return half.map { $0 + $0.reversed() }
   }
 
-  /// Returns fewer lines of pixels, as they are: without those that have the fewest pixels unlike
-  /// both neighbours, and not many side by side. All that is drawn at an edge counts, as it rounds
-  /// the picture off; the last line of a half is in the middle.
+  /// Returns `count` of the lines of pixels, unchanged. The lines that are dropped have the fewest
+  /// pixels that differ from both neighbours, and are spread over the picture. Every pixel drawn at
+  /// an edge counts, as it rounds the picture off. The last line of a half is no edge.
   private static func shrunk(_ lines: [[Int]], to count: Int, isHalf: Bool = false) -> [[Int]] {
     var (lines, gaps) = (lines, lines.map { _ in 0 })
     func loss(_ index: Int) -> Int {
@@ -101,7 +101,7 @@ enum PixelArt {
   /// Returns a picture with an outline where its edge can hardly be told from the ground.
   static func outlined(_ pixels: [[Int]], on canvas: Canvas) -> [[Int]] {
     let isNear = colors.map(canvas.isNear)
-    // Two greys and white.
+    // The first grey, or else white, that can be told from the ground.
     guard let outline = [6, 14, 0].first(where: { !isNear[$0] }) else { return pixels }
     func isGround(_ row: Int, _ column: Int) -> Bool {
       let isInside = pixels.indices.contains(row) && pixels.indices.contains(column)

@@ -2,16 +2,16 @@ import Fetching
 import Platform
 import Records
 
-/// A list of a player's own faces, a line each. Blank lines and those that begin with `#` don't
-/// count. After a tab, a detail may follow.
+/// A list of a player's own faces, a line each. After a tab, a detail may follow. Blank lines and
+/// lines that begin with `#` are skipped.
 public struct FaceList<Face: PairFace>: Sendable {
   public private(set) var faces: [Face] = []
 
-  /// The paths of pictures, with the names of their faces.
+  /// The names of faces with pictures, and the paths of the pictures.
   public private(set) var pictures: [(name: String, path: String)] = []
 
-  /// Reads the list in a file, or at `-` of standard input. Errors have its name and the number of
-  /// the line. Relative paths begin at the folder of the file.
+  /// Reads the list in a file, or standard input if the file is `-`. Errors name the file and the
+  /// line. Relative paths begin at the folder of the file.
   public init(_ bytes: [UInt8], at file: String) throws(UserError) {
     let name = file == "-" ? "standard input" : file.shownAsPath
     let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
@@ -42,7 +42,7 @@ public struct FaceList<Face: PairFace>: Sendable {
     }
   }
 
-  /// Returns the text of a line and its detail, or nil of a line that doesn't count.
+  /// Returns the text of a line and its detail, or nil for a line that is skipped.
   private static func entry(
     _ line: ArraySlice<UInt8>
   ) throws(UserError) -> (text: String, detail: String?)? {
@@ -60,14 +60,18 @@ public struct FaceList<Face: PairFace>: Sendable {
 }
 
 extension Outside {
-  /// Returns the faces of a list. If the game shows pictures, loads theirs for at most ten seconds
-  /// into the cache, where they are found by the faces' names; tells which are missing.
+  /// Returns the faces of a list. If the game shows pictures, loads the list's pictures into the
+  /// cache for at most ten seconds, and warns of the first one that is missing. Cached pictures of
+  /// other lists are forgotten if this list has their faces without a picture.
   public func faces<Face: PairFace>(in file: String) throws(UserError) -> FaceSet<Face> {
     let list = try FaceList<Face>(read(file), at: file)
+    let cache = CacheFolder(variable: variable)
+    for face in list.faces where !list.pictures.contains(where: { $0.name == face.name }) {
+      cache.forgetOwn(face.name)
+    }
     if showsPictures, !list.pictures.isEmpty {
       let loader = PictureLoader(
-        list.pictures.map { ($0.name, .file($0.path)) }, in: CacheFolder(variable: variable),
-        variable: variable)
+        list.pictures.map { ($0.name, .file($0.path)) }, in: cache, variable: variable)
       let isDone = Clock.wait(10_000) {
         _ = loader.poll()
         return loader.isDone

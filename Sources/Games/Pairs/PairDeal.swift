@@ -1,7 +1,7 @@
 import Tiles
 
-/// The face of every tile, by its number, each exactly twice. It answers the moves of every game of
-/// pairs.
+/// The number of the face of every tile. Each face is on two tiles. It answers the moves of every
+/// game of pairs.
 struct PairLayout: Dealer {
   fileprivate(set) var numbers: [FaceNumber]
 
@@ -10,8 +10,8 @@ struct PairLayout: Dealer {
 
   var pairs: Int { numbers.count / 2 }
 
-  /// Deals again: shuffles the numbers of all faces, takes the first pairs of them, and shuffles
-  /// that list twice over.
+  /// Deals anew: shuffles the numbers of all faces, puts each of the first ones on two tiles, and
+  /// shuffles the tiles.
   @inline(__always)
   mutating func deal(using random: inout some RandomSource) {
     let (pairs, count) = (pairs, count)
@@ -82,8 +82,8 @@ where Face: PairFace {
       count: set.faces.count)
   }
 
-  /// Returns the faces of a written deal, sorted: in the order of the tiles their numbers would
-  /// give away where they are. Throws unless each is in it exactly twice.
+  /// Returns the faces of a written deal, sorted: in the order of the tiles, the numbers of faces
+  /// would give away their places. Throws unless each face is on exactly two tiles.
   private static func faces(named words: [String]) throws(UserError) -> [Face] {
     let names = Set(words).sorted()
     var faces: [Face] = []

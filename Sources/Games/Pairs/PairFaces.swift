@@ -17,7 +17,8 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
   /// The face's name in the JSON lines, never translated.
   var name: String { get }
 
-  /// Returns the face as it is drawn and named. Its number in its set may tell it from the others.
+  /// Returns the drawing and the name of the face. The number tells faces apart that would look the
+  /// same.
   func tileFace(_ number: FaceNumber, _ presentation: Presentation) -> TileFace
 
   /// Returns the width that the faces of a set are drawn in, in columns.
@@ -67,8 +68,8 @@ public final class FaceSet<Face: Sendable>: Sendable {
   }
 }
 
-/// The faces of a set by their numbers, of whatever type they are: rules, words and players are
-/// compiled once for all games of pairs.
+/// The faces of a set by their numbers, whatever their type, so that rules, sentences and players
+/// are compiled once for all games of pairs.
 public protocol NumberedFaces: AnyObject, Sendable {
   var title: Phrase { get }
   var shape: TileShape { get }

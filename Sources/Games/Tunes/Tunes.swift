@@ -106,7 +106,7 @@ extension Tunes {
       try options.check()
     }
     guard options.loadsInMenu else { return }
-    // The albums from the network without a menu, and their covers if they can be seen.
+    // Albums are loaded without showing the menu, with their covers if a screen shows them.
     var menu = menu(options, variable: outside.variable)
     menu.send(.opened(showsCovers: outside.showsPictures))
     menu.poll()
@@ -115,7 +115,7 @@ extension Tunes {
       usleep(5_000)
       menu.poll()
       // Late covers are painted.
-      if Clock.milliseconds > deadline, case .covers = menu.phase { menu.send(.wentBack) }
+      if Clock.milliseconds > deadline, case .covers = menu.phase { menu.send(.choseGame) }
     }
     if case .failed(let reason) = menu.phase {
       let (option, end) = (options.artist == nil ? "online" : "artist", "the built-in albums")

@@ -12,7 +12,18 @@ import Testing
     stack += strings.dropLast() + [nil, strings.last ?? nil, nil]
     stack.withUnsafeMutableBufferPointer { stack in
       guard let base = stack.baseAddress else { return }
-      expectEqual(Arguments.words(before: base + 5 + words.count), base + 4)
+      expectEqual(Arguments.words(before: base + 5 + words.count, after: base), base + 4)
+    }
+  }
+
+  @Test func anEnvironmentThatHasMovedHasNoWordsBeforeIt() {
+    var memory = [UnsafeMutablePointer<CChar>?](repeating: nil, count: 20)
+    memory.withUnsafeMutableBufferPointer { memory in
+      for index in memory.indices { memory[index] = UnsafeMutablePointer(bitPattern: 1000) }
+      guard let base = memory.baseAddress else { return }
+      expectEqual(Arguments.words(before: base + 10, after: base), nil)
+      // The heap is below the stack.
+      expectEqual(Arguments.words(before: base + 10, after: base + 20), nil)
     }
   }
 }

@@ -41,6 +41,17 @@ import Testing
     expectEqual(child.ending(within: 1000), "signal 9")
   }
 
+  @Test func aChildHasTheTestsVariablesAndNoOtherDescriptors() throws {
+    let child = try ChildProcess("/bin/sh", ["-c", "echo \"$0 $HOME\"; (: >&3) && echo 3", "me"])
+    child.closeInput()
+    var buffer = [UInt8](repeating: 0, count: 1000)
+    let count = try child.output.read(into: &buffer)
+    let home = Environment.variable("HOME") ?? ""
+    expectEqual(String(decoding: buffer[..<count], as: UTF8.self), "me \(home)\n")
+    try expectEqual(child.output.read(into: &buffer), 0)
+    child.end(within: 1000)
+  }
+
   @Test(arguments: [1, 2, 7]) func resultsAreAddedInOrder(threads: Int) throws {
     let workers = Mutex(0)
     let sum = Threads.addUp(100, into: [Int](), threads: threads) { sum, part, index in

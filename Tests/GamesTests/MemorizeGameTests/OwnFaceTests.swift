@@ -2,6 +2,7 @@ import Pairs
 import TestSupport
 import Testing
 import Tiles
+@testable import Fetching
 @testable import MemorizeGame
 
 /// Faces of the player's own: in lists, in deals and on tiles.
@@ -167,6 +168,23 @@ import Tiles
     try Memorize.load(&options, outside(["/config/arcade/faces/zoo.txt": "🐘\n🦁\n"]))
     expectEqual(options.theme.faces.map(\.name), ["elephant", "lion"])
     expectEqual(options.recorded, "collapse=no pairs=2")
+  }
+
+  @Test func `a word has no picture, even if a former list had one for it`() throws {
+    let home = try Project.temporaryFolder().path
+    func variable(_ name: String) -> String? { name == "XDG_CACHE_HOME" ? home : nil }
+    let cache = CacheFolder(variable: variable)
+    for name in ["Ann", "Cleo"] {
+      let pixmap = Array("P5 1 1 255\n1".utf8)
+      #expect(cache.keep(pixmap, [], of: CacheFolder.own(name)) != nil)
+    }
+    var options = MemorizeOptions()
+    (options.theme, options.faceFile, options.pairs) = (Theme(own: []), "f", 2)
+    let outside = Outside(
+      read: { _ throws(UserError) in Array("Ann\nBen\nCleo.jpg\n".utf8) }, variable: variable,
+      warn: { _ in })
+    try Memorize.load(&options, outside)
+    #expect(cache.picture(named: "Ann") == nil && cache.picture(named: "Cleo") != nil)
   }
 
   @Test func `a list that is too short says how many pairs it has`() {

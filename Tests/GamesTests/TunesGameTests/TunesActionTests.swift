@@ -102,11 +102,20 @@ private final class ScriptedEffects: TunesEffects {
     var menu = menu(artist: "Sade")
     menu.send(.opened(showsCovers: true))
     tell(&menu, .found(.success(found)), .arrived(picture))
-    menu.send(.wentBack)
+    menu.send(.choseGame)
     #expect(menu.phase == .ready && effects.begun.last == .cancel)
     expectEqual(menu.options.albums?.faces.count, 2)
     tell(&menu, .loaded(problem: failure.phrase))
     expectEqual(menu.warning, nil)
+  }
+
+  @Test func loadingCoversCanBeLeft() {
+    var menu = menu(artist: "Sade")
+    menu.send(.opened(showsCovers: true))
+    tell(&menu, .found(.success(found)))
+    menu.send(.wentBack)
+    #expect(menu.phase == .menu && effects.begun.last == .cancel)
+    #expect(menu.options.request == nil && menu.options.albums == nil)
   }
 
   @Test func aFailureCanBeTriedAgainOrLeft() {

@@ -65,12 +65,11 @@ struct FoundAlbum: Equatable {
   let cover: String?
 }
 
-/// Everything in an answer is from outside: nothing is taken that can't be printed or written into
-/// a deal.
+/// Answers come from outside, so only text that can be printed and written into a deal is taken.
 extension AlbumRequest {
-  /// Reads an answer: the albums of the artist who was asked for, or if there are none, all of
-  /// them, without duplicates, by year and title. Returns nil if it isn't one. Covers without TLS
-  /// are left out, unless they are `fromThisMachine`.
+  /// Returns the albums in an answer, without duplicates, by year and title: those of the artist
+  /// who was asked for, or all if there are none. Returns nil if the text is no answer. Covers
+  /// without TLS are left out, unless they are `fromThisMachine`.
   func albums(in answer: [UInt8], fromThisMachine: Bool) -> [FoundAlbum]? {
     let text = String(decoding: answer, as: UTF8.self)
     guard let results = JSONObject(text)?["results"]?.list else { return nil }
@@ -84,7 +83,7 @@ extension AlbumRequest {
     }
   }
 
-  /// Returns the albums without further editions of the same, each with the year of its first one.
+  /// Returns one edition of each album, with the year of the first edition.
   private static func folded(_ found: [FoundAlbum]) -> [FoundAlbum] {
     var (albums, places) = ([FoundAlbum](), [String: Int]())
     for next in found {
@@ -118,16 +117,17 @@ extension FoundAlbum {
 }
 
 extension String {
-  /// The text with one space for each run of blanks, none at its ends, and without what can't be
-  /// printed.
+  /// The text with one space for each run of blanks, none at its ends, and without characters that
+  /// can't be printed.
   var cleaned: String {
     let scalars = unicodeScalars.map { $0.properties.isWhitespace ? " " : $0 }
     let text = String(String.UnicodeScalarView(scalars.filter(\.isPrintable)))
     return text.split(separator: " ").joined(separator: " ")
   }
 
-  /// The text as a part of an album in a deal: cleaned, at most 120 scalars, and without what
-  /// stands between the parts and between albums; nil if nothing is left or it is no title at all.
+  /// The text as a part of an album in a deal: cleaned, at most 120 scalars, and without the signs
+  /// that separate parts and albums. Nil if nothing that can be seen is left, or for a text of more
+  /// than 1000 scalars.
   fileprivate var faceText: String? {
     guard unicodeScalars.count <= 1000 else { return nil }
     let signs: [Unicode.Scalar: Unicode.Scalar] = ["—": "-", ";": ","]

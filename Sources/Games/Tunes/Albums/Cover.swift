@@ -12,7 +12,7 @@ struct Cover {
   private let center: (x: Double, y: Double)
   private let isMirrored: Bool
   private let rotation: Int
-  /// The ninth of the picture that has the label on it.
+  /// The ninth of the picture that the label covers.
   private let label: (column: Int, row: Int)
 
   /// A number added to the seeds, chosen so that the covers of a category look different.
@@ -51,7 +51,7 @@ struct Cover {
     count = Double(2 + random.below(3))
     center = (Double(3 + random.below(5)) / 10, Double(3 + random.below(5)) / 10)
     isMirrored = random.below(2) == 1
-    // Those with the same motif differ without colours, too.
+    // Covers with the same motif differ even without colours.
     rotation = number / motifs.count % 4
     label = (Int(random.below(3)), Int(random.below(3)))
   }

@@ -3,16 +3,20 @@ import TextUI
 
 /// The effects of tunes by `curl` and the cache folder.
 final class NetworkEffects: TunesEffects {
-  /// The use of the network: what was not kept within the last day is asked for, everything is, or
-  /// nothing.
   enum Use {
-    case sparing, refreshing, offline
+    /// Asks for answers that were not kept within the last day.
+    case sparing
+
+    /// Asks even for answers that are kept.
+    case refreshing
+
+    case offline
   }
 
   private let use: Use
   private let variable: (String) -> String?
 
-  /// Nothing is looked up before it is needed.
+  // Games without the network look up neither.
   private lazy var server = variable("ARCADE_ITUNES_URL") ?? AlbumRequest.server
   private lazy var cache = CacheFolder(variable: variable)
 
@@ -25,7 +29,7 @@ final class NetworkEffects: TunesEffects {
   }
 
   func begin(_ effect: TunesEffect) {
-    // Their processes are gone with them.
+    // Programs that load end with the objects that have started them.
     (request, fetch, loader) = (nil, nil, nil)
     switch effect {
     case .search(let request): self.request = request
@@ -48,7 +52,7 @@ final class NetworkEffects: TunesEffects {
     return arrived + [.loaded(problem: loader.problem?.phrase)]
   }
 
-  /// Takes a step of a search, and returns the albums after the last one.
+  /// Takes a step of a search. Returns the albums after the last step, nil before.
   private func albums(_ request: AlbumRequest) throws(FetchError) -> [FoundAlbum]? {
     let url = request.url(on: server)
     let file = CacheFolder.answer(to: "\(url)&term=\(request.term)")

@@ -2,8 +2,8 @@ import Fetching
 import Pairs
 import TextUI
 
-/// The menu before a game of tunes, and what it loads. Every change is an action: a choice of the
-/// player, or news of an effect.
+/// The menu before a game of tunes, with the albums and covers that it loads. Every change is an
+/// action.
 struct TunesMenu {
   /// The options of the game that is to begin, with the albums that have come.
   private(set) var options: TunesOptions
@@ -23,13 +23,13 @@ struct TunesMenu {
   enum Phase: Equatable {
     case menu, categories
 
-    /// The name of an artist is typed, so far this.
+    /// The player types the name of an artist: the text so far.
     case artist(String)
 
     /// The search is under way.
     case asking
 
-    /// So many of the covers have come or failed.
+    /// Covers are loading: the number that have come or failed, and the number of all.
     case covers(Int, of: Int)
 
     case failed(Phrase)
@@ -67,18 +67,18 @@ enum TunesAction {
   case loaded(problem: Phrase?)
 }
 
-/// Work beside the menu, which reports by actions. One that begins ends the one before.
+/// Work in the background of the menu. Its results are actions.
 enum TunesEffect: Equatable {
   case search(AlbumRequest)
   case load([FoundAlbum])
 
-  /// The end of what is under way.
+  /// Nothing: only the former effect ends.
   case cancel
 }
 
-/// The doer of effects. It never waits.
+/// Runs effects one at a time, without waiting for them.
 protocol TunesEffects: AnyObject {
-  /// Begins an effect. Nothing of a former one comes after that.
+  /// Begins an effect, and ends the former one, which sends no more actions.
   func begin(_ effect: TunesEffect)
 
   /// Returns the actions that have come since the last call.
@@ -99,13 +99,11 @@ extension TunesMenu {
       (options.request, options.albums) = (nil, nil)
     case (.choseGame, _):
       if options.albums == nil { options.playBuiltIn() }
-      phase = .ready
-    case (.wentBack, .covers):
       // The covers that are missing are painted.
+      if isWaiting { effects.begin(.cancel) }
       phase = .ready
-      effects.begin(.cancel)
-    case (.wentBack, .asking), (.wentBack, .failed):
-      (phase, options.request) = (.menu, nil)
+    case (.wentBack, .asking), (.wentBack, .failed), (.wentBack, .covers):
+      (phase, options.request, options.albums) = (.menu, nil, nil)
       effects.begin(.cancel)
     case (.wentBack, _): phase = .menu
     case (.found(.failure(let failure)), .asking): phase = .failed(failure.phrase)
@@ -139,7 +137,7 @@ extension TunesMenu {
     if covers > 0 { effects.begin(.load(found)) }
   }
 
-  /// Sends the actions that have come from effects, and from those that these begin.
+  /// Sends the actions that effects have for the menu, also those of effects that begin by that.
   mutating func poll() {
     while case let actions = effects.poll(), !actions.isEmpty { actions.forEach { send($0) } }
   }

@@ -5,7 +5,7 @@ public struct TunesOptions: GameOptions {
   /// The category to deal from, or nil for a written deal of other albums.
   public var category: Category? = Categories.pop
 
-  /// The albums from outside to deal from instead, or nil for those of the category.
+  /// The albums from outside to deal from, or nil to deal from the category.
   public var albums: Category?
 
   /// The path of the list of albums to deal from, or nil for none.
@@ -40,7 +40,7 @@ public struct TunesOptions: GameOptions {
     }
   }
 
-  /// The category, or of a written deal the default one.
+  /// The category, or the default one if a written deal has other albums.
   var genre: Category { category ?? Categories.pop }
 
   /// The albums that are wanted from the network, or nil for none.
@@ -57,8 +57,8 @@ public struct TunesOptions: GameOptions {
     (albums, albumFile, request, networkUse) = (nil, nil, nil, .sparing)
   }
 
-  /// Returns whether some albums may be those that are wanted from outside, if any are. Before it
-  /// is asked, a search tells only of an artist.
+  /// Returns false if albums are not those that are wanted from outside. As long as a search has no
+  /// answer, only the artist can differ.
   func mayDeal(_ dealt: [Album]) -> Bool {
     if let albums { return dealt.allSatisfy(albums.faces.contains) }
     guard let artist else { return !isOnline }

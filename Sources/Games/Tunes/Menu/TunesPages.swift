@@ -22,7 +22,7 @@ extension TunesMenu: Menu {
     case .artist: return []
     case .asking: return [back]
     case .covers:
-      return [(MenuItem("play", presentation(en: "Play now", zh: "现在就玩")), .wentBack)]
+      return [(MenuItem("play", presentation(en: "Play now", zh: "现在就玩")), .choseGame), back]
     case .failed:
       let again = MenuItem("again", presentation(en: "Try again", zh: "重试"))
       let new = MenuItem("new", presentation(en: "Play the built-in albums", zh: "玩内置唱片"))
