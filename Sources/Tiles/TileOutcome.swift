@@ -36,11 +36,11 @@ public struct TileRefusal: MoveRefusal {
 
     public var meaning: String {
       switch self {
-      case .outside: "No tile has this number"
+      case .outside: "The board has no tile of this number"
       case .matched: "The tile is matched"
       case .empty: "The tile was matched, and its place is empty"
       case .onlyOneUp: "The tile is the only one face up"
-      case .nothingNew: "In tournaments: it would show no new tile and make no match"
+      case .nothingNew: "Turning the tile would show nothing new, in a tournament"
       case .ended: GameEnded.ended.meaning
       }
     }

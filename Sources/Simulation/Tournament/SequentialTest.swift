@@ -20,7 +20,8 @@ public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
   /// Creates a test from a text such as `0,10`. Throws if it is no test.
   public init(_ text: String) throws(UserError) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, let low = Double(decimal: parts[0]), let high = Double(decimal: parts[1]),
+    guard parts.count == 2, let low = Double(decimal: parts[0]),
+      let high = Double(decimal: parts[1]),
       -1000 <= low, low < high, high <= 1000
     else {
       throw UserError(
