@@ -34,7 +34,7 @@ public struct Choice: Sendable {
     (self.parameters, self.usual, self.offered, explain) = (parameters, usual, offered, about)
   }
 
-  /// The explanation, after the title if that is a name and another word.
+  /// The summary, with the title before it if that is a name other than the word.
   public var description: Phrase {
     let isName = title(.en).first?.isUppercase == true && title(.en).lowercased() != name
     return Phrase { language in
@@ -53,7 +53,8 @@ public struct Choice: Sendable {
       usual: parameter, about: explain)
   }
 
-  /// The choices that a page of options offers instead: the word with numbers, or alone.
+  /// The choices that a page of options offers for this one: the word with each of the numbers
+  /// offered, or the word alone.
   public var variants: [Choice] {
     offered.isEmpty
       ? [self] : offered.map { $0.parameter == usual ? self : with($0.parameter) }
@@ -71,8 +72,8 @@ public struct Choice: Sendable {
 }
 
 extension String {
-  /// Returns what helps after a word that is none of some choices, or nil if nothing does: the
-  /// range of the number after the colon, or the nearest choice.
+  /// Returns the cure for a word that is no choice: the range of the number after its colon, or the
+  /// nearest choice. Returns nil if no choice is near.
   public func suggestion(from choices: [Choice]) -> Phrase? {
     for choice in choices {
       guard let range = choice.parameters, hasPrefix("\(choice.name):") else { continue }
@@ -86,7 +87,7 @@ extension String {
 }
 
 extension [Choice] {
-  /// Returns the choice of a word, or nil if it is none of them.
+  /// Returns the choice that a word names, or nil if none is named so.
   public func named(_ name: String) -> Choice? {
     for choice in self {
       if choice.name == name { return choice }

@@ -87,21 +87,29 @@ public struct Flag: Sendable {
   }
 
   public struct Value: Sendable {
+    /// Names that a shell completes by itself.
+    public enum Names: String, Sendable {
+      case none, files, commands
+    }
+
     /// The placeholder in a synopsis, such as `SEED`.
     public let placeholder: String
+
+    /// The names that a value may be, besides the words to choose from.
+    public let names: Names
 
     private let list: @Sendable () -> [Choice]
     private let offer: @Sendable () -> [String]
     private let description: (@Sendable () -> Phrase)?
 
-    /// Creates a value that can't be listed, with a description of a valid one, those that a page
-    /// of options offers, and words that may stand for some.
+    /// Creates a value that can't be listed, with a description of valid values. A page of options
+    /// offers some of them, and some have words of their own.
     public init(
       _ placeholder: String, expecting description: @escaping @autoclosure @Sendable () -> Phrase,
       offering offered: @escaping @autoclosure @Sendable () -> [String] = [],
-      or words: @escaping @autoclosure @Sendable () -> [Choice] = []
+      or words: @escaping @autoclosure @Sendable () -> [Choice] = [], names: Names = .none
     ) {
-      (self.placeholder, self.description) = (placeholder, description)
+      (self.placeholder, self.description, self.names) = (placeholder, description, names)
       (list, offer) = (words, offered)
     }
 
@@ -109,7 +117,7 @@ public struct Flag: Sendable {
     public init(
       _ placeholder: String, oneOf choices: @escaping @autoclosure @Sendable () -> [Choice]
     ) {
-      (self.placeholder, description, list) = (placeholder, nil, choices)
+      (self.placeholder, description, list, names) = (placeholder, nil, choices, .none)
       offer = { choices().flatMap(\.variants).map(\.name) }
     }
 

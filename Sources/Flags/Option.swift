@@ -15,7 +15,7 @@ public struct Option<Target>: Sendable {
   /// file, or nil if they come from elsewhere. Commands and JSON lines have it, records don't.
   public var source: (@Sendable (Target) -> String?)?
 
-  /// True if others have that source too, so that lines to share name it.
+  /// True if other players can read the source too, so that lines to share name it.
   public var isSourcePublic = false
 
   /// Returns the text of the option's value, for a switch `on` or `off`; nil if there is none.
@@ -25,7 +25,6 @@ public struct Option<Target>: Sendable {
 
   /// Creates an option with a value. `parse` returns nil for an invalid text; `encode` returns the
   /// text of the value, or nil if there is none.
-  @inlinable
   public init<Value>(
     _ flag: Flag, isRecorded: Bool = false, isSaved: Bool = false,
     parse: @escaping @Sendable (String) -> Value?,
@@ -56,8 +55,7 @@ public struct Option<Target>: Sendable {
     }
   }
 
-  @usableFromInline
-  init(
+  private init(
     _ flag: Flag, isRecorded: Bool, isSaved: Bool,
     encode: @escaping @Sendable (Target) -> String?,
     decode: @escaping @Sendable (inout Target, String) -> Bool
@@ -83,7 +81,7 @@ public struct Option<Target>: Sendable {
       parse: WholeNumber.parser(in: range), encode: { get($0).map { String($0) } }, set: set)
   }
 
-  /// Returns the same option with a change of what few options have.
+  /// Returns a copy of the option with some properties changed.
   public func with(_ change: (inout Option) -> Void) -> Option {
     var option = self
     change(&option)
@@ -105,6 +103,24 @@ public struct Option<Target>: Sendable {
 }
 
 extension Array {
+  /// Returns the options of a table that a player has changed to make one target of a former one.
+  /// An option whose value only follows from another one's, such as a default, is left out.
+  public func changed<Target>(
+    from former: Target, to target: Target
+  ) -> [Option<Target>] where Element == Option<Target> {
+    func differing(from other: Target) -> [Option<Target>] {
+      filter { option in option.encode(target).map { $0 != option.encode(other) } ?? false }
+    }
+    let options = differing(from: former)
+    let only = options.first { option in
+      var other = former
+      guard let value = option.encode(target), (try? option.set(&other, to: value)) != nil
+      else { return false }
+      return differing(from: other).isEmpty
+    }
+    return only.map { [$0] } ?? options
+  }
+
   /// Returns whether an option of a table matches.
   @inlinable
   public func hasFlag<Target>(

@@ -13,8 +13,8 @@ public enum ExitStatus: CInt, Sendable {
   case unavailable = 3
 }
 
-/// An error that a player is told: in options, a seed or a deal, in what they name, or in what the
-/// work of a command needs.
+/// An error in a command line, in something that it names, or in the work of a command, with the
+/// sentence that tells the player.
 public struct UserError: Error, Equatable, Sendable {
   /// The error and its cure: a sentence without a capital or a full stop.
   public let phrase: Phrase
@@ -22,7 +22,7 @@ public struct UserError: Error, Equatable, Sendable {
   /// The exit status of a command that the error ends.
   public let status: ExitStatus
 
-  /// The command line that prints how a wrong one should be; nil for that of the program.
+  /// The command line that prints help on a wrong one; nil for that of the whole program.
   public var help: String?
 
   /// The English sentence, for records and JSON lines.
@@ -32,35 +32,35 @@ public struct UserError: Error, Equatable, Sendable {
     (self.phrase, self.status) = (phrase, status)
   }
 
-  /// Creates an error of a player. Text from outside has to be escaped in it.
+  /// Creates an error from its sentence, in which text from outside must be escaped.
   public init(en english: String, zh chinese: String, status: ExitStatus = .usage) {
     self.init(Phrase(en: english, zh: chinese), status: status)
   }
 
-  /// Creates an error that is told in English only: of the contents of files and JSON lines, of
-  /// sizes that only programs reach, or to those who program bots or measure them.
+  /// Creates an error with an English sentence only, for the contents of files and JSON lines, for
+  /// sizes that only programs reach, and for authors of bots.
   public init(_ english: String, status: ExitStatus = .usage) {
     self.init(Phrase(en: english, zh: english), status: status)
   }
 
-  /// An option that was given without another one.
+  /// Returns the error of an option that was given without another one.
   public static func lacking(_ other: String, of name: String) -> UserError {
     UserError(en: "\(name) requires \(other)", zh: "\(name) 需要 \(other)")
   }
 
-  /// An unknown word where one of a few is expected, with the nearest of them or all.
+  /// Returns the error of an unknown word, with the nearest of the known ones, or all of them.
   public static func unknown(_ noun: Phrase, _ word: String, _ choices: [Choice]) -> UserError {
     unknown(noun, word, cure: word.suggestion(from: choices) ?? .choose(choices.alternatives))
   }
 
-  /// A value that an option or a setting doesn't take, with a cure.
+  /// Returns the error of a value that an option or a setting doesn't take, with a cure.
   public static func unfit(_ name: String, _ value: String, _ cure: Phrase) -> UserError {
     UserError(
       en: "\(name) does not take \(value.quoted); \(cure(.en))",
       zh: "\(name) 的值不能是 \(value.quoted)；\(cure(.zh))")
   }
 
-  /// An unknown word, with a cure if there is one.
+  /// Returns the error of an unknown word, with a cure if there is one.
   public static func unknown(_ noun: Phrase, _ word: String, cure: Phrase?) -> UserError {
     UserError(
       en: "unknown \(noun(.en)) \(word.quoted)" + (cure.map { "; \($0(.en))" } ?? ""),

@@ -91,6 +91,8 @@ extension String {
     var result = String(parts.removeFirst())
     for part in parts {
       guard part.hasPrefix("u{"), let end = part.firstIndex(of: "}"),
+        // A sign would be read as part of the number.
+        part[..<end].dropFirst(2).allSatisfy(\.isHexDigit),
         let value = UInt32(part[..<end].dropFirst(2), radix: 16), let scalar = Unicode.Scalar(value)
       else { return nil }
       result.unicodeScalars.append(scalar)

@@ -88,7 +88,7 @@ public struct SimulationPart {
     guard summary["type"] == "simulation", let game = summary["game"]?.string,
       let rules = summary["rules"]?.number,
       let options = summary["options"]?.object?.recordedOptions,
-      let first = summary["seed"]?.string.flatMap(UInt64.init),
+      let first = summary["seed"]?.string.flatMap({ $0.hasPrefix("+") ? nil : UInt64($0) }),
       let count = summary["games"]?.number, (0...SeedRange.limit).contains(count),
       let unfinished = summary["unfinished"]?.number, (0...count).contains(unfinished),
       let hints = summary["hints"]?.number, (0...Self.hintLimit).contains(hints)

@@ -83,7 +83,7 @@ public struct Histogram {
     presentation.isASCII ? "|" : "┃"
   }
 
-  /// A bar with the mark at a column, perhaps behind its end.
+  /// Returns a bar with the mark at a column, which may be after the bar's end.
   private static func mark(_ bar: String, at column: Int, _ presentation: Presentation) -> String {
     let rest = bar.count > column + 1 ? String(bar.dropFirst(column + 1)) : ""
     return String(bar.prefix(column)).padded(to: column) + mark(presentation) + rest

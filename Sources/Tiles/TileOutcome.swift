@@ -26,17 +26,23 @@ public struct TileRefusal: MoveRefusal {
 
   public init(_ code: Code, _ move: NumberMove) { (self.code, tile) = (code, move.number) }
 
-  public enum Code: String, CaseIterable, Sendable {
+  public enum Code: String, RefusalCode, Sendable {
     case outside = "no-such-tile"
     case matched = "already-matched"
     case empty = "tile-gone"
-
-    /// The tile is the only one face up, so choosing it would change nothing.
     case onlyOneUp = "face-up"
-
-    /// Turning the tile would show nothing new and lead to no match, as programs have to.
     case nothingNew = "nothing-new"
-
     case ended = "game-over"
+
+    public var meaning: String {
+      switch self {
+      case .outside: "The board has no tile of this number"
+      case .matched: "The tile is matched"
+      case .empty: "The tile was matched, and its place is empty"
+      case .onlyOneUp: "The tile is the only one face up"
+      case .nothingNew: "Turning the tile would show nothing new, in a tournament"
+      case .ended: GameEnded.ended.meaning
+      }
+    }
   }
 }

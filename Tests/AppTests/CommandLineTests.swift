@@ -48,6 +48,10 @@ import Testing
     ("--step replay", "unknown option '--step'; did you mean '--speed step'?"),
     ("memorize --difficulty hard", "unknown option '--difficulty'; did you mean '--pairs'?"),
     ("guess --speed step", "--speed requires --watch"),
+    (
+      "guess --watch random --speed 0x10",
+      "--speed takes step or a number from 0.1 to 1000, not '0x10'"
+    ),
     ("guess -5", "unknown option '-5'; use '--' before what begins with a dash"),
     ("verify --color maroon", "--color takes auto, always or never, not 'maroon'"),
     ("deal guess --picker list", "deal guess has no --picker; guess does"),
@@ -74,9 +78,13 @@ import Testing
     #expect(one.status == 0 && one.output == other.output && one.output.contains("--range"))
   }
 
-  @Test func aChangedSettingIsToldAsJSON() throws {
-    let outcome = try process.run("arcade settings bell on --json")
-    #expect(outcome.output.contains(#""name":"bell""#) && outcome.output.contains(#""value":"on""#))
+  @Test(arguments: ["bell", "memorize.collapse", "guess.picker"])
+  func aChangedSettingIsToldAsJSON(name: String) throws {
+    for value in [name == "guess.picker" ? "list" : "on", "default"] {
+      let told = try process.run("arcade settings \(name) \(value) --json")
+      #expect(told.output.contains(#""name":"\#(name)""#))
+      try expectEqual(told.output, process.run("arcade settings \(name) --json").output)
+    }
   }
 
   @Test func aRelativeHomeIsNamed() throws {

@@ -7,9 +7,9 @@ import GameCore
 struct CompletionCase {
   let line: String
   let offered: [String]
-  let names: Completion.Names
+  let names: Flag.Value.Names
 
-  init(_ words: String, _ offered: [String] = [], _ names: Completion.Names = .none) {
+  init(_ words: String, _ offered: [String] = [], _ names: Flag.Value.Names = .none) {
     line = "arcade " + words
     (self.offered, self.names) = (offered.sorted(), names)
   }

@@ -69,7 +69,9 @@ import Testing
     try expectEqual(error(in: changed(0, "x")), "is not a record")
     try expectEqual(error(in: changed(2, "one")), "has no rules number")
     try expectEqual(error(in: changed(4, "42")), "has neither a seed nor a deal")
-    try expectEqual(error(in: changed(4, "seed=\\u{zz}")), "has neither a seed nor a deal")
+    for escape in ["\\u{zz}", "\\u{+41}"] {
+      try expectEqual(error(in: changed(4, "seed=\(escape)")), "has neither a seed nor a deal")
+    }
     try expectEqual(error(in: changed(5, "yesterday")), "has no start time")
     try expectEqual(error(in: changed(6, "2026-02-30T00:00:00Z")), "has no end time")
     try expectEqual(error(in: changed(7, "fled")), "has the unknown status 'fled'")

@@ -152,6 +152,7 @@ import Testing
       (first.replacing(#""games":10"#, with: #""games":9999999999999"#), "line 1 does not belong"),
       (first.replacing(#""games":10"#, with: #""games":-10"#), "line 1 does not belong"),
       (first.replacing(#""seed":"1""#, with: #""seed":"x""#), "line 1 does not belong"),
+      (first.replacing(#""seed":"1""#, with: #""seed":"+1""#), "line 1 does not belong"),
       (
         try part(1).replacing(#""seed""#, with: #""shard":"1/2","total":-1,"seed""#),
         "line 1 does not belong"

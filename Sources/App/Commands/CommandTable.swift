@@ -62,7 +62,7 @@ enum CommandTable {
     let others = Command.utilities + [.complete]
     guard let command = others.first(where: { $0.name == name }) else {
       var error = program.unknownCommand(name)
-      // Also where another command is asked for it.
+      // The words may begin with a known command, such as `help`.
       error.help = "arcade --help"
       throw error
     }

@@ -1,4 +1,5 @@
 import CommandLine
+import Lines
 import Records
 import Screens
 
@@ -29,6 +30,7 @@ enum ManTables {
       games.map { ".Ss \($0.name)\n" + (ManPage.sections(of: $0.manual)["json-lines"] ?? "") }
         .joined(separator: "\n")
     case "players": Mdoc.source { $0.list(of: players) }
+    case "refusals": Mdoc.source { $0.list(of: refusals) }
     case "signs": Mdoc.source { $0.list(of: byGame { signs(of: $0) }) }
     case "outcomes": Mdoc.source { $0.list(of: byGame { letters(of: $0) }) }
     case "record-format": String(Record.version)
@@ -82,6 +84,19 @@ enum ManTables {
   /// The names of the settings that are defaults of games' options.
   private static var gameSettings: [String] {
     Setting.all.map(\.name).filter { name in !Setting.ofArcade.contains { $0.name == name } }
+  }
+
+  /// The codes of refused moves in JSON lines, each with its meaning.
+  private static var refusals: [(String, String)] {
+    var rows = [(JSONLines.notAMove, "The word is not a move")]
+    for way in games.flatMap({ $0.all }) {
+      rows += codes(of: way.type).filter { row in !rows.contains { $0.0 == row.0 } }
+    }
+    return rows
+  }
+
+  private static func codes<G: ArcadeGame>(of game: G.Type) -> [(String, String)] {
+    G.P.Refusal.Code.allCases.map { ($0.rawValue, $0.meaning) }
   }
 
   /// Returns the signs of a game's outcomes in a line to share, each as it is and in ASCII.

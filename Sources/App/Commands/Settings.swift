@@ -57,15 +57,15 @@ extension Command {
 }
 
 extension CommandContext {
-  /// Returns the value of a setting that is in force without options, or nil if it has none, and
-  /// its source.
+  /// Returns the value that a setting has without options on the command line, or nil, and the
+  /// value's source.
   func effectiveValue(of setting: Setting) -> (value: String?, origin: String) {
     if let value = environment.saved.value(of: setting.name) {
       return (value, environment.saved.file?.path.shownAsPath ?? "")
     }
     let value: (String, origin: String)? =
       switch setting.name {
-      // The arcade speaks a language and teaches beginners even if nobody asks for that.
+      // These two have a value even if nothing sets them.
       case "lang":
         environment.locale.language.map { ($0.language.rawValue, $0.variable) }
           ?? (Language.en.rawValue, "default")
@@ -90,7 +90,7 @@ extension CommandContext {
     return !state.journals().isEmpty || (try? state.history.last(1))?.isEmpty == false
   }
 
-  /// Returns a setting, its value and what it takes as fields of the JSON lines.
+  /// Returns the fields of a setting's JSON line: its name, value, source and possible values.
   fileprivate func fields(of setting: Setting) -> JSONObject {
     let (value, origin) = effectiveValue(of: setting)
     var fields: JSONObject = [
@@ -103,8 +103,8 @@ extension CommandContext {
     return fields
   }
 
-  /// Returns the words to complete a command with after other operands: for `resume` the games to
-  /// continue, for a setting its values with the one in force marked.
+  /// Returns the words to offer after other operands of a command: for `resume` the unfinished
+  /// games, for a setting its values, of which the present one is marked.
   func offered(_ choices: [Choice], of command: CommandSpec, after operands: [String]) -> [Choice] {
     if command.name == Command.resume.name {
       let saved = Set(state?.journals().compactMap(StateFolder.game(ofJournal:)) ?? [])

@@ -80,7 +80,8 @@ struct SimulationOptions {
       Flag(
         "exec",
         value: .init(
-          "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令")), summary,
+          "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令"),
+          names: .commands), summary,
         detail: detail, excludes: excludes, replacesOperands: !isRepeatable,
         isRepeatable: isRepeatable),
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.programs.append($1) })

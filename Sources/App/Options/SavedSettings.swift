@@ -13,7 +13,7 @@ final class SavedSettings {
   /// The valid values in the file and those saved since.
   private lazy var values = load()
 
-  /// The settings that these are tried in place of, or nil for the player's own.
+  /// The player's own settings where these are a copy to try, or nil where these are the player's.
   private let original: SavedSettings?
 
   init(variable: @escaping (String) -> String?, warn: @escaping (String) -> Void) {
@@ -21,14 +21,14 @@ final class SavedSettings {
     (self.variable, tell) = (variable, warn)
   }
 
-  /// Creates settings that begin as others. The options of games change only here until they are
-  /// kept; other settings change there too.
+  /// Creates a copy of settings to try. An option of a game changes only in the copy until it is
+  /// kept; other settings change in the original too.
   init(trying original: SavedSettings) {
     (file, variable, tell) = (nil, original.variable, original.tell)
     self.original = original
   }
 
-  /// Saves a setting that has changed in the ones that these are tried in place of.
+  /// Saves a setting that was changed in a copy in the original.
   func keep(_ name: String) {
     if let value = values[name] { original?.save(value, as: name) }
   }
@@ -63,6 +63,7 @@ final class SavedSettings {
       let failure = error.doing("save \(name) in \(path)", zh: "把 \(name) 保存到 \(path)")
       throw UserError(failure.phrase, status: .unavailable)
     }
+    values[name] = value
   }
 
   private func load() -> [String: String] {
@@ -77,7 +78,7 @@ final class SavedSettings {
               zh: "应为名称和值，却是 \(word.quoted)")
           }
           guard let setting = Setting.named(word) else {
-            // Nobody reads what might have been meant by those that are only counted.
+            // The nearest setting takes long to find, and the rest of the lines is only counted.
             throw warnings.count < Self.warningLimit
               ? Setting.unknown(word) : .unknown(.setting, word, cure: nil)
           }
@@ -112,7 +113,7 @@ final class SavedSettings {
 }
 
 extension UserError {
-  /// The failure of a task for which the environment names no folder.
+  /// Returns the failure of a task for which the environment names no folder.
   static func homeless(
     _ english: String, _ chinese: String, _ variable: (String) -> String?
   ) -> UserError {

@@ -6,11 +6,11 @@ struct Setting: Sendable {
   let name: String
   let flag: Flag
 
-  /// Throws if the setting does not take a value or, where `saved` returns those of others, not
-  /// beside these.
+  /// Throws if the setting does not take a value, or not together with the values of other settings
+  /// that `saved` returns.
   let check: @Sendable (String, _ saved: ((_ name: String) -> String?)?) throws(UserError) -> Void
 
-  /// Every setting: those of the arcade, and those of the games.
+  /// The settings of the arcade and of all games.
   static let all: [Setting] = {
     var names: Set<String> = []
     return (ofArcade + ofGames(GameCatalog.arcade.games)).filter {
@@ -26,7 +26,8 @@ struct Setting: Sendable {
     return (game.map { ofGames([$0]) } ?? ofArcade).first { $0.name == name }
   }
 
-  /// Returns the error of an unknown setting, with those of games of that name or the nearest one.
+  /// Returns the error of an unknown setting, with the games' settings of that name or the nearest
+  /// setting.
   static func unknown(_ name: String) -> UserError {
     let names = all.map(\.name)
     let ofGames = names.filter { $0.hasSuffix("." + name) }.map { "'\($0)'" }
@@ -80,8 +81,8 @@ struct Setting: Sendable {
       isSaved: true, parse: { $0 == "on" || $0 == "off" ? $0 == "on" : nil }, set: { $0 = $1 }),
     true)
 
-  /// Creates the setting of an option, or nil if none saves it. Its values have to go with the
-  /// saved ones of other options.
+  /// Creates the setting of an option, or returns nil if no setting saves it. A value has to fit
+  /// the saved values of other options.
   private init?<Target: Sendable>(
     _ option: Option<Target>, _ target: Target, _ flag: Flag? = nil,
     of game: (any ArcadeGame.Type)? = nil, beside others: [Option<Target>] = [],

@@ -49,9 +49,8 @@ extension PlayCommand {
 
   /// Saves the choices of a table for the next games that differ from former ones.
   func save<Target>(_ target: Target, insteadOf former: Target, _ table: [Option<Target>]) {
-    for option in table {
-      guard let name = option.settingName(of: G.self),
-        let value = option.encode(target), value != option.encode(former)
+    for option in table.changed(from: former, to: target) {
+      guard let name = option.settingName(of: G.self), let value = option.encode(target)
       else { continue }
       context.environment.saved.save(value, as: name)
     }

@@ -37,7 +37,7 @@ extension WordReader.Pace {
   private init?(_ text: String) {
     if text == "step" {
       self = .step
-    } else if let speed = Double(text), (0.1...1000).contains(speed) {
+    } else if let speed = Double(decimal: text), (0.1...1000).contains(speed) {
       self = .after(Int(1000 / speed))
     } else {
       return nil

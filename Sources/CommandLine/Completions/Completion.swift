@@ -1,13 +1,8 @@
 /// The words that can stand at the cursor of a command line.
 public struct Completion {
-  /// Names that the shell lists itself, besides the words.
-  public enum Names: String, Sendable {
-    case none, files, commands
-  }
-
   /// The words, each with the part before its value: `--theme=food`.
   public let words: [Choice]
-  public let names: Names
+  public let names: Flag.Value.Names
 
   /// The word at the cursor, as far as it is typed.
   private let typed: String
@@ -15,7 +10,10 @@ public struct Completion {
   /// The part of that word before a value: `--theme=`.
   private let stem: String
 
-  init(_ typed: String, stem: String = "", _ choices: [Choice] = [], _ names: Names = .none) {
+  init(
+    _ typed: String, stem: String = "", _ choices: [Choice] = [],
+    _ names: Flag.Value.Names = .none
+  ) {
     (self.typed, self.stem, self.names) = (typed, stem, names)
     let value = typed.dropFirst(stem.count)
     let all =

@@ -5,8 +5,7 @@
 public struct CompletionEngine {
   private let program: ProgramSpec
 
-  /// Returns which of the words for a command's operand are offered after others, with what is
-  /// said of them.
+  /// Chooses the words to offer for a command's operand after other operands, and describes them.
   private let refine: (CommandSpec, _ before: [String], [Choice]) -> [Choice]
 
   private static let cursor: Character = "\0"
@@ -78,13 +77,8 @@ public struct CompletionEngine {
 
   /// Returns the completion of an option's value after the `stem` of its word.
   private func completion(of typed: String, stem: String, valueOf flag: Flag) -> Completion {
-    let names: Completion.Names =
-      switch flag.value?.placeholder {
-      case "FILE": .files
-      case "COMMAND": .commands
-      default: .none
-      }
-    return Completion(typed, stem: stem, flag.value?.choices ?? [], names)
+    guard let value = flag.value else { return Completion(typed) }
+    return Completion(typed, stem: stem, value.choices, value.names)
   }
 }
 

@@ -77,7 +77,7 @@ struct HelpBlock {
 }
 
 extension Flag.Value {
-  /// The values to choose from, after those that can't be listed.
+  /// Returns the words to choose from, for the end of a line about the option.
   fileprivate func listed(_ language: Language) -> String {
     let words = choices.listed(language)
     return isListed || words.isEmpty ? words : language(en: ", or", zh: "，或 ") + words.dropFirst()

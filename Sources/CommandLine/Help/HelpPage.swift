@@ -21,7 +21,7 @@ public struct HelpPage {
   /// Returns the help as text. The short help has at most 24 lines with the options that many
   /// players need; where these are still too many, the longest list ends earlier.
   public func text(_ presentation: Presentation, isShort: Bool = false) -> String {
-    // That of the window from 40 to 100 columns, or without one 80.
+    // The width of the window, but from 40 to 100 columns; 80 without a window.
     let width = min(max(presentation.columns ?? 80, 40), 100)
     let label = presentation(en: "usage: ", zh: "用法：")
     let indent = String(repeating: " ", count: label.displayWidth)

@@ -45,7 +45,7 @@ public struct Mdoc {
     }
   }
 
-  /// Adds what is outside backticks. Punctuation right after a macro belongs to its line.
+  /// Adds text without backticks. Punctuation right after a macro belongs to the macro's line.
   private mutating func plain(_ text: String, isAfterMacro: Bool) {
     var words = text.split(separator: " ").map(String.init)
     if isAfterMacro, !text.hasPrefix(" "), !words.isEmpty {

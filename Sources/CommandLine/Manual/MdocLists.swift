@@ -7,8 +7,8 @@ extension Mdoc {
     }
   }
 
-  /// Adds a list of options with everything that is said of each, and below it which of them can't
-  /// be combined. The words to choose from may be left out.
+  /// Adds a list of options with their descriptions, and below it the options that can't be
+  /// combined. The words to choose from may be left out.
   public mutating func list(of flags: [Flag], withChoices: Bool = true) {
     list {
       for flag in flags {
@@ -24,8 +24,8 @@ extension Mdoc {
     if !conflicts.isEmpty { lines += [".Pp"] + conflicts }
   }
 
-  /// Adds the values of an option and its default. An expectation without a figure says no more
-  /// than the placeholder, and one that begins with it is said by the details.
+  /// Adds the values of an option and its default. An expectation is left out if it has no figure,
+  /// as it repeats the placeholder, or begins with the placeholder, as the details state it.
   private mutating func values(of flag: Flag, withChoices: Bool) {
     let expectation = flag.value.map { $0.isListed ? "" : $0.expectation(.en) } ?? ""
     let end = flag.defaultValue.map { "; default: \($0.escapedForRoff) ." } ?? "."
@@ -110,7 +110,7 @@ extension Mdoc {
       })
   }
 
-  /// Adds a table of words and what is said of them.
+  /// Adds a table of words, each with a text about it.
   public mutating func list(of entries: [(words: String, text: String)]) {
     columns(
       entries.map { words, text in

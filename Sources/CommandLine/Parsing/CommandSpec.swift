@@ -15,19 +15,19 @@ public struct CommandSpec: Sendable {
   public let detail: String
   public let operand: Operand
 
-  /// Its own options; of a command with variants, those that all of them have.
+  /// The command's own options, which all its variants have.
   public let flags: @Sendable () -> [Flag]
 
-  /// The options that it shares with other commands.
+  /// The options that the command shares with others.
   public let sharedFlags: @Sendable () -> [Flag]
 
-  /// The commands that its first operand makes of it, or an option such as in `simulate --merge`,
-  /// if that decides about the rest.
+  /// The forms that the command takes by its first operand, such as `deal cards`, or by an option,
+  /// such as `simulate --merge`.
   public let variants: @Sendable () -> [CommandSpec]
   public let keys: @Sendable () -> [KeyHelp]
   public let examples: @Sendable () -> [Manual.Example]
 
-  /// The last line of its help, without a full stop.
+  /// The last line of the help, without a full stop.
   public let pointer: @Sendable () -> Phrase
 
   public init(
@@ -49,12 +49,12 @@ public struct CommandSpec: Sendable {
 
   public var choice: Choice { Choice(name, summary) }
 
-  /// True if its operand stands before the options, as it decides which there are.
+  /// True if the operand stands before the options, as it decides which options there are.
   public var operandComesFirst: Bool { !variants().isEmpty }
 
   public var allFlags: [Flag] { flags() + sharedFlags() + HelpRequest.flags }
 
-  /// All options that it takes with or without some variant.
+  /// The options of the command and of all its variants.
   public var everyFlag: [Flag] { allFlags + variants().flatMap(\.allFlags) }
 
   /// Returns the variant of the command that an option or the first operand among words asks for,

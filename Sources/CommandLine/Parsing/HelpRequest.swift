@@ -1,4 +1,4 @@
-/// A request that is fulfilled whatever else a command line says.
+/// A request for help or for the version, which wins over the rest of a command line.
 public enum HelpRequest: Equatable, Sendable {
   /// `-h`
   case shortHelp

@@ -14,7 +14,7 @@ public struct Operand: Sendable {
   /// True if there must be an operand, one of the words to choose from.
   private let isClosed: Bool
 
-  /// True if operands are names of files, all but the first one if that has words to choose from.
+  /// True if the operands are names of files. The first one may be one of the words instead.
   private let takesFiles: Bool
 
   /// The words for the first operand, listed only when they are needed.
@@ -37,7 +37,7 @@ public struct Operand: Sendable {
 
   public static let none = Operand("", limit: 0)
 
-  /// One of a few words, which a noun such as `shell` describes.
+  /// Returns an operand that is one of a few words; a noun such as `shell` describes them.
   public static func one(
     of words: @escaping @autoclosure @Sendable () -> [Choice], _ noun: Phrase
   ) -> Operand {
@@ -48,7 +48,7 @@ public struct Operand: Sendable {
   /// The words to choose from for the first operand; empty if they can't be listed.
   var choices: [Choice] { noun.isEmpty ? [] : words() }
 
-  /// The form in a list of commands, which leaves out operands of any form.
+  /// The synopsis in a list of commands; empty for any number of words of any form.
   var listed: String { takesFiles || limit < .max || !noun.isEmpty ? synopsis : "" }
 
   /// Returns the words to offer after other operands, and whether a file may stand there.
@@ -57,8 +57,8 @@ public struct Operand: Sendable {
     return (operands.first.map(following) ?? words(), takesFiles)
   }
 
-  /// Throws if there has to be one of the words to choose from and isn't, or if there are more
-  /// operands than the command of a name takes.
+  /// Throws if the first operand is missing or unknown where a command needs one of its words, or
+  /// if there are too many operands.
   public func check(_ operands: [String], of command: String) throws(UserError) {
     if isClosed {
       let choices = words()

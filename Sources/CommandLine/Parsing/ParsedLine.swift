@@ -78,10 +78,7 @@ public struct ParsedLine {
     _ table: [Option<Target>], to target: inout Target
   ) throws(UserError) {
     for (name, value) in zip(names, values) {
-      // By index, as a whole option would be copied.
-      for index in table.indices where table[index].flag.name == name {
-        try table[index].set(&target, to: value)
-      }
+      for option in table where option.flag.name == name { try option.set(&target, to: value) }
     }
   }
 

@@ -5,23 +5,23 @@ public struct ProgramSpec: Sendable {
   /// A description in a few words, without a full stop.
   public let summary: Phrase
 
-  /// The word for its commands: `game or command`.
+  /// The word for a command: `game or command`.
   public let noun: Phrase
   public let usage: String
 
-  /// Its commands, as the help lists them under headings.
+  /// The commands, as the help lists them under headings.
   public let groups: [(title: Phrase, commands: [CommandSpec])]
   public let sharedFlags: [Flag]
   public let sharedTitle: Phrase
 
-  /// The last line of its help, without a full stop.
+  /// The last line of the help, without a full stop.
   public let pointer: Phrase
   public let examples: [String]
 
   /// The command line that prints the help on the shared options.
   public let sharedHelp: String
 
-  /// The names that other programs have for its commands and options, each with its own one.
+  /// The program's commands and options by the names that other programs give to such.
   public let otherNames: [String: String]
 
   public init(
@@ -66,8 +66,8 @@ public struct ProgramSpec: Sendable {
     return .unknown(noun, name, cure: cure)
   }
 
-  /// Returns the error of an option that a command lacks, if its likes, other commands or other
-  /// programs have it.
+  /// Returns the error of an option that a command lacks, or nil if neither other commands nor other
+  /// programs have the option.
   public func misplacedOption(_ name: String, of command: CommandSpec) -> UserError? {
     let flags = sharedFlags + command.allFlags
     if let other = otherNames["--" + name], flags.contains(where: { other.hasPrefix($0.option) }) {

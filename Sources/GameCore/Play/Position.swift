@@ -50,11 +50,17 @@ public protocol MoveEvent: LosslessStringConvertible, Equatable, Sendable {
 
 /// A reason why the rules don't allow a move.
 public protocol MoveRefusal: Error, Equatable, Sendable {
-  /// The kinds of refusal. Their raw values stay the same in every release.
-  associatedtype Code: RawRepresentable<String> & CaseIterable
+  associatedtype Code: RefusalCode
 
   /// The kind of this refusal, as programs read it.
   var code: Code { get }
+}
+
+/// The kinds of refusal that a game has. Their raw values stay the same in every release, and have
+/// one meaning in all games.
+public protocol RefusalCode: RawRepresentable<String>, CaseIterable {
+  /// The meaning, for the manual: a sentence without a full stop.
+  var meaning: String { get }
 }
 
 /// The kinds of outcome that a game's moves can have. The raw value is the `result` of the JSON

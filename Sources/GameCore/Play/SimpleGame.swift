@@ -38,10 +38,11 @@ extension SimpleEvent {
 }
 
 /// The refusal of games that allow every move until their end.
-public enum GameEnded: String, MoveRefusal, CaseIterable {
+public enum GameEnded: String, MoveRefusal, RefusalCode {
   case ended = "game-over"
 
   public var code: Self { self }
+  public var meaning: String { "The game has ended" }
 }
 
 extension PlayerText where Refusal == GameEnded {

@@ -5,7 +5,6 @@ public enum Guess: ArcadeGame {
   public static let rules = 1
   public static let title = Phrase(en: "guess", zh: "猜数")
 
-  @inline(__always)
   public static func deal(
     _ options: GuessOptions, using random: inout some RandomSource
   ) throws(UserError) -> GuessDeal {
@@ -21,7 +20,6 @@ public enum Guess: ArcadeGame {
     options.range = NumberRange(low: 0, high: min(high, NumberRange.limit))
   }
 
-  @inline(__always)
   public static func setup(_ options: GuessOptions, _ seating: Seating) -> NumberRange {
     options.range
   }
@@ -116,7 +114,6 @@ public struct GuessDeal: Deal {
 
   public var description: String { String(secret) }
 
-  @inline(__always)
   public func answer(_ move: NumberMove, at position: GuessPosition) -> GuessEvent {
     let number = move.number
     return GuessEvent(

@@ -1,14 +1,14 @@
 import GameCore
 
 extension GuessPosition {
-  /// Returns the range with what remains, and two wheels; in plain text in words.
+  /// Returns the remaining numbers as a line with their tens and units, or in plain text in words.
   public func board(_ presentation: Presentation) -> [String] {
     guard phase.isPlaying else { return [] }
     return presentation.isPlain
       ? [words(presentation.language)] : [line(presentation)] + wheels(presentation)
   }
 
-  /// Returns the range as a line, solid for the remaining numbers.
+  /// Returns a line of all numbers, solid where numbers remain.
   private func line(_ presentation: Presentation) -> String {
     let (low, high) = (String(setup.low), String(setup.high))
     let room = max(5, min(50, presentation.pictureColumns - low.count - high.count - 4))
@@ -19,7 +19,7 @@ extension GuessPosition {
     return "  \(low) \(marks.joined()) \(high)"
   }
 
-  /// Returns the remaining tens, and below each of them its units.
+  /// Returns a line of the remaining tens, and below it a line of the units of each ten.
   private func wheels(_ presentation: Presentation) -> [String] {
     let width = max(3, String(remaining.tens.upperBound).count)
     let room = (presentation.pictureColumns - 5) / (width + 2)
@@ -60,14 +60,14 @@ extension ClosedRange<Int> {
     count > 1 ? described(in: language) : String(lowerBound)
   }
 
-  /// Returns the numbers, in at most `limit` (at least 3) with nil for those left out.
+  /// Returns the numbers in at most `limit` items, at least 3, with nil for numbers left out.
   func elided(to limit: Int) -> [Int?] {
     guard count > limit else { return map { $0 } }
     return prefix(limit - 2).map { $0 } + [nil, upperBound]
   }
 }
 
-/// Two wheels, tens and units, over numbers of which none is below 0: the units follow the tens.
+/// The tens and units of numbers, none of which is below 0.
 extension ClosedRange<Int> {
   var tens: ClosedRange<Int> { lowerBound / 10...upperBound / 10 }
 

@@ -4,7 +4,6 @@ import GameCore
 struct Bisection: Advisor {
   typealias P = GuessPosition
 
-  @inline(__always)
   func move(at position: GuessPosition) -> NumberMove {
     NumberMove(position.remaining.middle)
   }
@@ -31,7 +30,7 @@ struct Bisection: Advisor {
   }
 }
 
-/// A player that narrows what remains by a habit.
+/// A bot that picks among the remaining numbers by a habit.
 struct HabitualGuesser: Strategy {
   typealias P = GuessPosition
 
@@ -63,8 +62,8 @@ struct HabitualGuesser: Strategy {
 }
 
 extension ClosedRange<Int> {
-  /// The multiple of the greatest of 1, 5, 10, 50 … that has one among the numbers, the one nearest
-  /// to the middle.
+  /// The roundest number: of the multiples of 1, 5, 10, 50 … among the numbers those of the largest
+  /// unit, and of these the one nearest to the middle.
   fileprivate var roundest: Int {
     var (unit, next) = (1, 5)
     while next <= upperBound, upperBound / next * next >= lowerBound {
@@ -132,15 +131,15 @@ struct GuessTheory {
   /// and k = floor(log2(n + 1)).
   var mean: Double { Double(Self.total(count)) / Double(count) }
 
-  /// Returns T(n): the guesses that all n numbers take together.
+  /// Returns T(n), the sum of the guesses that the n numbers take.
   private static func total(_ count: Int) -> Int {
     let k = Int.bitWidth - (count + 1).leadingZeroBitCount - 1
     let full = (1 << k) - 1
     return (k - 1) * (full + 1) + 1 + (k + 1) * (count - full)
   }
 
-  /// Returns by how many guesses on average a guess, by its offset among the numbers, is worse than
-  /// the middle.
+  /// Returns the guesses that a guess costs on average against the middle, by its offset among the
+  /// numbers.
   func loss(ofGuess offset: Int) -> Double {
     let all = count + Self.total(offset) + Self.total(count - 1 - offset)
     return Double(all - Self.total(count)) / Double(count)

@@ -1,14 +1,14 @@
 import TextUI
 
 /// The layout of the screen of guess: the wheels with the button, and beside them a board of all
-/// numbers, or below them a line of the range and one of what remains.
+/// numbers, or below them a line of all numbers and a line of the remaining ones.
 struct GuessLayout {
   let drum: Drum
 
   /// The areas of the wheels, the one of the highest digit first.
   private(set) var wheels: [Rect]
 
-  /// The columns at either side of a wheel's digits, few if there is little room.
+  /// The columns at either side of a wheel's digits.
   private(set) var margin: Int
 
   private(set) var button: Rect
@@ -17,27 +17,26 @@ struct GuessLayout {
   /// The cells of all numbers, on a board if they are few, else in a line.
   private(set) var cells: [NumberCell] = []
 
-  /// The area of what remains at its own scale, below the line.
+  /// The area of the line of the remaining numbers, or nil beside a board.
   private(set) var band: Rect?
 
   private(set) var bounds: Rect
 
   /// Creates the layout in an area, in the largest digits that fit, or returns nil if none do.
   init?(_ range: NumberRange, _ wheels: [Wheel], in area: Size, _ presentation: Presentation) {
-    let (scales, band) = ((0...6).reversed(), area.rows < 30 ? 1 : 3)
-    // The scale of the digits, the rows of the line of what remains, or nil for a board, the rows
-    // besides those of the values, and the least number of these.
-    let attempts: [(Int, Int?, Int, Int)] =
-      scales.map { ($0, nil, 5, 5) } + scales.map { ($0, band, 9 + band, 5) }
-      + [(0, band, Self.otherRows, 1)]
-    for (scale, band, rows, least) in attempts {
-      guard
-        let drum = Drum(
-          scale: scale, in: area.rows - rows, least: least, isASCII: presentation.isASCII),
-        let layout = Self(range, wheels, drum, bandRows: band, in: area, presentation)
-      else { continue }
-      self = layout
-      return
+    let (drums, band) = (Drum.all(isASCII: presentation.isASCII), area.rows < 30 ? 1 : 3)
+    // The drums, the rows of the line of the remaining numbers, or nil for a board, and the rows
+    // that the values don't take.
+    let attempts: [([Drum], Int?, Int)] = [
+      (drums, nil, 5), (drums, band, 9 + band), (Drum.plain, band, Self.otherRows),
+    ]
+    for (drums, band, rows) in attempts {
+      for drum in drums where drum.rows + rows <= area.rows {
+        guard let layout = Self(range, wheels, drum, bandRows: band, in: area, presentation)
+        else { continue }
+        self = layout
+        return
+      }
     }
     return nil
   }
@@ -48,30 +47,35 @@ struct GuessLayout {
     _ presentation: Presentation
   ) {
     let label = Self.buttonLabel(presentation).displayWidth
-    func rects(_ margin: Int, _ gap: Int) -> [Rect] {
-      var column = 0
-      return wheels.map { wheel in
-        let digits = wheel.isWhole ? String(range.high).count : 1
-        let width = BigNumber.size(digits: digits, scale: drum.scale).columns + 2 * margin
-        // Digits stand in groups of three.
-        let isLast = [1_000, 1_000_000, 1_000_000_000].contains(wheel.place) && wheels.count > 4
-        defer { column += width + gap * (isLast ? 2 : 1) }
-        return Rect(row: 0, column: column, rows: drum.rows + 2, columns: width)
-      }
-    }
-    (self.drum, margin, bounds) = (drum, drum.scale > 0 ? 2 : 3, Rect(area))
+    let (room, digits, gap) = (area.columns - label, String(range.high).count, min(1, drum.scale))
+    (self.drum, self.wheels, margin, bounds) = (drum, [], drum.scale > 0 ? 2 : 3, Rect(area))
     button = Rect(row: 0, column: 0, rows: 1, columns: label)
-    self.wheels = rects(margin, 1 + min(1, drum.scale))
-    if width >= area.columns - label {
-      margin = 1
-      self.wheels = rects(margin, min(1, drum.scale))
+    addWheels(wheels, gap: gap + 1, digits: digits)
+    if width >= room {
+      (self.wheels, margin) = ([], 1)
+      addWheels(wheels, gap: gap, digits: digits)
     }
+    guard width < room else { return nil }
     hasTitles = zip(wheels, self.wheels).allSatisfy { wheel, rect in
       wheel.title.map { $0(.en).displayWidth <= rect.size.columns } ?? false
     }
-    guard width < area.columns - label else { return nil }
-    if bandRows == nil, !addBoard(range, in: area) { return nil }
-    if let bandRows { addLines(range, bandRows, in: area) }
+    if let bandRows {
+      addLines(range, bandRows, in: area)
+    } else if !addBoard(range, in: area) {
+      return nil
+    }
+  }
+
+  /// Puts wheels side by side; one for the whole number has room for some digits.
+  private mutating func addWheels(_ wheels: [Wheel], gap: Int, digits: Int) {
+    for wheel in wheels {
+      let size = BigNumber.size(digits: wheel.isWhole ? digits : 1, scale: drum.scale)
+      // Digits stand in groups of three.
+      let isFirst = wheels.count > 4 && [100, 100_000, 100_000_000].contains(wheel.place)
+      let column = self.wheels.isEmpty ? 0 : width + gap * (isFirst ? 2 : 1)
+      self.wheels.append(
+        Rect(row: 0, column: column, rows: drum.rows + 2, columns: size.columns + 2 * margin))
+    }
   }
 
   /// The columns of all wheels.
@@ -107,8 +111,8 @@ struct GuessLayout {
     return true
   }
 
-  /// The rows of a small window besides those of the wheels' values: frames, the line, its marks,
-  /// and one for the news.
+  /// The rows of a small window that the wheels' values don't take: their frames, the line, its
+  /// marks and the message.
   private static let otherRows = 5
 
   /// Adds lines below the wheels.
@@ -142,7 +146,8 @@ struct GuessLayout {
     presentation(en: "[ Guess ]", zh: "[ 猜 ]")
   }
 
-  /// Returns the cells of what remains, or none beside a board and in the smallest windows.
+  /// Returns the cells of the line of the remaining numbers, or none beside a board and in the
+  /// smallest windows.
   func band(of remaining: ClosedRange<Int>) -> [NumberCell] {
     let most = String(remaining.upperBound).count + 6
     guard let band, band.size.rows > 0 else { return [] }
@@ -158,7 +163,7 @@ struct GuessLayout {
     return (index, drum.faces.first { $0.rows.contains(row) }?.step ?? 0)
   }
 
-  /// Returns the remaining number nearest to those of a cell, or nil beside board and lines.
+  /// Returns the remaining number nearest to the numbers of a cell, or nil outside board and lines.
   func number(at point: Point, of position: GuessPosition) -> Int? {
     let remaining = position.remaining
     return (cells + band(of: remaining)).first { $0.rect.contains(point) }

@@ -50,8 +50,8 @@ public struct GuessOptions: GameOptions {
   ]
 }
 
-/// A way in which a person picks a number: by typing it, by wheels of digits, or by one list of the
-/// remaining numbers.
+/// The way in which a person picks a number: by typing it, on wheels of digits, or from a list of
+/// the remaining numbers.
 public enum Picker: String, Sendable {
   case number, wheels, list
 }

@@ -6,7 +6,7 @@ struct GuessPainter {
   let position: GuessPosition
   let number: Int
 
-  /// The guess that wipes numbers away at the time.
+  /// The guess that is wiping numbers away, or nil if none is.
   let sweep: GuessSweep?
   let time: Int
 
@@ -14,7 +14,7 @@ struct GuessPainter {
   let isGlowing: Bool
 
   func draw(_ screen: GuessScreen, on canvas: inout Canvas) {
-    // While numbers are wiped away, the wheels rest.
+    // The wheels keep still while numbers are wiped away.
     let remaining = sweep?.before ?? position.remaining
     for (index, (wheel, rect)) in zip(screen.wheels, layout.wheels).enumerated() {
       if layout.hasTitles, let title = wheel.title?(presentation.language) {
@@ -33,7 +33,7 @@ struct GuessPainter {
     }
     let band = layout.band(of: remaining)
     for cell in layout.cells + band {
-      // A cell stands for the number that the wheels show, else for one that still remains.
+      // A cell shows the number on the wheels if it has it, else one that remains.
       let shown = cell.numbers.contains(number) ? number : position.remaining.lowerBound
       canvas.draw(in: cell.rect) {
         drawTile(cell.numbers.nearest(to: shown), screen.guesses, &$0)
@@ -102,7 +102,7 @@ struct GuessPainter {
     canvas.put(signs.1, row: row, column: canvas.extent.columns - 1 - edge, style)
   }
 
-  /// Puts a number in the middle of an area, where it takes the room of some digits.
+  /// Puts a number, aligned to the right in the room of some digits, in the middle of an area.
   private func put(
     _ number: Int, _ digits: Int, scale: Int, _ style: Style, _ canvas: inout Canvas
   ) {
@@ -116,7 +116,7 @@ struct GuessPainter {
     }
   }
 
-  /// Draws a drum seen from the side, with half rows at both ends.
+  /// Draws the ground of a wheel, with half rows at both ends.
   private func drawDrum(_ canvas: inout Canvas) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let body = Rect(row: 1, column: 0, rows: rows - 2, columns: columns)
@@ -129,7 +129,7 @@ struct GuessPainter {
 
   // MARK: Numbers
 
-  /// Draws a number's tile: lit while it remains, later a dot, or what was said of the guess.
+  /// Draws a number's tile: lit while the number remains, later a dot, or a guess with its sign.
   private func drawTile(_ number: Int, _ guesses: [GuessEvent], _ canvas: inout Canvas) {
     let state =
       position.remaining.contains(number)
@@ -163,7 +163,7 @@ struct GuessPainter {
     }
   }
 
-  /// Fills the area of a number but its lowest half row, and returns the style of text on it.
+  /// Fills a number's tile except its lowest half row, and returns the style of the text on it.
   private func drawLight(
     _ state: GuessSweep.State, _ isDialled: Bool, _ number: Int, _ canvas: inout Canvas
   ) -> Style {

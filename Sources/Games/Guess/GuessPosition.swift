@@ -47,7 +47,7 @@ public struct GuessEvent: SimpleEvent {
   var number: Int { move.number }
 }
 
-/// The kinds of outcome that a guess can have. Their signs point to the secret.
+/// The outcomes of a guess. Their signs point to the secret.
 public enum GuessOutcome: String, MoveOutcome {
   case low, high, correct
 
@@ -66,8 +66,15 @@ public struct GuessRefusal: MoveRefusal {
   public let code: Code
   let move: NumberMove
 
-  public enum Code: String, CaseIterable, Sendable {
+  public enum Code: String, RefusalCode, Sendable {
     case outside = "outside-range"
     case ended = "game-over"
+
+    public var meaning: String {
+      switch self {
+      case .outside: "The number has been ruled out, or never was in the range"
+      case .ended: GameEnded.ended.meaning
+      }
+    }
   }
 }

@@ -12,10 +12,10 @@ struct GuessReview: Review {
     let before: ClosedRange<Int>
     let after: ClosedRange<Int>
 
-    /// The number of times that it halved the remaining numbers.
+    /// The number of times that the guess halved the remaining numbers.
     var bits: Double { log2(Double(before.count) / Double(after.count)) }
 
-    /// The average number of guesses by which it fell short of the middle.
+    /// The average number of guesses that the guess cost against the middle.
     var loss: Double {
       GuessTheory(count: before.count).loss(ofGuess: number - before.lowerBound)
     }
@@ -29,13 +29,14 @@ struct GuessReview: Review {
     guesses.append(Step(number: event.number, before: before.remaining, after: after.remaining))
   }
 
-  /// A random guesser, who gives away more the more numbers there are, seldom gives away so little.
+  /// The cost below which a random guesser seldom stays. It grows with the numbers, as the guesser's
+  /// cost does.
   var allowance: Double? { max(0.2, (GuessTheory(count: range.count).mean - 4) / 4.5) }
 
-  /// The guesses with a choice: not that of the only remaining number.
+  /// The guesses that were made while two or more numbers remained.
   private var choices: [Step] { guesses.filter { $0.before.count > 1 } }
 
-  /// Returns the count of numbers after each guess; the middle of a long game is left out.
+  /// Returns the count of numbers left after each guess, without the middle of a long game.
   func facts(_ presentation: Presentation) -> [String] {
     var counts = guesses.dropLast().map { String($0.after.count) }
     if counts.count > 12 {
@@ -71,7 +72,7 @@ struct GuessReview: Review {
     return text + cost.costText(Guesses.unit, presentation)
   }
 
-  /// The numbers left, to scale.
+  /// Returns bars of the numbers left after each guess.
   func chart(_ presentation: Presentation) -> ReviewChart? {
     let counts = [range.count] + guesses.dropLast().map(\.after.count) + [0]
     let labels = [presentation(en: "start", zh: "开局")] + guesses.map { String($0.number) }

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The screen of guess: wheels that only show remaining numbers, and these on a board or a line.
+/// The screen of guess: wheels that only show remaining numbers, and a board or a line of all.
 public struct GuessScreen: GameScreen {
   /// The number that the wheels show, a remaining one except in a look back.
   private(set) var number: Int
@@ -8,7 +8,7 @@ public struct GuessScreen: GameScreen {
   let wheels: [Wheel]
   private(set) var focus = 0
 
-  /// The digits typed so far, with which the number begins.
+  /// The digits typed so far. The number on the wheels begins with them.
   private var entry = ""
 
   private(set) var guesses: [GuessEvent] = []
@@ -25,7 +25,7 @@ public struct GuessScreen: GameScreen {
     focusOnChoice(range.numbers)
   }
 
-  /// Moves the focus to the first wheel that has a choice, if its own has none.
+  /// Moves the focus to the first wheel with two or more values, unless the focused one has.
   private mutating func focusOnChoice(_ remaining: ClosedRange<Int>) {
     func hasChoice(_ wheel: Wheel) -> Bool { wheel.values(at: number, in: remaining).count > 1 }
     if !hasChoice(wheels[focus]) { focus = wheels.firstIndex(where: hasChoice) ?? focus }
@@ -84,8 +84,8 @@ public struct GuessScreen: GameScreen {
     number = wheels[focus].turn(number, by: steps, in: position.remaining)
   }
 
-  /// Turns the wheels to the first remaining number that begins with some digits, which then are
-  /// those typed, or refuses them if there is none.
+  /// Turns the wheels to the first remaining number that begins with the typed digits, or refuses
+  /// the digits if there is none.
   private mutating func follow(
     _ digits: String, _ position: GuessPosition, _ presentation: Presentation
   ) -> ScreenResponse<NumberMove> {
@@ -139,7 +139,7 @@ public struct GuessScreen: GameScreen {
       number = event.number
       pulse = sweep.map { Frames(7, of: 100, from: $0.frames.end) }
     }
-    // Never a number that suggests the best guess.
+    // The wheels never move to a number that suggests the best guess.
     if !after.remaining.contains(number) { number = after.remaining.lowerBound }
     focusOnChoice(after.remaining)
   }

@@ -1,6 +1,6 @@
 import TextUI
 
-/// A guess that wipes numbers away: those near it first, farther ones later.
+/// The animation of a guess that wipes numbers away, the nearest ones first.
 struct GuessSweep: Sendable {
   let guess: Int
   let before: ClosedRange<Int>
@@ -14,7 +14,7 @@ struct GuessSweep: Sendable {
     case lit, falling, gone
   }
 
-  /// Returns what is seen at a time of a number that was wiped away.
+  /// Returns the state of a number, which the guess wipes away, at a time.
   func state(of number: Int, at time: Int) -> State {
     guard let frame = frames.index(at: time), before.contains(number) else { return .gone }
     let farthest = max(1, guess - before.lowerBound, before.upperBound - guess)

@@ -1,9 +1,9 @@
 import TextUI
 
-/// A wheel of the screen: one digit of the number, or the whole number. It can only show what
-/// remains, and follows the wheels before it.
+/// A wheel of the screen: one digit of the number, or the whole number. It shows only values that
+/// remain after the digits on the wheels before it.
 struct Wheel: Equatable, Sendable {
-  /// The value of its digit: 1, 10, 100 …
+  /// The place value of the wheel's digit: 1, 10, 100 …
   let place: Int
 
   let isWhole: Bool
@@ -17,7 +17,8 @@ struct Wheel: Equatable, Sendable {
 
   func value(of number: Int) -> Int { isWhole ? number : number / place % 10 }
 
-  /// Returns the values that go with the digits before it, or that of the number if none remains.
+  /// Returns the values that remain after the digits before the wheel's; the value of the number if
+  /// none remains.
   func values(at number: Int, in remaining: ClosedRange<Int>) -> ClosedRange<Int> {
     guard !isWhole else { return remaining }
     let first = number / place / 10 * 10
@@ -26,14 +27,14 @@ struct Wheel: Equatable, Sendable {
     return low <= high ? low - first...high - first : value(of: number)...value(of: number)
   }
 
-  /// Returns the number after a turn, at most to the wheel's end; later digits stay if they can.
+  /// Returns the number after the wheel is turned, at most to its end. Later digits stay if they can.
   func turn(_ number: Int, by steps: Int, in remaining: ClosedRange<Int>) -> Int {
     let value = value(of: number)
     let turned = values(at: number, in: remaining).nearest(to: value + steps)
     return remaining.nearest(to: number + (turned - value) * place)
   }
 
-  /// The name of its digit, or nil if it has none of one word.
+  /// The name of the wheel's digit, or nil if that takes more than one word.
   var title: Phrase? {
     switch place {
     case _ where isWhole: Phrase(en: "number", zh: "数字")
@@ -54,36 +55,43 @@ struct Drum {
   let rows: Int
   let faces: [Face]
 
-  /// A value, by the steps to it, in its rows.
+  /// A value on the drum, by the steps to it from the middle, and its rows.
   struct Face {
     let step: Int
     let rows: Range<Int>
     let scale: Int
   }
 
-  /// Creates a drum with up to five values, or returns nil if fewer than `least` fit some rows. The
-  /// digits beside a large one have a blank row before them, if there is room.
-  init?(scale: Int, in room: Int, least: Int, isASCII: Bool) {
-    // In ASCII a dot has whole rows.
-    guard !isASCII || scale.isMultiple(of: 2) else { return nil }
+  /// Returns the drums with five values, the one with the largest digits first.
+  static func all(isASCII: Bool) -> [Drum] {
+    // Each with a blank row between two values, and small ones without it too. In ASCII a dot fills
+    // whole rows.
+    let sizes = [(6, 1), (5, 1), (4, 1), (3, 1), (2, 1), (2, 0), (1, 1), (1, 0), (0, 0)]
+    return sizes.filter { !isASCII || $0.0.isMultiple(of: 2) }.map { scale, gap in
+      let others = (1...2).map { isASCII ? 0 : max(0, scale - 1 - $0) }
+      return Drum(scale: scale, others: others, gap: gap)
+    }
+  }
+
+  /// The drums of plain digits with one, three and five values, the last one first.
+  static var plain: [Drum] {
+    (0...2).reversed().map { Drum(scale: 0, others: Array(repeating: 0, count: $0), gap: 0) }
+  }
+
+  /// Creates a drum from the sizes of the values on one side of the middle, the nearest first.
+  private init(scale: Int, others: [Int], gap: Int) {
     func height(_ scale: Int) -> Int { BigNumber.size(digits: 1, scale: scale).rows }
     let band = height(scale) + (scale > 0 ? 2 : 0)
-    var others = (1...2).map { isASCII ? 0 : max(0, scale - 1 - $0) }
-    func half(_ gap: Int) -> Int { others.reduce(0) { $0 + height($1) + gap } }
-    let gap = scale > 2 || scale > 0 && band + 2 * half(1) <= room ? 1 : 0
-    while band + 2 * half(gap) > room, !others.isEmpty { others.removeLast() }
-    let middle = half(gap)
-    rows = band + 2 * middle
-    guard rows <= room, 2 * others.count + 1 >= least else { return nil }
+    let middle = others.reduce(0) { $0 + gap + height($1) }
+    (self.scale, rows) = (scale, band + 2 * middle)
     var faces = [Face(step: 0, rows: middle..<middle + band, scale: scale)]
-    var start = middle + band
+    var (above, below) = (middle, middle + band)
     for (index, scale) in others.enumerated() {
-      let face = start + gap..<start + gap + height(scale)
-      faces.append(Face(step: index + 1, rows: face, scale: scale))
-      faces.append(
-        Face(step: -index - 1, rows: rows - face.upperBound..<rows - face.lowerBound, scale: scale))
-      start = face.upperBound
+      (above, below) = (above - gap - height(scale), below + gap)
+      faces.append(Face(step: -index - 1, rows: above..<above + height(scale), scale: scale))
+      faces.append(Face(step: index + 1, rows: below..<below + height(scale), scale: scale))
+      below += height(scale)
     }
-    (self.scale, self.faces) = (scale, faces)
+    self.faces = faces
   }
 }

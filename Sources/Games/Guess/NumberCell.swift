@@ -1,11 +1,11 @@
 import TextUI
 
-/// A part of a picture of numbers: a tile for one of them, or a column for some.
+/// A cell in a picture of numbers: a tile for one number, or a column for several.
 struct NumberCell {
   let numbers: ClosedRange<Int>
   let rect: Rect
 
-  /// Returns a board with a row for each ten, a column for each unit, and a gap between two tiles.
+  /// Returns the cells of a board with a row for each ten and a column for each unit.
   static func board(
     of numbers: ClosedRange<Int>, pitch: Size, at origin: Point
   ) -> [NumberCell] {
@@ -19,8 +19,8 @@ struct NumberCell {
     }
   }
 
-  /// Returns a line in the middle of an area: tiles of at most `most` columns with the gap, or
-  /// columns that share the numbers.
+  /// Returns the cells of a line in the middle of an area: a tile for each number, of at most `most`
+  /// columns with the gap after it, or where there is no room for tiles a cell for several numbers.
   static func line(
     of numbers: ClosedRange<Int>, in area: Rect, most: Int = 1
   ) -> [NumberCell] {

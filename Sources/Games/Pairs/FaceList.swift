@@ -96,7 +96,7 @@ extension Option {
           "FILE",
           expecting: Phrase(
             en: "a file of \(noun(.en)), or - for standard input",
-            zh: "\(noun(.zh))列表文件，或用 - 表示标准输入")),
+            zh: "\(noun(.zh))列表文件，或用 - 表示标准输入"), names: .files),
         Phrase(en: "play with the \(noun(.en)) in a file", zh: "用文件中的\(noun(.zh))玩"),
         detail: """
           With `-`, the list is read from standard input, and moves come from the command line only.

@@ -20,7 +20,8 @@ public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
   /// Creates a test from a text such as `0,10`. Throws if it is no test.
   public init(_ text: String) throws(UserError) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, let low = Self.number(parts[0]), let high = Self.number(parts[1]),
+    guard parts.count == 2, let low = Double(decimal: parts[0]),
+      let high = Double(decimal: parts[1]),
       -1000 <= low, low < high, high <= 1000
     else {
       throw UserError(
@@ -28,11 +29,6 @@ public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
           + "not \(text.quoted)")
     }
     (self.low, self.high) = (low, high)
-  }
-
-  private static func number(_ text: Substring) -> Double? {
-    let isPlain = text.utf8.allSatisfy { Array("+-.0123456789".utf8).contains($0) }
-    return isPlain ? Double(text) : nil
   }
 
   public var description: String { "\(low.shortest),\(high.shortest)" }

@@ -63,29 +63,30 @@ public struct Presentation: Sendable {
     texts.first { $0.displayWidth <= width } ?? cut(texts.last ?? "", to: width)
   }
 
-  /// Returns the first of some lists of facts that fits a width as a line, as texts do.
+  /// Returns the line of the first of some lists of facts that fits a width in columns. The line of
+  /// the last list is cut if none does.
   public func longest(of lists: [[String]], in width: Int) -> String {
     longest(of: lists.map { $0.joined(separator: dot) }, in: width)
   }
 
-  /// Returns as many of some facts as fit a width, as a line. The most important one is the last.
+  /// Returns a line of the last facts of a list, as many as fit a width in columns.
   public func line(of facts: [String], in width: Int) -> String {
     longest(of: facts.indices.map { Array(facts[$0...]) } + [[]], in: width)
   }
 
-  /// The sign between the items of a list, with the blank after it.
+  /// The comma between the items of a list, with the space after it in English.
   public var comma: String { self(en: ", ", zh: "，") }
 
-  /// The blank between sentences, or nothing where a language has none.
+  /// The space between sentences; empty in Chinese.
   public var gap: String { self(en: " ", zh: "") }
 
-  /// The sign between facts in a line, with blanks around it.
+  /// The sign between facts in a line, with spaces around it.
   public var dot: String { isASCII ? " - " : " · " }
 
-  /// The sign in the place of a value that there isn't.
+  /// The sign for a missing value.
   public var dash: String { isASCII ? "-" : "–" }
 
-  /// Returns a text, or an empty one if its pictures can't be printed.
+  /// Returns a text, or an empty text if it has emoji and only ASCII is printed.
   public func printable(_ text: String) -> String {
     let hasPictures = text.unicodeScalars.contains(where: \.properties.isEmojiPresentation)
     return isASCII && hasPictures ? "" : text
@@ -101,7 +102,7 @@ public struct Presentation: Sendable {
     isASCII ? text.foldedToASCII : text
   }
 
-  /// Returns typed text in quotes, with everything escaped that can't be printed.
+  /// Returns typed text in quotes, with escapes for characters that can't be printed.
   public func quote(_ word: String) -> String {
     isASCII ? word.quoted.escapedToASCII : word.quoted
   }

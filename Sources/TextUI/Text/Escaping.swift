@@ -22,7 +22,7 @@ extension String {
     return unicodeScalars.map { $0.isPrintable ? String($0) : $0.escape }.joined()
   }
 
-  /// The text as it stands in XML, without what can't be shown.
+  /// The text escaped for XML, without characters that can't be shown.
   public var escapedForXML: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

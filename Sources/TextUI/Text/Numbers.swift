@@ -21,6 +21,14 @@ extension Double {
     return ((self * unit).rounded() / unit).shortest
   }
 
+  /// Creates the number that a text spells in decimal digits, with or without a point and a sign.
+  /// Returns nil for any other text, such as `0x10`, `1e3` or `nan`.
+  public init?(decimal text: some StringProtocol) {
+    let letters = Array("+-.0123456789".utf8)
+    guard text.utf8.allSatisfy(letters.contains) else { return nil }
+    self.init(text)
+  }
+
   /// The number without a fraction where it has none: `6`, `6.5`.
   public var shortest: String {
     Int(exactly: self).map(String.init) ?? String(self)

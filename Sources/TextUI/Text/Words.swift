@@ -15,14 +15,15 @@ extension String {
   public var loweredFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 
-/// Words in a Chinese sentence, which a space parts from Latin letters and digits.
+/// Spaces between Chinese characters and Latin letters or digits.
 extension String {
   /// The text with a space before it if it begins with a letter or digit of ASCII.
   public var spacedBefore: String { (unicodeScalars.first?.isASCII ?? false ? " " : "") + self }
 
-  /// The text with a space after it if it ends in one.
+  /// The text with a space after it if it ends in a letter or digit of ASCII.
   public var spacedAfter: String { self + (unicodeScalars.last?.isASCII ?? false ? " " : "") }
 
+  /// The text with a space at either end that is a letter or digit of ASCII.
   public var spaced: String { spacedBefore.spacedAfter }
 }
 

@@ -16,10 +16,11 @@ struct FreeMove: MoveEvent {
 }
 
 struct FreePosition: PlayerText {
-  enum Refusal: String, MoveRefusal, CaseIterable {
+  enum Refusal: String, MoveRefusal, RefusalCode {
     case never
 
     var code: Self { self }
+    var meaning: String { "" }
   }
 
   let setup: Void

@@ -44,6 +44,29 @@ import Testing
     #expect(game.unit.name == "guesses" && game.unit.better == .lower)
   }
 
+  /// A field whose number of mines follows from its size until a player chooses it.
+  private struct Field {
+    var size = 8
+    var chosen: Int?
+
+    static let table: [Option<Field>] = [
+      .number("mines", "N", in: 1...99, .empty, get: { $0.chosen ?? 2 * $0.size }) {
+        $0.chosen = $1
+      },
+      .number("size", "N", in: 2...30, .empty, get: { $0.size }, set: { $0.size = $1 }),
+    ]
+  }
+
+  @Test func aDefaultThatFollowsAnotherOptionIsNotChanged() {
+    func changed(_ target: Field) -> [String] {
+      Field.table.changed(from: Field(), to: target).map(\.flag.name)
+    }
+    expectEqual(changed(Field()), [])
+    expectEqual(changed(Field(size: 16)), ["size"])
+    expectEqual(changed(Field(chosen: 20)), ["mines"])
+    expectEqual(changed(Field(size: 16, chosen: 20)), ["mines", "size"])
+  }
+
   // MARK: The command line
 
   @Test func aCommandHasOnlyTheOptionsThatDiffer() {

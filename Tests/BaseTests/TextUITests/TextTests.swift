@@ -76,6 +76,13 @@ import TextUI
     }
   }
 
+  @Test func decimalsAreSpelledInDigits() {
+    expectEqual(["0.5", "10", "-1", "+.5"].compactMap { Double(decimal: $0) }, [0.5, 10, -1, 0.5])
+    for text in ["", "0x10", "1e3", "nan", "inf", "1.0.0", "٣", " 1"] {
+      expectEqual(Double(decimal: text), nil)
+    }
+  }
+
   @Test func decimalsHaveNoMorePlacesThanTheyNeed() {
     expectEqual([5.8, 6, -4, 0.05].map(\.shortest), ["5.8", "6", "-4", "0.05"])
     expectEqual(9.1625.rounded(toPlaces: 1), "9.2")

@@ -120,10 +120,12 @@ public enum SpellRefusal: MoveRefusal {
   case repeated
   case ended
 
-  public enum Code: String, CaseIterable {
+  public enum Code: String, RefusalCode {
     case length = "wrong-length"
     case repeated = "guessed-before"
     case ended = "game-over"
+
+    public var meaning: String { rawValue }
   }
 
   public var code: Code {
