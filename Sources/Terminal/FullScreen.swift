@@ -120,13 +120,19 @@ public final class FullScreen {
     TerminalRestorer.setExitMessage(line.map { "\($0)\n" } ?? "")
   }
 
-  /// Makes the next canvas be drawn completely, and reads the size of the window.
+  /// Makes the next canvas be drawn completely, with pictures that are sent again, and reads the
+  /// size of the window.
   public func redraw() {
+    resize()
+    pictures?.forget()
+  }
+
+  /// Makes the next canvas be drawn completely, and reads the size of the window.
+  private func resize() {
     let window = output.windowSize ?? size
     size = Size(
       rows: min(window.rows, Self.largest.rows), columns: min(window.columns, Self.largest.columns))
     writer.forget()
-    pictures?.forget()
   }
 
   /// The most of a window that is drawn in; the rest is left empty.
@@ -167,8 +173,7 @@ public final class FullScreen {
       if count == 0 { return isPartial ? .inputs(decoder.flush()) : .timeout }
       if requests[1].revents != 0 {
         let count = try signalPipe.reader.read(into: &buffer)
-        redraw()
-        if buffer[..<count].contains(TerminalRestorer.reentered) { pictures?.forgetAll() }
+        if buffer[..<count].contains(TerminalRestorer.reentered) { redraw() } else { resize() }
         return .redraw
       }
       // Reading from a closed terminal fails or returns no bytes.

@@ -84,7 +84,7 @@ import Testing
         ended=$?
         [ "$(stty -g)" = "$before" ] && echo "ended $ended:"
       }
-      arcade --version; printf '\\033[2J'
+      arcade --version; printf '\\033[H\\033[J'
       \(moments.joined(separator: "\n"))
       """
     let stage = try Stage(script, isShellKept: true)
