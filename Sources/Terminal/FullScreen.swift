@@ -11,7 +11,8 @@ public final class FullScreen {
   private let signalPipe: Pipe
   private var writer: FrameWriter
   private var decoder = InputDecoder()
-  private var inputs: [Input] = []
+  /// The events that came together and are still to be returned.
+  private var events: [TerminalEvent] = []
   private var isOpen = false
   private var buffer = [UInt8](repeating: 0, count: 1 << 12)
 
@@ -160,10 +161,7 @@ public final class FullScreen {
       pollfd(fd: signalPipe.reader.number, events: Int16(POLLIN), revents: 0),
     ]
     while true {
-      if !inputs.isEmpty {
-        defer { inputs = [] }
-        return .inputs(inputs)
-      }
+      if !events.isEmpty { return events.removeFirst() }
       let isPartial = decoder.isWaiting
       let timeout =
         isPartial ? escapeTimeout : deadline.map { max(0, $0 - Clock.milliseconds) }
@@ -179,21 +177,20 @@ public final class FullScreen {
       // Reading from a closed terminal fails or returns no bytes.
       guard let count = try? input.read(into: &buffer), count > 0 else { return .end }
       let awaited = decoder.awaited
-      inputs += decoder.decode(buffer[..<count])
-      for question in awaited.subtracting(decoder.awaited) {
-        if let event = take(question) { return event }
-      }
+      let inputs = decoder.decode(buffer[..<count])
+      events = awaited.subtracting(decoder.awaited).compactMap(take)
+      if !inputs.isEmpty { events.append(.inputs(inputs)) }
     }
   }
 
-  /// Restores the terminal. An answer that is on its way must not reach the shell.
+  /// Restores the terminal. Answers that are on their way must not reach the shell.
   public func close() {
     guard isOpen else { return }
     isOpen = false
-    let rest = answersEnd - Clock.milliseconds
-    if rest > 0, !decoder.awaited.isEmpty {
-      var request = pollfd(fd: input.number, events: Int16(POLLIN), revents: 0)
-      poll(&request, 1, CInt(rest))
+    while !decoder.awaited.isEmpty, case let rest = answersEnd - Clock.milliseconds, rest > 0,
+      input.hasInput(within: rest), let count = try? input.read(into: &buffer), count > 0
+    {
+      _ = decoder.decode(buffer[..<count])
     }
     TerminalRestorer.uninstall()
   }
