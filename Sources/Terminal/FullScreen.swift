@@ -202,8 +202,9 @@ public final class FullScreen {
     "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h" + (usesMouse ? "\u{1b}[?1000h\u{1b}[?1006h" : "")
   }
 
+  /// Erases the window too, as some terminals have no alternate screen.
   private var exitSequence: String {
-    "\u{1b}[?2026l\u{1b}[m" + (usesMouse ? "\u{1b}[?1006l\u{1b}[?1000l" : "")
+    "\u{1b}[?2026l" + FrameWriter.clear + (usesMouse ? "\u{1b}[?1006l\u{1b}[?1000l" : "")
       + "\u{1b}[?2004l\u{1b}[?25h\u{1b}[?1049l"
   }
 }

@@ -141,6 +141,19 @@ import Testing
     }
   }
 
+  /// Some terminals have no alternate screen.
+  @Test(arguments: ["arcade memorize", "arcade tournament memorize perfect random --jobs 1"])
+  func nothingIsLeftOnTheScreen(line: String) throws {
+    let stage = try Stage("exec \(line)", isShellKept: true)
+    stage.settle(milliseconds: 300)
+    #expect(stage.emulator.lines.contains { !$0.isEmpty })
+    stage.terminal.type("\u{3}")
+    _ = stage.finish()
+    let left = stage.emulator.lines.filter { !$0.isEmpty }
+    #expect(!left.contains { $0.contains("╱╲") || $0.contains("░░") || $0.contains("games") })
+    expectEqual(stage.damage, [])
+  }
+
   @Test func theResultIsCopied() throws {
     let stage = try open(Self.states[5])
     #expect(!stage.terminal.shown.contains("\u{1b}]52"))
