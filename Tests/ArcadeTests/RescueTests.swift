@@ -253,6 +253,19 @@ import Testing
     try expectEqual(open(state).terminal.hangUp(), 129)
   }
 
+  /// A terminal that takes no output keeps a process that is to end for three seconds, not for twice
+  /// that: once for the screen and once for the message.
+  @Test func aTerminalThatTakesNoOutputHoldsItBriefly() throws {
+    let stage = try open(Self.states[2])
+    stage.terminal.type(String(repeating: "\u{c}", count: 200))
+    #expect(stage.terminal.waitUnread(bytes: 4000))
+    Thread.sleep(forTimeInterval: 1)
+    let start = Date()
+    stage.terminal.send("TERM")
+    expectEqual(stage.terminal.end(within: 20), 128 + 15)
+    #expect(Date().timeIntervalSince(start) < 5)
+  }
+
   /// Where the hang-up is set aside, the end of input ends it, and at once.
   @Test func anEndOfInputEndsIt() throws {
     let stage = try Stage("trap '' HUP; exec arcade cards --seed 1", isShellKept: true)
