@@ -57,8 +57,8 @@ public final class LiveLines {
         input: terminal, output: terminal, signalPipe: nil, takesInput: false, modes: modes,
         rawModes: silent, enterSequence: .init(isShared ? hide : "\u{1b}[?1049h" + hide),
         exitSequence: .init(
-          "\u{1b}[?2026l\u{1b}[?25h"
-            + (isShared ? "\r\u{1b}[J" : FrameWriter.clear + "\u{1b}[?1049l"))))
+          "\u{1b}[?2026l\u{1b}[m" + (isShared ? "\r" : "\u{1b}[H") + "\u{1b}[J\u{1b}[?25h"
+            + (isShared ? "" : "\u{1b}[?1049l"))))
     isInstalled = true
     // A first Ctrl-C ends the work and not the process.
     Interruption.install()
