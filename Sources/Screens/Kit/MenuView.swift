@@ -107,6 +107,10 @@ public struct MenuView<Choice>: View {
 
   // MARK: Input
 
+  public func key(at point: Point, in size: Size) -> Key? {
+    Key.named(by: footer(in: size.columns), at: point, in: size)
+  }
+
   public func claims(_ key: Key) -> Bool { page.question != nil }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
