@@ -25,7 +25,7 @@ extension FrontView {
   /// Returns the best and the last scores in a line, as much of it as fits. Before the first score
   /// it is the sentence about the game, unless that stands below the title.
   func facts(of game: FrontPage.Game, _ layout: FrontLayout) -> String {
-    let columns = layout.gameWidth - layout.factsColumn - 1
+    let columns = layout.gameWidth - layout.factsColumn
     guard !game.scores.isEmpty else {
       return presentation.longest(of: [layout.hasEmblems ? "" : game.summary, ""], in: columns)
     }
