@@ -4,9 +4,9 @@ import Platform
 /// trace: at the end, after an error, and at every signal that can be caught. In the background
 /// nothing is shown.
 ///
-/// They have a screen of their own, which no change of the window garbles, unless other programs
-/// write there: what these have to say is to stay. Then the cursor rests on an empty line above the
-/// lines, so that others write above them too, and all below is drawn again.
+/// The lines are on the alternate screen, which a resized window does not garble. If other programs
+/// write to the terminal, the lines stand below their output, which stays: the cursor rests on an
+/// empty line above the lines, and all from there on is drawn again.
 public final class LiveLines {
   private let terminal = Descriptor.error
   private let isShared: Bool
@@ -21,7 +21,7 @@ public final class LiveLines {
     clear()
   }
 
-  /// Shows lines instead of those before. They are made for the room in the window.
+  /// Replaces the lines with those that a function makes for the room in the window.
   public func show(_ lines: (Size) -> [String]) {
     guard isInstalled || install(), TerminalRestorer.enter() else { return }
     let window = terminal.windowSize ?? Size(rows: 24, columns: 80)

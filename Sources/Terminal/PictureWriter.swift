@@ -5,7 +5,7 @@ enum TerminalQuestion: Sendable {
 
 /// A protocol in which terminals show pictures.
 enum GraphicsProtocol: Sendable {
-  /// That of kitty, which other terminals have too.
+  /// Kitty's protocol, which other terminals have, too.
   case kitty
 
   /// The inline images of iTerm2.

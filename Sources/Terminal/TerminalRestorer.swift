@@ -20,7 +20,7 @@ enum TerminalRestorer {
     /// alone, and what is typed stays there for the next reader.
     var takesInput = true
 
-    /// The modes before and after.
+    /// The terminal's modes before it is entered and while it is.
     var (modes, rawModes): (termios, termios)
 
     /// The bytes that are sent after the modes are set, and after they are restored.
@@ -56,7 +56,7 @@ enum TerminalRestorer {
     /// From just before the modes are set to the last byte of the screen.
     static let entering: UInt8 = 1
     static let entered: UInt8 = 2
-    /// Until the last byte is sent.
+    /// From just before the modes are restored to the last byte that leaves the screen.
     static let restoring: UInt8 = 3
     /// A signal ends the process: nothing enters any more.
     static let ended: UInt8 = 4

@@ -74,7 +74,7 @@ struct ProcessEnvironment {
   }
 }
 
-/// What the environment says of the player's language.
+/// The player's language and characters, as the environment names them.
 struct Locale {
   let variable: (String) -> String?
 

@@ -7,7 +7,7 @@ public struct FrontView: View {
   let now: () -> Timestamp
   /// The lines: the unfinished games, then the games.
   private var list: ListFocus
-  /// True if the daily deal is in focus where the line is a game's.
+  /// True if the focus on a game's line is on its daily deal.
   private var isOnDaily = false
   /// True while the player is asked whether to give up the game in focus.
   private(set) var isAsking = false
@@ -22,7 +22,7 @@ public struct FrontView: View {
     list = ListFocus(lines + page.games.count, at: lines == 0 ? game : 0)
   }
 
-  /// What Enter would choose.
+  /// The choice that Enter makes.
   var focus: FrontChoice {
     let game = list.index - page.unfinished.count
     return game < 0 ? .resume(list.index) : isOnDaily ? .daily(game) : .play(game)

@@ -64,7 +64,7 @@ extension OptionsView {
       }
       let arrows = index == list.index ? presentation.frame.arrows : (" ", " ")
       let value = "\(arrows.0) \(presentation.cut(row.value, to: room)) \(arrows.1)"
-      // A width that no value changes.
+      // The width is the same for every value.
       return MenuItem("", row.title, note: value.padded(to: room + 4))
     }
     var titles: [Int: String] = [:]
@@ -84,7 +84,7 @@ extension OptionsView {
     min(max(14, rows.map(\.room).max() ?? 0), size.columns - valueColumn - 4)
   }
 
-  /// Returns whether the rows of opponents have room for what they do.
+  /// Returns true if every opponent's row has room for its description.
   private func tellsOpponents(in size: Size) -> Bool {
     rows.allSatisfy { $0.rung == nil || valueColumn + $0.about.displayWidth <= size.columns - 4 }
   }
