@@ -187,8 +187,9 @@ public final class FullScreen {
   public func close() {
     guard isOpen else { return }
     isOpen = false
+    var request = pollfd(fd: input.number, events: Int16(POLLIN), revents: 0)
     while !decoder.awaited.isEmpty, case let rest = answersEnd - Clock.milliseconds, rest > 0,
-      input.hasInput(within: rest), let count = try? input.read(into: &buffer), count > 0
+      poll(&request, 1, CInt(rest)) == 1, let count = try? input.read(into: &buffer), count > 0
     {
       _ = decoder.decode(buffer[..<count])
     }

@@ -26,6 +26,7 @@ import Testing
       (self.master, self.slave) = (Descriptor(master), Descriptor(slave))
       // What is left after the screen is read without a line's end.
       var modes = termios()
+      tcgetattr(slave, &modes)
       cfmakeraw(&modes)
       tcsetattr(slave, TCSANOW, &modes)
       screen = try FullScreen(
@@ -135,7 +136,8 @@ import Testing
       }
     }
     other.screen.close()
-    #expect(!other.slave.hasInput(within: 300))
+    var request = pollfd(fd: other.slave.number, events: Int16(POLLIN), revents: 0)
+    expectEqual(poll(&request, 1, 300), 0)
   }
 
   @Test func `where the question was written the row is written again`() throws {
