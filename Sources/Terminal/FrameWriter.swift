@@ -29,13 +29,21 @@ struct FrameWriter: Sendable {
     shown?.draw(in: Rect(row: 0, column: 0, rows: rows, columns: columns)) { $0.fill("\u{a0}") }
   }
 
+  /// Erases the window. Unlike `ESC[2J` it lets kitty keep the pictures that it was sent.
+  static let clear = "\u{1b}[m\u{1b}[H\u{1b}[J"
+
+  /// Returns true if the window is erased before a canvas is drawn.
+  func clears(before canvas: Canvas) -> Bool {
+    shown?.size != canvas.size || shown?.palette != canvas.palette
+  }
+
   /// Returns the bytes that update the terminal from the previous canvas to this one, and after
   /// these `others`, which may leave the cursor anywhere.
   mutating func bytes(for canvas: Canvas, adding others: [UInt8] = []) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
-    if shown?.size != canvas.size || shown?.palette != canvas.palette {
-      append("\u{1b}[m\u{1b}[2J")
-      (cursor, style, palette) = (nil, .plain, canvas.palette)
+    if clears(before: canvas) {
+      append(Self.clear)
+      (cursor, style, palette) = (Point(row: 0, column: 0), .plain, canvas.palette)
       // Not every terminal erases in the current background.
       shown = palette == nil ? Canvas(canvas.size) : nil
     }

@@ -11,7 +11,8 @@ public final class FullScreen {
   private let signalPipe: Pipe
   private var writer: FrameWriter
   private var decoder = InputDecoder()
-  private var inputs: [Input] = []
+  /// The events that came together and are still to be returned.
+  private var events: [TerminalEvent] = []
   private var isOpen = false
   private var buffer = [UInt8](repeating: 0, count: 1 << 12)
 
@@ -120,13 +121,19 @@ public final class FullScreen {
     TerminalRestorer.setExitMessage(line.map { "\($0)\n" } ?? "")
   }
 
-  /// Makes the next canvas be drawn completely, and reads the size of the window.
+  /// Makes the next canvas be drawn completely, with pictures that are sent again, and reads the
+  /// size of the window.
   public func redraw() {
+    resize()
+    pictures?.forget()
+  }
+
+  /// Makes the next canvas be drawn completely, and reads the size of the window.
+  private func resize() {
     let window = output.windowSize ?? size
     size = Size(
       rows: min(window.rows, Self.largest.rows), columns: min(window.columns, Self.largest.columns))
     writer.forget()
-    pictures?.forget()
   }
 
   /// The most of a window that is drawn in; the rest is left empty.
@@ -154,10 +161,7 @@ public final class FullScreen {
       pollfd(fd: signalPipe.reader.number, events: Int16(POLLIN), revents: 0),
     ]
     while true {
-      if !inputs.isEmpty {
-        defer { inputs = [] }
-        return .inputs(inputs)
-      }
+      if !events.isEmpty { return events.removeFirst() }
       let isPartial = decoder.isWaiting
       let timeout =
         isPartial ? escapeTimeout : deadline.map { max(0, $0 - Clock.milliseconds) }
@@ -167,28 +171,27 @@ public final class FullScreen {
       if count == 0 { return isPartial ? .inputs(decoder.flush()) : .timeout }
       if requests[1].revents != 0 {
         let count = try signalPipe.reader.read(into: &buffer)
-        redraw()
-        if buffer[..<count].contains(TerminalRestorer.reentered) { pictures?.forgetAll() }
+        if buffer[..<count].contains(TerminalRestorer.reentered) { redraw() } else { resize() }
         return .redraw
       }
       // Reading from a closed terminal fails or returns no bytes.
       guard let count = try? input.read(into: &buffer), count > 0 else { return .end }
       let awaited = decoder.awaited
-      inputs += decoder.decode(buffer[..<count])
-      for question in awaited.subtracting(decoder.awaited) {
-        if let event = take(question) { return event }
-      }
+      let inputs = decoder.decode(buffer[..<count])
+      events = awaited.subtracting(decoder.awaited).compactMap(take)
+      if !inputs.isEmpty { events.append(.inputs(inputs)) }
     }
   }
 
-  /// Restores the terminal. An answer that is on its way must not reach the shell.
+  /// Restores the terminal. Answers that are on their way must not reach the shell.
   public func close() {
     guard isOpen else { return }
     isOpen = false
-    let rest = answersEnd - Clock.milliseconds
-    if rest > 0, !decoder.awaited.isEmpty {
-      var request = pollfd(fd: input.number, events: Int16(POLLIN), revents: 0)
-      poll(&request, 1, CInt(rest))
+    var request = pollfd(fd: input.number, events: Int16(POLLIN), revents: 0)
+    while !decoder.awaited.isEmpty, case let rest = answersEnd - Clock.milliseconds, rest > 0,
+      poll(&request, 1, CInt(rest)) == 1, let count = try? input.read(into: &buffer), count > 0
+    {
+      _ = decoder.decode(buffer[..<count])
     }
     TerminalRestorer.uninstall()
   }
@@ -200,8 +203,9 @@ public final class FullScreen {
     "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h" + (usesMouse ? "\u{1b}[?1000h\u{1b}[?1006h" : "")
   }
 
+  /// Erases the window too, as some terminals have no alternate screen.
   private var exitSequence: String {
-    "\u{1b}[?2026l\u{1b}[m" + (usesMouse ? "\u{1b}[?1006l\u{1b}[?1000l" : "")
+    "\u{1b}[?2026l" + FrameWriter.clear + (usesMouse ? "\u{1b}[?1006l\u{1b}[?1000l" : "")
       + "\u{1b}[?2004l\u{1b}[?25h\u{1b}[?1049l"
   }
 }

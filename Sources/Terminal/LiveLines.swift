@@ -4,9 +4,9 @@ import Platform
 /// trace: at the end, after an error, and at every signal that can be caught. In the background
 /// nothing is shown.
 ///
-/// They have a screen of their own, which no change of the window garbles, unless other programs
-/// write there: what these have to say is to stay. Then the cursor rests on an empty line above the
-/// lines, so that others write above them too, and all below is drawn again.
+/// The lines are on the alternate screen, which a resized window does not garble. If other programs
+/// write to the terminal, the lines stand below their output, which stays: the cursor rests on an
+/// empty line above the lines, and all from there on is drawn again.
 public final class LiveLines {
   private let terminal = Descriptor.error
   private let isShared: Bool
@@ -21,7 +21,7 @@ public final class LiveLines {
     clear()
   }
 
-  /// Shows lines instead of those before. They are made for the room in the window.
+  /// Replaces the lines with those that a function makes for the room in the window.
   public func show(_ lines: (Size) -> [String]) {
     guard isInstalled || install(), TerminalRestorer.enter() else { return }
     let window = terminal.windowSize ?? Size(rows: 24, columns: 80)
@@ -57,7 +57,8 @@ public final class LiveLines {
         input: terminal, output: terminal, signalPipe: nil, takesInput: false, modes: modes,
         rawModes: silent, enterSequence: .init(isShared ? hide : "\u{1b}[?1049h" + hide),
         exitSequence: .init(
-          "\u{1b}[?2026l\u{1b}[?25h" + (isShared ? "\r\u{1b}[J" : "\u{1b}[?1049l"))))
+          "\u{1b}[?2026l\u{1b}[m" + (isShared ? "\r" : "\u{1b}[H") + "\u{1b}[J\u{1b}[?25h"
+            + (isShared ? "" : "\u{1b}[?1049l"))))
     isInstalled = true
     // A first Ctrl-C ends the work and not the process.
     Interruption.install()

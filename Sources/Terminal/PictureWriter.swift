@@ -5,7 +5,7 @@ enum TerminalQuestion: Sendable {
 
 /// A protocol in which terminals show pictures.
 enum GraphicsProtocol: Sendable {
-  /// That of kitty, which other terminals have too.
+  /// Kitty's protocol, which other terminals have, too.
   case kitty
 
   /// The inline images of iTerm2.
@@ -41,15 +41,14 @@ struct PictureWriter {
 
   init(_ graphics: GraphicsProtocol) { self.graphics = graphics }
 
-  /// Makes the next canvas show all its pictures again.
-  mutating func forget() { shown = nil }
-
   /// Makes the next canvas send all its pictures again, as the terminal may have dropped them.
-  mutating func forgetAll() { (shown, pictures) = (nil, []) }
+  mutating func forget() { (shown, pictures) = (nil, []) }
 
   /// Returns the bytes that update the terminal to a canvas, its pictures included.
   mutating func bytes(for canvas: Canvas, by writer: inout FrameWriter) -> [UInt8] {
-    if pictures.count > Self.most { forgetAll() }
+    if pictures.count > Self.most { forget() }
+    // Konsole and the terminals of inline images erase the pictures, too.
+    if writer.clears(before: canvas) { shown = nil }
     let (isKitty, old) = (graphics == .kitty, shown ?? [])
     var (canvas, text) = (canvas, "")
     let placements = canvas.takePlacements {

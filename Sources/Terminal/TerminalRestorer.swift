@@ -20,7 +20,7 @@ enum TerminalRestorer {
     /// alone, and what is typed stays there for the next reader.
     var takesInput = true
 
-    /// The modes before and after.
+    /// The terminal's modes before it is entered and while it is.
     var (modes, rawModes): (termios, termios)
 
     /// The bytes that are sent after the modes are set, and after they are restored.
@@ -56,7 +56,7 @@ enum TerminalRestorer {
     /// From just before the modes are set to the last byte of the screen.
     static let entering: UInt8 = 1
     static let entered: UInt8 = 2
-    /// Until the last byte is sent.
+    /// From just before the modes are restored to the last byte that leaves the screen.
     static let restoring: UInt8 = 3
     /// A signal ends the process: nothing enters any more.
     static let ended: UInt8 = 4
@@ -232,9 +232,10 @@ enum TerminalRestorer {
     // Unread mouse reports must not reach the shell.
     if terminal.takesInput { tcflush(terminal.input.number, TCIFLUSH) }
     tcsetattr(terminal.input.number, TCSANOW, &state.pointee.terminal.modes)
-    send(terminal.exitSequence)
-    // A terminal that hangs up shows nothing any more.
-    if let signal, signal != SIGHUP { send(state.pointee.exitMessage) }
+    // A terminal that takes no output, or hangs up, shows nothing any more.
+    if send(terminal.exitSequence), let signal, signal != SIGHUP {
+      send(state.pointee.exitMessage)
+    }
   }
 
   private static func change(from old: UInt8, to new: UInt8) -> Bool {
@@ -257,15 +258,16 @@ enum TerminalRestorer {
     return false
   }
 
-  /// Sends bytes to the terminal. One that accepts no output must not keep the process alive, but a
-  /// slow line may rest for a second or two.
-  private static func send(_ bytes: Bytes) {
+  /// Sends bytes to the terminal. Returns false if it accepts none for three seconds: it must not
+  /// keep the process alive, but a slow line may rest for a second or two.
+  @discardableResult
+  private static func send(_ bytes: Bytes) -> Bool {
     guard let output = state?.pointee.terminal.output.number, bytes.buffer.count > 0 else {
-      return
+      return true
     }
     var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-    guard poll(&request, 1, 3000) == 1 else { return }
-    _ = write(output, bytes.buffer.baseAddress, bytes.buffer.count)
+    guard poll(&request, 1, 3000) == 1 else { return false }
+    return write(output, bytes.buffer.baseAddress, bytes.buffer.count) > 0
   }
 
   /// The byte that tells the process that the terminal was restored and entered again.

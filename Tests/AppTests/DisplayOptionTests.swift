@@ -30,6 +30,20 @@ import Testing
     try expectEqual(self.palette(line), palette)
   }
 
+  @Test(
+    arguments: [
+      ("TERM=xterm-256color", .indexed), ("TERM=xterm-256color COLORTERM=truecolor", .full),
+      ("TERM=screen STY=1.a COLORTERM=truecolor", .sixteen),
+      ("TERM=screen-256color-bce STY=1.a COLORTERM=24bit", .indexed),
+      ("TERM=screen-256color TMUX=1 COLORTERM=truecolor", .full),
+      ("TERM=screen TMUX=1 STY=1.a COLORTERM=truecolor", .sixteen),
+      ("TERM=tmux-256color TMUX=1 STY=1.a COLORTERM=truecolor", .full),
+    ] as [(String, ColorDepth)])
+  func asManyColorsAreUsedAsTheTerminalShows(environment: String, depth: ColorDepth) throws {
+    let played = try process.play("\(environment) arcade guess", ["q"])
+    try expectEqual(#require(played.display).depth, depth)
+  }
+
   @Test(arguments: ["arcade replay", "arcade resume"])
   func aRecordedGameIsShownInThePaletteToo(command: String) throws {
     _ = try process.run(

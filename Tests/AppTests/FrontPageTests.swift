@@ -1,5 +1,6 @@
 import Foundation
 import Records
+import Screens
 import TestSupport
 import Testing
 
@@ -18,6 +19,10 @@ import Testing
     rows: Int = 24, columns: Int = 80, _ steps: ScriptedWindow.Step...
   ) throws -> InProcess.Played {
     try process.play("arcade --no-ascii", rows: rows, columns: columns, steps)
+  }
+
+  private func number(of game: String) -> Int {
+    (GameCatalog.arcade.games.firstIndex { $0.name == game } ?? -1) + 1
   }
 
   private func skipLesson() throws { _ = try process.run("arcade settings lesson off") }
@@ -75,15 +80,15 @@ import Testing
   @Test func twoKeysLeadToTheFirstMove() throws {
     try skipLesson()
     try expectEqual(open("2 Space", "q q").shows("memorize  1", after: 0), false)
-    #expect(try open("4 Space").shows("Tile 1:", after: 0))
+    #expect(try open(.keys("\(number(of: "tunes")) Space")).shows("Tile 1:", after: 0))
     #expect(try open("3 Enter").shows("1 guess", after: 0))
   }
 
   @Test func theGamesKeepTheirOrder() throws {
     _ = try process.run("arcade tunes --seed 1 --record --quiet 1")
-    let played = try open("Down Down Down Down")
-    for (number, game) in ["cards", "memorize", "guess", "tunes"].enumerated() {
-      #expect(played.shows("\(number + 1)  \(game)", after: 0))
+    let played = try open(.keys(Array(repeating: "Down", count: games).joined(separator: " ")))
+    for (index, game) in GameCatalog.arcade.games.enumerated() {
+      #expect(played.shows("\(index + 1)  \(game.name)", after: 0))
     }
   }
 
@@ -126,6 +131,38 @@ import Testing
     #expect(!played.shown.joined().contains { $0.contains("…") })
     #expect(played.shows("Continue guess", after: 0) && played.shows("1 guess", after: 0))
     #expect(!played.shows("in a row", after: 0) && played.shows("Press x again", after: 1))
+  }
+
+  /// However many games there are or wait, the logo stays, and what is hidden is counted.
+  @Test(arguments: [(0, 0), (0, 4), (1, 1), (1, 8)])
+  func theLogoStays(more: Int, waiting: Int) throws {
+    let games = GameCatalog.arcade.games + Array(GameCatalog.arcade.games.prefix(more))
+    let presentation = Presentation(language: .en, isColored: true)
+    let now = Timestamp(seconds: 1_795_284_300)
+    let page = try FrontPage(
+      games, options: games.map { _ in ("", "") },
+      Array(repeating: FrontPage.Unfinished(of: 0, "cards", ["1 move"]), count: waiting),
+      ScoreBook(of: nil, .arcade), now: now, presentation)
+    let view = FrontView(page, focus: 0, presentation: presentation) { now }
+    var canvas = Canvas(Size(rows: 24, columns: 80))
+    view.draw(on: &canvas, at: 0)
+    let lines = canvas.lines
+    #expect(lines.contains { $0.contains("█▀█ █▀▄ █   █▀█ █ █ █▀") })
+    #expect(lines.contains { $0.contains("\(games.count)  ") })
+    let shown = min(more > 0 ? 1 : 3, waiting)
+    expectEqual(lines.count { $0.contains("Continue") }, shown)
+    expectEqual(lines.contains { $0.contains("1/\(waiting)") }, waiting > 1)
+  }
+
+  // MARK: The mouse
+
+  @Test func remindersAreClicked() throws {
+    try skipLesson()
+    let played = try open(
+      "", .click("options"), .click("Esc back"), .click("s stats"), "q", .click("quit"))
+    #expect(played.shows("▸1 cards", after: 1) && played.shows("▸ 1  cards", after: 2))
+    #expect(played.shows("Statistics", after: 3) && played.shows("▸ 1  cards", after: 4))
+    expectEqual(played.shown.count, 5)
   }
 
   // MARK: Options

@@ -24,7 +24,7 @@ import Testing
     terminal.send(signal)
     let status = ["INT": Int32(130), "TERM": 143, "HUP": 129]
     expectEqual(terminal.finish(), status[signal])
-    let end = try #require(terminal.shown.ranges(of: "\u{1b}[?25h\u{1b}[?1049l").last)
+    let end = try #require(terminal.shown.ranges(of: "\u{1b}[J\u{1b}[?25h\u{1b}[?1049l").last)
     expectEqual(terminal.settings, settings)
     let rest = terminal.shown[end.upperBound...].replacing("\r\n", with: " ")
     expectEqual(rest.contains(" by 3 players, from seed 1"), signal == "INT")

@@ -84,7 +84,7 @@ import Testing
         ended=$?
         [ "$(stty -g)" = "$before" ] && echo "ended $ended:"
       }
-      arcade --version; printf '\\033[2J'
+      arcade --version; printf '\\033[H\\033[J'
       \(moments.joined(separator: "\n"))
       """
     let stage = try Stage(script, isShellKept: true)
@@ -139,6 +139,15 @@ import Testing
       expectEqual(end.contains("To resume: arcade resume cards\r\n"), isLeft)
       expectEqual(stage.damage, [])
     }
+  }
+
+  /// Some terminals have no alternate screen.
+  @Test func nothingIsLeftOnTheScreen() throws {
+    let stage = try open(Self.states[2])
+    stage.terminal.type("\u{3}")
+    _ = stage.finish()
+    #expect(!stage.emulator.lines.contains { $0.contains("2 moves") })
+    expectEqual(stage.damage, [])
   }
 
   @Test func theResultIsCopied() throws {
@@ -238,6 +247,20 @@ import Testing
   @Test(arguments: [states[0], states[2], states[5]])
   func aTerminalThatIsGoneEndsIt(state: State) throws {
     try expectEqual(open(state).terminal.hangUp(), 129)
+  }
+
+  /// A terminal that takes no output keeps a process that is to end for three seconds, not for twice
+  /// that: once for the screen and once for the message.
+  @Test func aTerminalThatTakesNoOutputHoldsItBriefly() throws {
+    let stage = try open(Self.states[2])
+    for _ in 0..<60 {
+      stage.terminal.type("\u{c}")
+      Thread.sleep(forTimeInterval: 0.03)
+    }
+    let start = Date()
+    stage.terminal.send("TERM")
+    expectEqual(stage.terminal.end(within: 20), 128 + 15)
+    #expect((2.5..<5).contains(Date().timeIntervalSince(start)))
   }
 
   /// Where the hang-up is set aside, the end of input ends it, and at once.

@@ -13,6 +13,9 @@ final class Stage {
   private let home: URL
   private var fed = 0
 
+  /// The sequence that erases the window.
+  private static let clear = "\u{1b}[H\u{1b}[J"
+
   /// Starts the program. It waits in a shell for a key, so that the settings can be read before. A
   /// silent terminal answers nothing itself to what is typed when the program has just restored it.
   init(
@@ -28,7 +31,7 @@ final class Stage {
     settings = terminal.settings
     terminal.type("\n")
     // The echo of the key is the shell's.
-    terminal.wait(for: "\u{1b}[2J")
+    terminal.wait(for: Self.clear)
     if !isSilent { fed = (terminal.output.firstIndex(of: UInt8(ascii: "\n")) ?? -1) + 1 }
     settle()
   }
@@ -55,7 +58,7 @@ final class Stage {
       let new = String(decoding: terminal.output[fed...], as: UTF8.self)
       // A large picture has a mark at its end; a small one comes in one piece.
       let isWhole = new.ranges(of: "?2026h").count == new.ranges(of: "?2026l").count
-      if new.contains("\u{1b}[2J"), isWhole {
+      if new.contains(Self.clear), isWhole {
         settle(milliseconds: 5)
         return true
       }

@@ -36,7 +36,11 @@ public struct EmulatedPictures {
     inline.filter { $0.cells.count < $0.rect.size.rows * $0.rect.size.columns }.map(\.rect)
   }
 
-  mutating func clear() { inline = [] }
+  /// Erases what is shown, as Konsole does where the window is erased.
+  mutating func clear() { (inline, placements) = ([], [:]) }
+
+  /// Drops all pictures, as kitty does at `ESC[2J`.
+  mutating func free() { kept = [:] }
 
   mutating func overwrite(row: Int, column: Int) {
     guard !inline.isEmpty else { return }

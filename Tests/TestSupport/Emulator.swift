@@ -198,7 +198,10 @@ public final class Emulator {
     case "B": move(row + (first ?? 1), column)
     case "C": move(row, column + (first ?? 1))
     case "G": move(row, (first ?? 1) - 1)
-    case "J" where text == "2": clear()
+    case "J" where text.isEmpty && row == 0 && column == 0: clear()
+    case "J" where text == "2":
+      clear()
+      pictures.free()
     case "K" where text.isEmpty:
       for column in min(column, size.columns)..<size.columns {
         unpair(column)

@@ -118,6 +118,9 @@ public final class Pseudoterminal {
     return nil
   }
 
+  /// Waits for the program's end without reading, for some seconds, and returns the exit status.
+  public func end(within seconds: Double) -> Int32 { session.wait(seconds: seconds) }
+
   /// Reads to the end of the output and returns the exit status.
   public func finish() -> Int32 {
     while read(until: Date().addingTimeInterval(20)) {}

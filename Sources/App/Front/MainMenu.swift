@@ -74,7 +74,7 @@ struct MainMenu {
     status = try PlayCommand<G>(context, mode).start()
   }
 
-  /// Gives the lesson of the first start, or the one that the player asks for.
+  /// Gives the lesson at the first start, or if the player asks for it.
   private func teach() throws {
     guard let lesson = Setting.named(Setting.lessonName),
       context.effectiveValue(of: lesson).value == "on"

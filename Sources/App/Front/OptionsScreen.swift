@@ -12,13 +12,14 @@ struct OptionsScreen {
   /// The names of the bots that the player has beaten, by the games' names.
   private var beaten: [String: Set<String>] = [:]
 
-  /// The options of every game.
+  /// Creates the pages of the options of every game and of the arcade's settings.
   init(optionsIn context: CommandContext) {
     (self.context, startsGames) = (context, false)
     ways = GameCatalog.arcade.games.map { GameVariant($0) }
   }
 
-  /// The opponents in every game, which starts from there; only who is chosen is kept.
+  /// Creates the pages of the opponents in every game, from which it starts. Only the choice of the
+  /// opponent is kept.
   init(opponentsIn context: CommandContext, beaten: [Set<String>]) {
     let games = GameCatalog.arcade.games
     (self.context, startsGames) = (context, true)
@@ -128,7 +129,7 @@ struct OptionsScreen {
     return (title, opponents + choice(of: way, turn) + others + own)
   }
 
-  /// Returns the choice between the ways to play the game of one, if there are more.
+  /// Returns the choice between the ways to play a game against an opponent, if it has several.
   private func choice(of way: GameVariant, _ turn: @escaping () -> Void) -> OptionList {
     let presentation = context.presentation
     let row = OptionRow(
@@ -152,7 +153,8 @@ extension GameVariant {
 }
 
 extension PlayCommand {
-  /// Returns how a way is played: its rule, its par, or why its options can't be; nil if not known.
+  /// Returns the rule or the par of a way to play, or why its options can't go together; nil if the
+  /// par is not known.
   fileprivate func note(on options: G.Options) -> String? {
     let presentation = context.presentation
     guard mode == .alone else {

@@ -64,13 +64,17 @@ struct ProcessEnvironment {
 
   /// The number of colours that the terminal shows, if it shows any.
   var colorDepth: ColorDepth {
-    let (kind, terminal) = (variable("COLORTERM"), variable("TERM") ?? "")
+    let terminal = variable("TERM") ?? ""
+    // GNU screen garbles 24-bit colours and inherits the variable; tmux sets it itself.
+    let isGNUScreen =
+      terminal.hasPrefix("screen") && (variable("TMUX") == nil || variable("STY") != nil)
+    let kind = isGNUScreen ? nil : variable("COLORTERM")
     if kind == "truecolor" || kind == "24bit" || terminal.hasSuffix("-direct") { return .full }
-    return terminal.hasSuffix("256color") ? .indexed : .sixteen
+    return terminal.contains("256color") ? .indexed : .sixteen
   }
 }
 
-/// What the environment says of the player's language.
+/// The player's language and characters, as the environment names them.
 struct Locale {
   let variable: (String) -> String?
 

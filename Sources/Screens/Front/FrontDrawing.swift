@@ -13,91 +13,52 @@ extension FrontView {
     put(date(columns: size.columns), .date)
     let isWhole = page.beatenCount == page.opponents
     put(summary(columns: room), .summary, isWhole ? Style(.gold) : .faint)
-    put(note(layout.columns, room: room), .note, .faint)
+    put(note(layout, room: room), .note, .faint)
     canvas.draw(in: layout.panel, on: Style(on: .panel)) { $0.fill() }
-    func draw(inRow row: Int, rows: Int = 1, _ draw: (inout Canvas) -> Void) {
-      let rect = Rect(row: row, column: layout.left, rows: rows, columns: layout.columns.all)
-      canvas.draw(in: rect, on: Style(on: .panel), draw)
-    }
-    for (index, row) in layout.unfinished { draw(inRow: row) { self.draw(unfinished: index, &$0) } }
-    for (index, row) in layout.games.enumerated() where (0..<size.rows).contains(row) {
-      draw(inRow: row, rows: layout.columns.emblem > 0 ? Art.emblem.rows : 1) {
-        self.draw(game: index, layout.columns, &$0)
+    for (game, area) in zip(page.games, layout.emblems) {
+      canvas.draw(in: area, on: Style(on: .panel)) { canvas in
+        if let emblem = game.emblem { canvas.draw(emblem, in: Rect(Art.emblem), presentation) }
       }
+    }
+    for (choice, area) in layout.choices {
+      canvas.draw(in: area, on: Style(on: .panel)) { draw(choice, layout, &$0) }
     }
     canvas.drawRow(size.rows - 1, on: Style(on: .bar)) {
-      $0.put(FrontKeys.hint(presentation, columns: size.columns), centeredInRow: 0, .faint)
+      $0.put(FrontKeys.reminder(presentation, columns: size.columns), centeredInRow: 0, .faint)
     }
     if isAsking {
+      let question = presentation(en: "Press x again to discard it.", zh: "再按一次 x 放弃这一局。")
       canvas.drawRow(layout.row(of: .note) ?? size.rows - 1) {
-        $0.put(question(columns: room), centeredInRow: 0, .bold)
+        $0.put(question, centeredInRow: 0, .bold)
       }
     }
   }
 
-  private func draw(unfinished index: Int, _ canvas: inout Canvas) {
-    let isFocused = focus == .resume(index)
-    let style = isFocused ? Style.focus : .plain
-    canvas.fill(" ", style)
+  private func draw(_ choice: FrontChoice, _ layout: FrontLayout, _ canvas: inout Canvas) {
+    let (isFocused, width) = (choice == focus, canvas.extent.columns)
     let pointer = isFocused ? presentation.frame.pointers.0 : " "
-    let text = line(index, columns: canvas.extent.columns - 3)
-    canvas.put("\(pointer) \(text)", row: 0, column: 0, style)
-  }
-
-  private func draw(game index: Int, _ columns: FrontColumns, _ canvas: inout Canvas) {
-    let (game, hasEmblem) = (page.games[index], columns.emblem > 0)
-    let rows = hasEmblem ? 2 : 1
-    canvas.fill()
-    if hasEmblem, let emblem = game.emblem {
-      canvas.draw(emblem, in: Rect(Art.emblem), presentation)
-    }
-    let text = Rect(
-      row: 0, column: columns.emblem, rows: rows, columns: columns.game - columns.emblem)
-    canvas.draw(in: text) { draw(game, number: index + 1, columns, &$0) }
-    let area = Rect(row: 0, column: columns.game, rows: rows, columns: columns.daily)
-    canvas.draw(in: area) { canvas in
-      let isFocused = focus == .daily(index)
-      if isFocused { canvas.fill(" ", .focus) }
-      let style = isFocused ? Style.focus : game.daily == nil ? .plain : Style(.found)
-      let text = daily(of: game, isFocused: isFocused, columns)
-      canvas.put(text, row: 0, column: 1, style)
-      if hasEmblem {
-        canvas.put(game.shape, row: 1, column: 3, isFocused ? .focus : .faint)
-      }
-    }
-  }
-
-  private func draw(
-    _ game: FrontPage.Game, number: Int, _ columns: FrontColumns, _ canvas: inout Canvas
-  ) {
-    let isFocused = focus == .play(number - 1)
-    func put(_ text: String, _ column: Int, row: Int = 0, _ style: Style) {
+    canvas.fill(" ", isFocused ? .focus : .plain)
+    func put(_ text: String, row: Int = 0, _ column: Int, _ style: Style = .plain) {
+      let text = presentation.cut(text, to: max(0, width - column))
       canvas.put(text, row: row, column: column, isFocused ? .focus : style)
     }
-    if isFocused { canvas.fill(" ", .focus) }
-    put("\(isFocused ? presentation.frame.pointers.0 : " ") \(number)  ", 0, .faint)
-    put(game.title, 5, .bold)
-    let facts = facts(of: game, columns: columns.facts - 1, hasEmblem: columns.emblem > 0)
-    put(facts, columns.title, game.scores.isEmpty ? .plain : Style(.gold))
-    if columns.emblem > 0 { put(game.summary, 5, row: 1, .faint) }
-  }
-}
-
-extension FrontLayout {
-  /// Returns the arcade's name in letters that suit a window.
-  static func logo(in size: Size, _ presentation: Presentation) -> [String] {
-    guard !presentation.isASCII else { return ["A R C A D E"] }
-    let small = [
-      "▄▀▄ █▀▄ ▄▀▀ ▄▀▄ █▀▄ █▀▀",
-      "█▀█ █▀▄ █   █▀█ █ █ █▀ ",
-      "▀ ▀ ▀ ▀  ▀▀ ▀ ▀ ▀▀  ▀▀▀",
-    ]
-    guard size.rows >= 36, size.columns >= 90 else { return small }
-    // At twice the size half a character becomes two whole ones.
-    return small.flatMap { line in
-      ["▀", "▄"].map { half in
-        line.reduce(into: "") { $0 += $1 == "█" || String($1) == half ? "██" : "  " }
-      }
-    }.dropLast()
+    switch choice {
+    case .resume(let index): put("\(pointer) \(line(index, columns: width - 3))", 0)
+    case .play(let index):
+      let game = page.games[index]
+      put("\(pointer) \(index + 1)", 0, .faint)
+      put(game.title, 5, .bold)
+      put(facts(of: game, layout), layout.factsColumn, game.scores.isEmpty ? .plain : Style(.gold))
+      if layout.hasEmblems { put(game.summary, row: 1, 5, .faint) }
+    case .daily(let index):
+      let game = page.games[index]
+      let isDone = game.daily != nil && !game.isDailyLost
+      put(isDone ? presentation.frame.mark : pointer, 1, Style(.found))
+      put(
+        daily(of: game, layout, columns: width - 3), 3,
+        game.daily == nil ? .plain : Style(.found))
+      if layout.hasEmblems { put(game.shape, row: 1, 3, .faint) }
+    default: break
+    }
   }
 }

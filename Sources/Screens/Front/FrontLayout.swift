@@ -2,13 +2,16 @@ import GameCore
 
 /// The places of everything on the front page in a window of a size.
 struct FrontLayout {
-  let columns: FrontColumns
-  let left: Int
+  /// True if each game has a picture beside two lines; otherwise it has one line.
+  let hasEmblems: Bool
   let logo: [String]
-  let unfinished: [(index: Int, row: Int)]
-  /// The row of each game, which may be outside of the window.
-  let games: [Int]
-  /// The area of what can be chosen.
+  /// The columns in a game's area where its scores begin, and the width of that area.
+  let factsColumn, gameWidth: Int
+  /// The areas of the games' pictures, if they have any.
+  let emblems: [Rect]
+  /// The areas of what can be chosen and is in sight.
+  private(set) var choices: [(choice: FrontChoice, area: Rect)] = []
+  /// The area behind all choices.
   let panel: Rect
   private let rows: [Block: Range<Int>]
 
@@ -19,99 +22,91 @@ struct FrontLayout {
     case games, marginBelow, airBelow, note, spare
   }
 
+  /// The widths of a table with pictures or scores, and of the daily deals.
+  private static let (widest, dailyWidth) = (76, 22)
+
   init(_ view: FrontView, in size: Size) {
     let (page, count) = (view.page, view.page.games.count)
-    let logo = Self.logo(in: size, view.presentation)
+    let width = min(Self.widest, size.columns - size.columns / 40 * 2)
     let lines = min(4, page.unfinished.count)
-    let whole = FrontColumns(view, in: size, hasEmblems: true)
+    logo = Self.logo(in: size, view.presentation)
 
-    // What matters most has its place first.
+    // The most important blocks get their rows first.
     var layout = RowLayout<Block>(rows: max(count, size.rows - 1))
-    func give(_ rows: Int, _ blocks: Block...) {
-      for block in blocks { layout.give(rows, to: block) }
+    func give(_ blocks: (Block, Int)...) {
+      for (block, rows) in blocks { layout.give(rows, to: block) }
     }
-    give(count, .games)
-    give(min(1, lines), .unfinished)
-    give(1, .date, .note)
-    give(min(1, lines), .airBetween)
-    let hasEmblems =
-      view.presentation.drawsPixels && whole.all <= size.columns - 2
+    let line = min(1, lines)
+    give((.games, count), (.unfinished, line), (.date, 1), (.note, 1), (.airBetween, line))
+    hasEmblems =
+      view.presentation.drawsPixels && width == Self.widest
       && layout.give(count * (Art.emblem.rows - 1), to: .games)
-    if !hasEmblems { give(1, .airBelow) }
-    for _ in 1..<max(1, lines) { give(1, .unfinished) }
-    give(logo.count + 1, .logo)
-    give(1, .marginTop, .airAbove)
-    if page.finished > 0 { give(1, .summary) }
-    if hasEmblems { give(1, .airBelow) }
-    give(1, .marginAbove, .marginBelow)
-    if layout.left >= count { give(count - 1, .games) }
-    give(1, .spare)
+    give((.logo, logo.count + 1), (.airAbove, 1))
+    for _ in 1..<max(1, lines) { give((.unfinished, 1)) }
+    give((.marginTop, 1), (.summary, min(1, page.finished)), (.airBelow, 1), (.marginAbove, 1))
+    give((.marginBelow, 1), (.games, count - 1), (.spare, 1))
 
     // A window that is too low for the games shows those above the focus.
     let hidden = size.rows > count ? 0 : max(0, view.focusedGame + 2 - size.rows)
     let rows = layout.rows(of: Block.allCases.dropLast(), from: layout.left / 2 - hidden)
     func start(_ block: Block) -> Int { rows[block]?.lowerBound ?? 0 }
-    (self.logo, self.rows) = (logo, rows)
-    columns = hasEmblems ? whole : FrontColumns(view, in: size)
-    left = max(0, (size.columns - columns.all) / 2)
-    let shown = layout.height(of: .unfinished)
-    var first = 0
-    if case .resume(let index) = view.focus { first = max(0, index - shown + 1) }
-    unfinished = (0..<shown).map { (first + $0, start(.unfinished) + $0) }
+    self.rows = rows
+
+    let (left, emblem) = ((size.columns - width) / 2, hasEmblems ? Art.emblem.columns + 1 : 0)
+    factsColumn = (page.games.map(\.title.displayWidth).max() ?? 0) + 7
+    gameWidth = max(factsColumn, width - emblem - Self.dailyWidth)
     let spacing = (layout.height(of: .games) + count - 1) / max(1, count)
-    games = page.games.indices.map { start(.games) + $0 * spacing }
+    let games = page.games.indices.map { start(.games) + $0 * spacing }
     let margin = max(0, left - 2)
     panel = Rect(
       row: start(.marginAbove), column: margin, rows: start(.airBelow) - start(.marginAbove),
       columns: size.columns - 2 * margin)
+    emblems =
+      !hasEmblems
+      ? []
+      : games.map { row in
+        Rect(row: row, column: left, rows: Art.emblem.rows, columns: Art.emblem.columns)
+      }
+
+    func add(_ choice: FrontChoice, _ row: Int, _ column: Int, rows: Int = 1, _ columns: Int) {
+      guard (0..<size.rows).contains(row) else { return }
+      let area = Rect(row: row, column: left + column, rows: rows, columns: columns)
+      choices.append((choice, area))
+    }
+    let shown = layout.height(of: .unfinished)
+    var first = 0
+    if case .resume(let index) = view.focus { first = max(0, index - shown + 1) }
+    for index in 0..<shown { add(.resume(first + index), start(.unfinished) + index, 0, width) }
+    for (index, row) in games.enumerated() {
+      let (rows, end) = (hasEmblems ? 2 : 1, emblem + gameWidth)
+      add(.play(index), row, emblem, rows: rows, gameWidth)
+      add(.daily(index), row, end, rows: rows, width - end)
+    }
   }
 
   func row(of block: Block) -> Int? {
     rows[block].flatMap { $0.isEmpty ? nil : $0.lowerBound }
   }
 
-  func target(at point: Point) -> FrontChoice? {
-    guard (left..<left + columns.all).contains(point.column) else { return nil }
-    if let game = unfinished.first(where: { $0.row == point.row }) { return .resume(game.index) }
-    let rows = columns.emblem > 0 ? 2 : 1
-    let game = games.firstIndex { ($0..<$0 + rows).contains(point.row) }
-    return game.map { point.column < left + columns.game ? .play($0) : .daily($0) }
+  func choice(at point: Point) -> FrontChoice? {
+    let emblem = emblems.firstIndex { $0.contains(point) }
+    return choices.first { $0.area.contains(point) }?.choice ?? emblem.map { .play($0) }
   }
-}
 
-/// The widths of the columns of the front page's table of games, 0 where there is no room. What
-/// matters most has its column first: the games, then the daily deals, and then the scores.
-struct FrontColumns {
-  /// The picture, the number and the title, what is told of the game, and the daily deal.
-  private(set) var (emblem, title, facts, daily) = (0, 0, 0, 0)
-
-  /// The width from the number up to the daily deal.
-  var game: Int { emblem + title + facts }
-  var all: Int { game + daily }
-
-  /// True if there is no room for what the daily deals are.
-  private(set) var isNarrow = false
-
-  init(_ view: FrontView, in size: Size, hasEmblems: Bool = false) {
-    let page = view.page
-    func width(_ texts: [String]) -> Int { texts.map(\.displayWidth).max() ?? 0 }
-    func widthOfDailies() -> Int { width(page.games.map { view.daily(of: $0, self) }) + 2 }
-    title = width(page.games.map(\.title)) + 7
-    guard !hasEmblems else {
-      emblem = Art.emblem.columns + 1
-      daily = max(widthOfDailies(), width(page.games.map(\.shape)) + 4)
-      // The sentence below the title is always there.
-      let wanted = width(page.games.map { view.facts(of: $0, hasEmblem: true) }) + 2
-      facts = max(
-        width(page.games.map(\.summary)) + 7 - title, min(size.columns - 4 - all, wanted))
-      return
-    }
-    let room = size.columns - title
-    isNarrow = widthOfDailies() > room
-    daily = widthOfDailies()
-    if daily > room { daily = 0 }
-    let lines = page.unfinished.indices.map { view.line($0, columns: .max) }
-    let wanted = max(width(page.games.map { view.facts(of: $0) }) + 2, width(lines) + 3 - all)
-    facts = max(0, min(room - daily - (size.columns < 60 ? 2 : 8), wanted))
+  /// Returns the arcade's name in letters that suit a window.
+  private static func logo(in size: Size, _ presentation: Presentation) -> [String] {
+    guard !presentation.isASCII else { return ["A R C A D E"] }
+    let small = [
+      "▄▀▄ █▀▄ ▄▀▀ ▄▀▄ █▀▄ █▀▀",
+      "█▀█ █▀▄ █   █▀█ █ █ █▀ ",
+      "▀ ▀ ▀ ▀  ▀▀ ▀ ▀ ▀▀  ▀▀▀",
+    ]
+    guard size.rows >= 36, size.columns >= 90 else { return small }
+    // At twice the size half a character becomes two whole ones.
+    return small.flatMap { line in
+      ["▀", "▄"].map { half in
+        line.reduce(into: "") { $0 += $1 == "█" || String($1) == half ? "██" : "  " }
+      }
+    }.dropLast()
   }
 }

@@ -103,11 +103,11 @@ public enum FrontChoice: Equatable, Sendable {
   case resume(Int)
   case discard(Int)
 
-  /// The pages of a game; the arcade has options, too.
+  /// The pages of statistics or of options, opened at a game.
   case statistics(Int)
   case options(Int)
   case leave
 
-  /// None: another day has begun, and with it another daily deal.
+  /// The player chose nothing: another day has begun, and with it another daily deal.
   case newDay
 }

@@ -22,22 +22,12 @@ extension FrontView {
     return presentation.longest(of: lines + [title], in: columns)
   }
 
-  func question(columns: Int) -> String {
-    presentation.longest(
-      of: [
-        presentation(
-          en: "Press x again to discard this game, or any other key to keep it.",
-          zh: "再按一次 x 放弃这一局，按其他键保留。"),
-        presentation(en: "Press x again to discard it.", zh: "再按一次 x 放弃。"),
-      ], in: columns)
-  }
-
-  /// Returns the best and the last scores in a line, as much of it as fits. Before the first one it
-  /// is what the game is, unless there are pictures, beside which that always stands.
-  func facts(of game: FrontPage.Game, columns: Int = .max, hasEmblem: Bool = false) -> String {
+  /// Returns the best and the last scores in a line, as much of it as fits. Before the first score
+  /// it is the sentence about the game, unless that stands below the title.
+  func facts(of game: FrontPage.Game, _ layout: FrontLayout) -> String {
+    let columns = layout.gameWidth - layout.factsColumn
     guard !game.scores.isEmpty else {
-      let isTold = hasEmblem || page.games.contains { !$0.scores.isEmpty }
-      return presentation.longest(of: [isTold ? "" : game.summary, ""], in: columns)
+      return presentation.longest(of: [layout.hasEmblems ? "" : game.summary, ""], in: columns)
     }
     let best = game.best.map { [presentation(en: "best \($0)", zh: "最好 \($0)")] } ?? []
     let lasts = [7, 5, 3].map { count in
@@ -47,18 +37,14 @@ extension FrontView {
     return presentation.longest(of: lasts + [best, []], in: columns)
   }
 
-  /// Returns the score of today's daily game, or what it is if that was not played.
-  func daily(
-    of game: FrontPage.Game, isFocused: Bool = false, _ columns: FrontColumns
-  ) -> String {
-    let isDone = game.daily != nil && !game.isDailyLost
-    let frame = presentation.frame
-    let mark = isDone ? frame.mark : isFocused ? frame.pointers.0 : " "
+  /// Returns the score of today's daily game, or before it is played an invitation or its shape.
+  func daily(of game: FrontPage.Game, _ layout: FrontLayout, columns: Int) -> String {
+    let start = game.shape.prefix { !",，".contains($0) }
     let open =
-      columns.emblem > 0
-      ? presentation(en: "play today's", zh: "玩今天的")
-      : columns.isNarrow ? presentation(en: "play", zh: "玩") : game.shape
-    return "\(mark) \((columns.isNarrow ? game.shortDaily : game.daily) ?? open)"
+      layout.hasEmblems
+      ? [presentation(en: "play today's", zh: "玩今天的")] : [game.shape, String(start)]
+    let done = [game.daily, game.shortDaily].compactMap { $0 }
+    return presentation.longest(of: done.isEmpty ? open : done, in: columns)
   }
 
   /// Returns a line about all that was played, as much of it as fits.
@@ -76,19 +62,19 @@ extension FrontView {
     return presentation.longest(of: [[games, bots], [games], []], in: columns)
   }
 
-  /// Returns the sentence about what is in focus, where the games' lines have some columns.
-  func note(_ columns: FrontColumns, room: Int) -> String {
+  /// Returns the sentence about the choice in focus, as much of it as fits.
+  func note(_ layout: FrontLayout, room: Int) -> String {
     let choices: [[String]]
     switch focus {
     case .resume(let index):
       let keys = presentation(en: "Enter continues, x discards", zh: "回车继续，x 放弃")
       let count = page.unfinished.count
-      choices = [[keys] + (count > 4 ? ["\(index + 1)/\(count)"] : []), [keys]]
+      let shown = layout.choices.count { if case .resume = $0.choice { true } else { false } }
+      choices = [[keys] + (count > shown ? ["\(index + 1)/\(count)"] : []), [keys]]
     case .play(let index):
       let game = page.games[index]
       let right = presentation.isASCII ? "Right:" : "→"
-      let hasSummary =
-        columns.emblem > 0 || facts(of: game, columns: columns.facts - 1) == game.summary
+      let hasSummary = layout.hasEmblems || facts(of: game, layout) == game.summary
       let parts = [hasSummary ? "" : game.summary, game.options].filter { !$0.isEmpty }
       let daily = presentation(en: "\(right) today's deal", zh: "\(right) 今天的一局")
       choices = [parts + [daily], parts, [daily], []]

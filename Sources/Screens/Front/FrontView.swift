@@ -7,7 +7,7 @@ public struct FrontView: View {
   let now: () -> Timestamp
   /// The lines: the unfinished games, then the games.
   private var list: ListFocus
-  /// True if the daily deal is in focus where the line is a game's.
+  /// True if the focus on a game's line is on its daily deal.
   private var isOnDaily = false
   /// True while the player is asked whether to give up the game in focus.
   private(set) var isAsking = false
@@ -22,7 +22,7 @@ public struct FrontView: View {
     list = ListFocus(lines + page.games.count, at: lines == 0 ? game : 0)
   }
 
-  /// What Enter would choose.
+  /// The choice that Enter makes.
   var focus: FrontChoice {
     let game = list.index - page.unfinished.count
     return game < 0 ? .resume(list.index) : isOnDaily ? .daily(game) : .play(game)
@@ -42,6 +42,11 @@ public struct FrontView: View {
       rules: page.games[focusedGame].rules + [versus])
   }
 
+  public func key(at point: Point, in size: Size) -> Key? {
+    let reminder = FrontKeys.reminder(presentation, columns: size.columns)
+    return Key.named(by: reminder, at: point, in: size)
+  }
+
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> FrontChoice? {
     let isAsked = isAsking
     isAsking = false
@@ -54,7 +59,7 @@ public struct FrontView: View {
       }
     }
     if case .click(let point) = input {
-      return FrontLayout(self, in: size).target(at: point)
+      return FrontLayout(self, in: size).choice(at: point)
     }
     return list.handle(input) ? focus : nil
   }
@@ -132,8 +137,8 @@ public enum FrontKeys {
       PalettePage.help,
     ]
 
-  /// Returns as much of the reminder as fits.
-  static func hint(_ presentation: Presentation, columns: Int) -> String {
+  /// Returns as much of the reminder of the keys as fits.
+  static func reminder(_ presentation: Presentation, columns: Int) -> String {
     let play = presentation(en: "Enter play", zh: "回车 开始")
     let pages = [
       presentation(en: "v versus", zh: "v 对战"), presentation(en: "s stats", zh: "s 统计"),

@@ -2,7 +2,7 @@ import GameCore
 
 /// Values one after the other as a line, drawn so that better is higher, and a level line.
 struct LineChart {
-  /// A value to compare the others with, and what it is.
+  /// A value to compare the others with, and its name.
   typealias Level = (value: Double, label: String)
 
   private let values: [Int]
@@ -18,7 +18,7 @@ struct LineChart {
     let count: Int
     let better: Direction
 
-    /// Creates a scale of about so many rows, of which the step is 1, 2, 5, 10 …
+    /// Creates a scale of about a number of rows, with a step of 1, 2, 5, 10 …
     init(_ values: [Double], _ better: Direction, rows: Int) {
       let (least, most) = (values.min() ?? 0, values.max() ?? 0)
       func bounds(_ step: Int) -> (Int, Int) {
@@ -78,7 +78,7 @@ struct LineChart {
     }
   }
 
-  /// The line below the chart: in which direction time runs.
+  /// The line below the chart, which shows in which direction time runs.
   var times: StyledLine {
     let margin = scale.labelWidth + Self.axisWidth
     let (old, new) = (presentation(en: "older", zh: "较早"), presentation(en: "latest", zh: "最近"))

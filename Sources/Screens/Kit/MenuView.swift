@@ -7,7 +7,7 @@ public struct MenuView<Choice>: View {
   private let save: (Choice) -> Void
   private var panel = Panel()
   private var page = MenuPage()
-  /// The time at which a menu that waits is told next that time has passed.
+  /// The time when a waiting menu is next told that time has passed.
   private var nextNews = 0
 
   public enum Outcome {
@@ -32,7 +32,7 @@ public struct MenuView<Choice>: View {
     let items = menu.items(presentation)
     let end = presentation.isASCII ? "_" : "▏"
     let question = page.question.map { question in
-      // Of a long answer its end.
+      // A long answer is shown by its end.
       "\(question) \(page.answer.suffix(30))\(end)".padded(to: 40)
     }
     let heading = page.notes + (question.map { [$0] } ?? [])
@@ -106,6 +106,10 @@ public struct MenuView<Choice>: View {
   }
 
   // MARK: Input
+
+  public func key(at point: Point, in size: Size) -> Key? {
+    Key.named(by: footer(in: size.columns), at: point, in: size)
+  }
 
   public func claims(_ key: Key) -> Bool { page.question != nil }
 

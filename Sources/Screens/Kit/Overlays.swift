@@ -25,7 +25,8 @@ struct KeysPage {
     Panel(title: title, heading: lines[page] + end).draw(on: &canvas, presentation)
   }
 
-  /// Turns to the next page by any key; Escape closes them all. Returns false once they are closed.
+  /// Turns to the next page at any key, and closes the help after the last page or at Escape.
+  /// Returns false once the help is closed.
   mutating func handle(_ input: Input, in size: Size) -> Bool {
     if input == .key(.escape) { return false }
     first = page(in: size).upperBound
@@ -41,7 +42,8 @@ struct KeysPage {
     return sentences + (sentences.isEmpty ? [] : [""]) + keys
   }
 
-  /// Returns the keys in two columns, if these fit a width without what is in brackets.
+  /// Returns the keys in two columns, where long summaries lose their brackets, or nil if the
+  /// columns don't fit a width.
   private func inTwoColumns(_ width: Int) -> [String]? {
     let room = (width - 2) / 2
     let names = (keys.map(\.names.displayWidth).max() ?? 0) + 2

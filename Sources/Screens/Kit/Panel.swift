@@ -30,7 +30,7 @@ struct Panel {
     case chosen(Int)
     case back
 
-    /// None, or the focus moved.
+    /// The panel stays open; the focus may have moved.
     case open
   }
 
@@ -138,7 +138,8 @@ struct Panel {
     }
   }
 
-  /// Returns the rows of titles above some items, with blank ones between them and what is above.
+  /// Returns the number of rows for the titles of some items, each with a blank row above it unless
+  /// it is the first row.
   private static func rows(of titles: [Int]) -> Int {
     titles.reduce(0) { $0 + ($1 > 0 ? 2 : 1) }
   }

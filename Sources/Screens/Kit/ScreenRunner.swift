@@ -82,7 +82,7 @@ public final class ScreenRunner {
   private var overlay: Overlay?
   private var inputs: [Input] = []
   private var warnings: [String] = []
-  /// All warnings so far, each of which is given once.
+  /// The warnings so far; none is given twice.
   private var given: Set<String> = []
   /// The last warning, until the next input.
   private var notice: String?

@@ -27,7 +27,7 @@ struct StyledLine {
     }
   }
 
-  /// Draws the line; what has no style of its own in a given one.
+  /// Draws the line. Pieces in the plain style get the given one.
   func draw(on canvas: inout Canvas, row: Int, column: Int, _ style: Style = .plain) {
     var column = column
     for piece in pieces {

@@ -13,16 +13,20 @@ extension OptionsView {
     let notes = notes(besidesRow: isTold).flatMap { $0.wrapped(to: max(1, size.columns - 2)) }
     canvas.put(Array(notes.prefix(max(0, size.rows - 1 - first))), centeredFrom: first)
 
-    let isWhole = area.size.rows >= rows.count
-    let place = isWhole ? "" : "\(list.index + 1)/\(rows.count)\(presentation.dot)"
-    let hints = presentation.line(of: hints, in: size.columns - place.displayWidth)
-    canvas.put(place + hints, centeredInRow: size.rows - 1, .faint)
+    canvas.put(reminder(in: size), centeredInRow: size.rows - 1, .faint)
   }
 
-  /// The reminders of the keys that have an effect now.
-  private var hints: [String] {
+  public func key(at point: Point, in size: Size) -> Key? {
+    Key.named(by: reminder(in: size), at: point, in: size)
+  }
+
+  /// Returns the place in a list that is longer than its area, and the keys that have an effect now.
+  private func reminder(in size: Size) -> String {
+    let isWhole = area(in: size).size.rows >= rows.count
+    let place = isWhole ? "" : "\(list.index + 1)/\(rows.count)\(presentation.dot)"
     let (upDown, leftRight) = (presentation.frame.upDown, presentation.frame.leftRight)
-    return [presentation(en: "\(upDown) select", zh: "\(upDown) 选择")]
+    let keys =
+      [presentation(en: "\(upDown) select", zh: "\(upDown) 选择")]
       + (tabs.count > 1 ? [presentation(en: "Tab next page", zh: "Tab 下一页")] : [])
       + [
         focused?.rung == nil
@@ -30,6 +34,7 @@ extension OptionsView {
           : presentation(en: "Enter play", zh: "回车 开始"),
         presentation(en: "Esc back", zh: "Esc 返回"),
       ]
+    return place + presentation.line(of: keys, in: size.columns - place.displayWidth)
   }
 
   private var hasOpponents: Bool { rows.first?.rung != nil }
@@ -59,7 +64,7 @@ extension OptionsView {
       }
       let arrows = index == list.index ? presentation.frame.arrows : (" ", " ")
       let value = "\(arrows.0) \(presentation.cut(row.value, to: room)) \(arrows.1)"
-      // A width that no value changes.
+      // The width is the same for every value.
       return MenuItem("", row.title, note: value.padded(to: room + 4))
     }
     var titles: [Int: String] = [:]
@@ -79,7 +84,7 @@ extension OptionsView {
     min(max(14, rows.map(\.room).max() ?? 0), size.columns - valueColumn - 4)
   }
 
-  /// Returns whether the rows of opponents have room for what they do.
+  /// Returns true if every opponent's row has room for its description.
   private func tellsOpponents(in size: Size) -> Bool {
     rows.allSatisfy { $0.rung == nil || valueColumn + $0.about.displayWidth <= size.columns - 4 }
   }

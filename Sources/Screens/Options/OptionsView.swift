@@ -8,7 +8,7 @@ public struct OptionsView: View {
     /// An option has changed and is saved. The view can be shown again with the new pages.
     case changed
 
-    /// The player starts what the open page is of.
+    /// The player starts the game of the open page.
     case started
     case left
   }

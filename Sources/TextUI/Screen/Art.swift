@@ -82,9 +82,10 @@ extension Color {
 }
 
 extension Cell {
-  /// Creates a cell of two pixels. The ground shows through the default colour; beside it, where
-  /// all `isInk`, ink alone takes the fewest styles, as do half of the pairs of colours, the others
-  /// `isFlipped`. Nil if there is nothing but the ground.
+  /// Creates a cell of two pixels, or nil if both have the default colour, through which the ground
+  /// shows. Two pixels of one colour are ink if `isInk`, else background. Of two colours the upper
+  /// one is ink, or if `isFlipped` the lower one. A picture needs the fewest styles if all its cells
+  /// agree in the first and each pair of colours is always drawn in the same way.
   init?(_ top: Color, above bottom: Color, isInk: Bool = false, isFlipped: Bool = false) {
     switch (top, bottom) {
     case (.standard, .standard): return nil

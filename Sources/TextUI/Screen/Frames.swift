@@ -1,9 +1,9 @@
 /// The frames of an animation, all of the same duration.
 public struct Frames: Equatable, Sendable {
-  /// The time when the first one begins, in milliseconds.
+  /// The time when the first frame begins, in milliseconds.
   public let start: Int
 
-  /// The duration of each, in milliseconds, at least ``shortest``.
+  /// The duration of a frame, in milliseconds, at least ``shortest``.
   public let duration: Int
 
   public let count: Int
@@ -15,7 +15,7 @@ public struct Frames: Equatable, Sendable {
     (self.start, self.duration, self.count) = (start, duration, count)
   }
 
-  /// The time when the last one ends, in milliseconds.
+  /// The time when the last frame ends, in milliseconds.
   public var end: Int { start + count * duration }
 
   /// Returns the index of the frame that is seen at a time, or nil before the first and after the

@@ -42,6 +42,33 @@ public enum Key: Hashable, Sendable {
   }
 }
 
+extension Key {
+  /// Returns the key that a reminder such as `Enter play · q quit`, in the middle of a window's last
+  /// row, names at a point; nil if none.
+  public static func named(by reminder: String, at point: Point, in size: Size) -> Key? {
+    var column = max(0, (size.columns - reminder.displayWidth) / 2)
+    guard point.row == size.rows - 1, point.column >= column else { return nil }
+    var key: Key?
+    for word in reminder.split(separator: " ", omittingEmptySubsequences: false).map(String.init) {
+      column += word.displayWidth + 1
+      // A key's effect follows its name, up to a dot or the next name.
+      key = ["·", "-"].contains(word) ? nil : named(word) ?? key
+      if point.column < column { return key }
+    }
+    return nil
+  }
+
+  private static func named(_ word: String) -> Key? {
+    switch word {
+    case "Enter", "回车": .enter
+    case "Esc": .escape
+    case "Tab": .tab
+    case "?": .character("?")
+    default: word.count == 1 ? word.unicodeScalars.first.map { .character($0) } : nil
+    }
+  }
+}
+
 /// One action of the player at the screen.
 public enum Input: Equatable, Sendable {
   case key(Key)

@@ -27,7 +27,8 @@ public enum Palette: String, CaseIterable, Sendable {
     }
   }
 
-  /// The colours that tell it from others: of the table, a card, its back, red ink and the focus.
+  /// The colours of the table, a card, its back, red ink and the focus, by which players tell
+  /// palettes apart.
   public var swatches: [Color] {
     [.table, .card, .back, .red, .focus].map { role in
       tone(of: role)?.mix.color ?? role
@@ -52,7 +53,7 @@ public enum Palette: String, CaseIterable, Sendable {
   /// A role's colour for each depth.
   struct Tone: Sendable {
     let mix: RGB
-    /// The one of the 256 colours, and the one of the theme's 16.
+    /// The numbers of a colour of the 256, and of one of the theme's 16.
     let indexed, named: Int
 
     init(_ number: Int) {

@@ -1,5 +1,5 @@
 extension Palette {
-  /// Returns the tone of a role, or nil of a colour that has none.
+  /// Returns the tone of a colour's role, or nil if it has none.
   func tone(of color: Color) -> Tone? {
     guard let role = color.role else { return nil }
     guard role == .tint else { return tone(of: role) }
@@ -18,8 +18,8 @@ extension Palette {
     }
   }
 
-  /// Returns the palette's one of some tones. Each number has the digits of a 24-bit colour, those
-  /// of one of the 256, from 16 on, and the one of the theme's 16.
+  /// Returns this palette's tone of several. Each hexadecimal number has the digits of a 24-bit
+  /// colour, the two of one of the 256 colours, from 16 on, and the one of the theme's 16.
   private func tone(
     _ felt: Int, _ paper: Int, _ neon: Int, _ contrast: Int, _ mono: Int
   ) -> Tone {

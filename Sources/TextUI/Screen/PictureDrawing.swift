@@ -118,7 +118,7 @@ struct PicturePainter {
 }
 
 extension Picture {
-  /// The most pixels in a row or column of those that one pixel of a smaller picture is made of.
+  /// The most pixels of a row or column that are averaged for one pixel of a smaller picture.
   private static let samples = 4
 
   /// Returns the middle square in at most `limit` pixels a side, as a portable pixmap.
@@ -161,8 +161,7 @@ extension Picture {
     }
   }
 
-  /// Returns the places in a row or column of some pixels that one of `count` covers, or some of
-  /// them.
+  /// Returns the pixels of a row or column that are averaged for the pixel at an index of `count`.
   private static func span(
     _ index: Int, of count: Int, in first: Int, _ length: Int
   ) -> StrideTo<Int> {

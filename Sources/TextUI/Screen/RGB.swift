@@ -60,9 +60,9 @@ struct RGB: Equatable, Sendable {
       ? (232 + number, grey) : (16 + 36 * step(red) + 6 * step(green) + step(blue), cube)
   }
 
-  /// Returns the number of the one of the theme's 16 colours that stands for this one. Its hue
-  /// comes first, as the six hues are what tells them apart. What lies between two is decided by a
-  /// threshold, 0 to 15, which dithers a picture.
+  /// Returns the number of the theme's colour, of 16, that stands for this one. It has the nearest
+  /// of the six hues, which tell the 16 apart. A threshold from 0 to 15, which dithers a picture,
+  /// decides about colours between two of them.
   func inTheme(_ threshold: Int = 7) -> Int {
     let (high, low) = (max(red, green, blue), min(red, green, blue))
     guard !isGrey, 40 * (high - low) > high * (threshold + 1) else {

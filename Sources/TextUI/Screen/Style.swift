@@ -52,10 +52,11 @@ public struct Style: Hashable, Sendable {
 /// A colour of text or background: a role, to which a palette gives its tone, or a mix.
 ///
 /// Without a palette a role has a colour of the terminal's theme if that matters, else the default
-/// one. Those are distinct to most colour-blind players, and legible on black and on white.
+/// one. The colours of the theme are distinct to most colour-blind players, and legible on black and
+/// on white.
 public struct Color: Hashable, Sendable {
-  // One number, as every cell of a screen is compared with the one before. A role's number, and the
-  // tint's above it; the three parts of a mix above a number that is no role's.
+  // A single number, as the cells of two screens are compared. Its lowest byte is the role, and the
+  // next one the number of a tint; or its lowest byte is 255, and the others are a mix.
   private let value: UInt32
 
   enum Role: UInt8 {

@@ -66,7 +66,7 @@ import Testing
     canvas.put("ab", row: 0, column: 0, Style(.red))
     canvas.put("c", row: 0, column: 2, Style(.red).bolder)
     canvas.put("d", row: 0, column: 3)
-    expectEqual(text(&writer, canvas), "\u{1b}[38;5;167m\u{1b}[Hab\u{1b}[1mc\u{1b}[md")
+    expectEqual(text(&writer, canvas), "\u{1b}[38;5;167mab\u{1b}[1mc\u{1b}[md")
   }
 
   @Test func aLargeUpdateIsSynchronized() {

@@ -17,13 +17,18 @@ import Testing
     let emulator = Emulator()
     let screen: FullScreen
     private(set) var sent = ""
-    private let master, slave: Descriptor
+    let master, slave: Descriptor
 
     init() throws {
       var (master, slave) = (CInt(-1), CInt(-1))
       var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
       try #require(openpty(&master, &slave, nil, nil, &size) == 0)
       (self.master, self.slave) = (Descriptor(master), Descriptor(slave))
+      // What is left after the screen is read without a line's end.
+      var modes = termios()
+      tcgetattr(slave, &modes)
+      cfmakeraw(&modes)
+      tcsetattr(slave, TCSANOW, &modes)
       screen = try FullScreen(
         input: self.slave, output: self.slave, usesMouse: false, depth: .full)
       screen.answerTime = 1500
@@ -95,6 +100,44 @@ import Testing
     guard case .inputs(let inputs) = try other.type("q") else { return #expect(Bool(false)) }
     expectEqual(inputs, [.key(.character("q"))])
     other.screen.close()
+  }
+
+  @Test func `of two answers that come together none is lost`() throws {
+    let other = try Other()
+    try other.show()
+    try other.screen.askForBackground()
+    let light = "\u{1b}]11;rgb:ffff/ffff/ffff\u{7}"
+    var (isLight, isDrawn) = (Bool?.none, false)
+    var event = try other.type(light + Self.kitty + "q")
+    for _ in 0..<2 {
+      switch event {
+      case .background(let value): isLight = value
+      case .redraw: isDrawn = true
+      default: Issue.record("an answer is lost")
+      }
+      event = try other.screen.next(until: Clock.milliseconds + 20)
+    }
+    #expect(isLight == true && isDrawn)
+    guard case .inputs(let inputs) = event else { return #expect(Bool(false)) }
+    expectEqual(inputs, [.key(.character("q"))])
+    try other.show()
+    expectEqual(other.rects, [Self.rect])
+    other.screen.close()
+  }
+
+  @Test func `an answer in pieces that come while the screen is closed reaches no shell`() throws {
+    let other = try Other()
+    try other.show()
+    let master = other.master
+    Thread.detachNewThread {
+      for piece in ["\u{1b}_Gi=31;OK\u{1b}\\", "\u{1b}[?62;c"] {
+        Thread.sleep(forTimeInterval: 0.1)
+        try? master.write(Array(piece.utf8))
+      }
+    }
+    other.screen.close()
+    var request = pollfd(fd: other.slave.number, events: Int16(POLLIN), revents: 0)
+    expectEqual(poll(&request, 1, 300), 0)
   }
 
   @Test func `where the question was written the row is written again`() throws {

@@ -31,10 +31,10 @@ import Testing
 
     /// Shows pictures at some columns, and what `draw` draws over them.
     func show(
-      _ places: [(Picture?, Int)], size: Size = size,
+      _ places: [(Picture?, Int)], size: Size = size, palette: Palette = .felt,
       _ draw: (inout Canvas) -> Void = { _ in }
     ) {
-      var canvas = Canvas(size, palette: .felt)
+      var canvas = Canvas(size, palette: palette)
       for (picture, column) in places {
         guard let picture else { continue }
         canvas.draw(picture, in: rect(column), presentation)
@@ -114,16 +114,24 @@ import Testing
     bench.show([(Self.one, 0), (Self.other, 14)])
     bench.emulator.resize(rows: 14, columns: 50)
     bench.frames.forget()
-    bench.pictures.forget()
     bench.show([(Self.one, 20)], size: Size(rows: 14, columns: 50))
     #expect(bench.rects == [Self.rect(20)] && bench.emulator.pictures.sent == 2)
+  }
+
+  @Test func `pictures are shown in another palette, too`() {
+    for bench in Self.benches() {
+      for palette in [Palette.felt, .paper, .neon] {
+        bench.show([(Self.one, 0), (Self.other, 14)], palette: palette)
+        expectEqual(bench.rects, [Self.rect(0), Self.rect(14)])
+      }
+    }
   }
 
   @Test func `after a stop pictures are sent again`() {
     let bench = Bench(.kitty)
     bench.show([(Self.one, 0)])
     bench.frames.forget()
-    bench.pictures.forgetAll()
+    bench.pictures.forget()
     bench.show([(Self.one, 0)])
     #expect(bench.rects == [Self.rect(0)] && bench.emulator.pictures.sent == 2)
   }
