@@ -1,3 +1,5 @@
+import TextUI
+
 /// The manual of a game: its rules in a few sentences, prose for its page, and command lines to
 /// try.
 ///
@@ -13,15 +15,15 @@ public struct Manual: Sendable {
   public let shared: [[UInt8]]
   public let examples: [Example]
 
+  /// Draws a small picture of the game, or returns nil if it has none.
+  public let emblem: @Sendable () -> Art?
+
   public init(
     rules: [Phrase] = [], prose: [UInt8] = [], sharing shared: [[UInt8]] = [],
-    examples: [Example] = []
+    examples: [Example] = [], emblem: @escaping @Sendable () -> Art? = { nil }
   ) {
     (self.rules, self.prose, self.shared, self.examples) = (rules, prose, shared, examples)
-  }
-
-  public func with(rules: [Phrase]) -> Manual {
-    Manual(rules: rules, prose: prose, sharing: shared, examples: examples)
+    self.emblem = emblem
   }
 
   /// An example command line. The tests run it as it is printed.

@@ -8,12 +8,12 @@ public enum JSONLines {
   public static func begin<G: ArcadeGame>(
     _ game: G.Type, _ options: JSONObject, _ position: some PlayerText
   ) -> JSONObject {
-    var fields: JSONObject = [
+    let fields: JSONObject = [
       "game": .string(G.name), "options": .object(options),
       "protocol": JSONObject.protocolVersion, "rules": .number(G.rules), "type": "begin",
     ]
-    if position.seating.isShared { fields["seats"] = .number(position.seating.count) }
-    return fields.merging(position.openingFields).merging(next(at: position))
+    return fields.merging(position.openingFields)
+      .merging(ofTwo(position, ["seats": .number(position.seating.count)]))
   }
 
   /// Returns the line of a move, the `turn`-th one, that led to a position.
@@ -27,11 +27,9 @@ public enum JSONLines {
     ]
     // So that a program knows that only the end follows, and doesn't write again.
     if !position.phase.isPlaying { fields["status"] = .string(position.phase.status) }
-    if position.seating.isShared {
-      fields["seat"] = .number(entry.seat.number)
-      fields["scores"] = scores(at: position)
-    }
-    return fields.merging(position.fields(for: entry.event)).merging(next(at: position))
+    return fields.merging(position.fields(for: entry.event)).merging(
+      ofTwo(
+        position, ["seat": .number(entry.seat.number), "scores": scores(at: position)]))
   }
 
   /// Returns the reply to a word that isn't a legal move: it is refused or, without a refusal, no
@@ -64,18 +62,17 @@ public enum JSONLines {
   public static func end(_ round: Round<some PlayerText>) -> JSONObject {
     let (log, position) = (round.log, round.position)
     let unit = type(of: position).unit(position.seating)
-    var fields: JSONObject = [
+    let fields: JSONObject = [
       "better": .string(unit.better.rawValue), "moves": .string(round.moves),
       "score": .number(position.score(of: log.last?.seat ?? .first)),
       "status": .string(position.phase.status), "turns": .number(log.count), "type": "end",
       "unit": .string(unit.name),
     ]
-    if position.seating.isShared {
-      fields["scores"] = scores(at: position)
-      let lead = position.score(of: .first) - position.score(of: Seat(1))
-      if !position.phase.isPlaying { fields["winner"] = winner(lead: lead) }
+    var ofTwo: JSONObject = ["scores": scores(at: position)]
+    if !position.phase.isPlaying {
+      ofTwo["winner"] = winner(lead: position.score(of: .first) - position.score(of: Seat(1)))
     }
-    return fields.merging(position.closingFields)
+    return fields.merging(position.closingFields).merging(Self.ofTwo(position, ofTwo))
   }
 
   /// Returns whose fault ended a game.
@@ -88,15 +85,17 @@ public enum JSONLines {
     Seat.ahead(by: lead).map { .number($0.number) } ?? .null
   }
 
-  /// Returns the seat that an answer is for, which moves next.
-  private static func mover<P: PlayerText>(at position: P) -> JSONObject {
-    let next = next(at: position)
-    return next["next"].map { next.merging(["seat": $0]) } ?? [:]
+  /// Returns fields that lines have where two take turns, and the seat that moves next.
+  private static func ofTwo(
+    _ position: some PlayerText, _ fields: @autoclosure () -> JSONObject
+  ) -> JSONObject {
+    guard position.seating.isShared else { return [:] }
+    return fields().merging(position.phase.seat.map { ["next": .number($0.number)] } ?? [:])
   }
 
-  private static func next<P: PlayerText>(at position: P) -> JSONObject {
-    guard position.seating.isShared, let seat = position.phase.seat else { return [:] }
-    return ["next": .number(seat.number)]
+  /// Returns the seat that an answer is for, which moves next.
+  private static func mover(at position: some PlayerText) -> JSONObject {
+    ofTwo(position, position.phase.seat.map { ["seat": .number($0.number)] } ?? [:])
   }
 
   private static func scores(at position: some PlayerText) -> JSONValue {

@@ -124,6 +124,7 @@ extension Bot {
   @inlinable
   public static func forgetful(_ kind: @escaping @Sendable (Choice, _ span: Int) -> Self) -> Self {
     var usual = kind(.forgetful, Choice.forgetfulSpan)
+    usual.isUsual = true
     usual.variant = { span in
       kind(Choice.forgetful.with(span), span)
     }

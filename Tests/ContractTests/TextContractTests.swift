@@ -30,7 +30,6 @@ import Testing
       do throws(G.P.Refusal) {
         let event = try game.play(move)
         sentences.append(game.position.sentence(for: event, presentation))
-        lines.append(game.position.row(for: event, presentation))
       } catch {
         sentences.append(game.position.reason(for: error, presentation))
       }

@@ -133,7 +133,7 @@ struct OptionsScreen {
   private func choice(of way: GameVariant, _ turn: @escaping () -> Void) -> OptionList {
     let presentation = context.presentation
     let row = OptionRow(
-      presentation(en: "way to play", zh: "玩法"), way.mode.title(presentation),
+      presentation(en: "way to play", zh: "玩法"), way.mode.title(presentation.language),
       about: presentation(
         en: "In turns on one board, or each alone on the same deal.", zh: "在一张桌上轮流翻，或同一局各玩各的。"))
     return OptionList(way.type.waysToMeet.count > 1 ? [row] : []) { _, _ in
@@ -148,7 +148,7 @@ extension GameVariant {
   fileprivate func title(_ isWay: Bool, _ presentation: Presentation) -> String {
     let game = type.title(presentation.language)
     guard isWay else { return game }
-    return game + presentation(en: ", ", zh: "·") + mode.title(presentation)
+    return game + presentation(en: ", ", zh: "·") + mode.title(presentation.language)
   }
 }
 
@@ -165,7 +165,7 @@ extension PlayCommand {
     }
     var options = options
     do throws(UserError) {
-      try G.load(&options, context.outside())
+      try options.load(context.outside())
     } catch {
       return error.phrase(presentation.language)
     }

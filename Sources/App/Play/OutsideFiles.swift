@@ -41,7 +41,7 @@ extension PlayCommand {
   /// default takes its place.
   func load(_ options: inout G.Options, showsPictures: Bool = false) throws {
     do throws(UserError) {
-      try G.load(&options, context.outside(showsPictures: showsPictures))
+      try options.load(context.outside(showsPictures: showsPictures))
     } catch {
       var asked = unsavedChoices
       try line.apply(G.Options.table, to: &asked)

@@ -51,12 +51,12 @@ struct PlayCommand<G: ArcadeGame> {
     for (name, owner) in owners where owner != mode && line.has(name) {
       throw UserError.lacking("--\(owner.rawValue)", of: "--\(name)")
     }
-    guard mode == .alone, line.has("exec") else { return }
+    guard !mode.hasOpponent, line.has("exec") else { return }
     throw UserError.lacking("--versus program or --race program", of: "--exec")
   }
 
   private mutating func setPace() throws {
-    guard mode != .alone, line.has(Pace.name) else { return }
+    guard mode.hasOpponent, line.has(Pace.name) else { return }
     var pace = Pace?.none
     try line.apply(Pace.table(), to: &pace)
     guard pace != .step else { throw UserError.lacking("--watch", of: "--speed step") }
@@ -70,7 +70,7 @@ struct PlayCommand<G: ArcadeGame> {
   /// Begins a game, after the questions that a player may be asked.
   private func begin(asks: Bool) throws -> ExitStatus {
     let (options, source) = try deal(withSavedChoices: true)
-    if mode == .alone, let status = try watchPlayer(options, source) { return status }
+    if !mode.hasOpponent, let status = try watchPlayer(options, source) { return status }
     let start = NewGame(options, try opposition(), source)
     let saved = asks || play.isDaily ? savedGames(start) : []
     if !asks, let game = saved.first { return try resume(game, []) }
@@ -117,10 +117,10 @@ struct PlayCommand<G: ArcadeGame> {
     }
     var (options, status) = (start.options, ExitStatus.done)
     guard hasMenu || options.loadsInMenu, isPerson, !play.quiet, !options.dealsFromOutside,
-      G.menu(startingWith: options) != nil
+      options.menu() != nil
     else { return try deal(options) }
     repeat {
-      guard let menu = G.menu(startingWith: options),
+      guard let menu = options.menu(),
         let choice = try frontEnd.choose(
           from: menu, title: G.title, &words,
           save: { [options] in save($0, insteadOf: options, G.Options.table) })
@@ -254,13 +254,13 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Returns whether a person plays who may see the game's menu.
   private func opensMenu(_ options: G.Options) -> Bool {
-    mayAsk && !line.has(G.watchName) && G.menu(startingWith: options) != nil
+    mayAsk && !line.has(G.watchName) && options.menu() != nil
   }
 
   /// Returns whom one plays against: the command line's, over a person's saved choices; nil alone.
   /// A script's race belongs to no series.
   private func opposition() throws(UserError) -> Opposition? {
-    guard mode != .alone else { return nil }
+    guard mode.hasOpponent else { return nil }
     var opposition = savedOpposition
     try line.apply(G.opposition(mode), to: &opposition)
     let isProgram = opposition.opponent == Opposition.program.name

@@ -6,7 +6,7 @@ import Screens
 
 extension PlayCommand {
   /// The options before any choice: those of the day for the daily deal, else the defaults.
-  var dealtOptions: G.Options { daily.map(G.options) ?? G.Options() }
+  var dealtOptions: G.Options { daily.map { G.Options(daily: $0) } ?? G.Options() }
   var savedOpposition: Opposition {
     var opposition = Opposition(G.self, mode)
     applySavedChoices(G.opposition(mode), to: &opposition, withDeal: !play.asksForDeal)

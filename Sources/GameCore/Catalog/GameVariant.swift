@@ -37,14 +37,14 @@ public struct GameVariant: Sendable {
       guard let options = try? G.options(recorded: text, mode).0,
         !options.differences(presentation).isEmpty
       else { return [] }
-      let shape = G.shape(of: options, presentation)
+      let shape = options.shape(presentation)
       // The shape tells of an option if it is another one with the option's default value.
       let others = G.Options.table.filter { option in
         var plain = options
         guard let value = option.encode(G.Options()), (try? option.set(&plain, to: value)) != nil,
           (try? plain.check()) != nil
         else { return false }
-        return G.shape(of: plain, presentation) == shape
+        return plain.shape(presentation) == shape
       }
       return [shape] + options.differences(among: others, presentation)
     }
@@ -61,7 +61,7 @@ public struct GameVariant: Sendable {
     func par<G: ArcadeGame>(_ game: G.Type) -> Double? {
       (try? G.Options(recorded: options)).flatMap { G.par(G.setup($0, .alone)) }
     }
-    return mode == .alone ? par(self.type) : nil
+    return mode.hasOpponent ? nil : par(self.type)
   }
 
   private func read(
@@ -81,18 +81,15 @@ public struct GameVariant: Sendable {
 extension ArcadeGame {
   /// Returns the name that the game has in the records of a mode.
   public static func recordName(_ mode: Mode) -> String {
-    mode == .alone ? name : "\(name)-\(mode.rawValue)"
+    mode.hasOpponent ? "\(name)-\(mode.rawValue)" : name
   }
 
   public static var unit: ScoreUnit { P.unit }
 
   /// Returns the unit of the scores in records: against an opponent, of how far one is ahead.
   public static func unit(_ mode: Mode) -> ScoreUnit {
-    switch mode {
-    case .alone: unit
-    case .turns: P.unit(.two()).ahead
-    case .race: unit.ahead
-    }
+    let unit = P.unit(mode.seating)
+    return mode.hasOpponent ? unit.ahead : unit
   }
   public static var better: Direction { P.unit.better }
 }

@@ -5,6 +5,18 @@ public protocol GameOptions: Sendable {
   /// The options, in the order of the help.
   static var table: [Option<Self>] { get }
 
+  /// Creates the options of a day's daily deal, the same for everybody.
+  init(daily: DailyDeal)
+
+  /// Returns what they deal, in a few words: `24 cards`.
+  func shape(_ presentation: Presentation) -> String
+
+  /// Takes what they name from outside, such as the albums of a file, before the deal.
+  mutating func load(_ outside: Outside) throws(UserError)
+
+  /// Returns the menu that opens before a person's game if no deal is requested, or nil for none.
+  func menu() -> (any Menu<Self>)?
+
   /// Throws if valid options can't be combined.
   func check() throws(UserError)
 
@@ -17,6 +29,12 @@ public protocol GameOptions: Sendable {
 }
 
 extension GameOptions {
+  public init(daily: DailyDeal) { self.init() }
+  public func shape(_ presentation: Presentation) -> String {
+    differences(presentation).joined(separator: presentation.comma)
+  }
+  public mutating func load(_ outside: Outside) throws(UserError) {}
+  public func menu() -> (any Menu<Self>)? { nil }
   public func check() throws(UserError) {}
   public var dealsFromOutside: Bool { false }
   public var loadsInMenu: Bool { false }

@@ -18,9 +18,6 @@ public protocol ArcadeGame: Sendable {
   /// The number of the rules, raised when a change would alter games already played.
   static var rules: Int { get }
 
-  /// Takes what the options name from outside, such as the albums of a file, before the deal.
-  static func load(_ options: inout Options, _ outside: Outside) throws(UserError)
-
   /// Returns the deal that `random` gives with these options. Nothing else is drawn from it.
   static func deal(
     _ options: Options, using random: inout some RandomSource
@@ -28,9 +25,6 @@ public protocol ArcadeGame: Sendable {
 
   /// Sets the options that a written deal decides, such as the number of tiles.
   static func adopt(_ options: inout Options, from deal: D)
-
-  /// Returns what everything in a deal has in common, such as an artist, or nil for nothing.
-  static func subject(of deal: D, _ presentation: Presentation) -> String?
 
   /// Returns what is known before the first move, from the options alone.
   static func setup(_ options: Options, _ seating: Seating) -> P.Setup
@@ -42,12 +36,6 @@ public protocol ArcadeGame: Sendable {
 
   /// The bots, the best first.
   static var bots: [Bot<Self>] { get }
-
-  /// The name of the bot that people play against by default.
-  static var usualOpponent: String { get }
-
-  /// Returns the bots from weak to strong in a mode, with the parameters that pages offer.
-  static func ladder(_ mode: Mode) -> [Choice]
 
   /// Returns the bot that gives hints, or nil if the game has none.
   static func advisor(_ setup: P.Setup) -> (any Advisor<P>)?
@@ -77,9 +65,6 @@ public protocol ArcadeGame: Sendable {
   /// The game by former rules, for old records: types of the same name with their own ``rules``.
   static var formerRules: [any ArcadeGame.Type] { get }
 
-  /// A small picture of the game, or nil if it has none.
-  static var emblem: Art? { get }
-
   static var manual: Manual { get }
 
   /// Returns the rules of a game as the manual has them, with the numbers of its options.
@@ -91,33 +76,26 @@ public protocol ArcadeGame: Sendable {
   /// The first steps for a new player, or nil if the game teaches none.
   static var lesson: Lesson<P>? { get }
 
-  /// Returns the options of a day's daily deal, the same for everybody.
-  static func options(of daily: DailyDeal) -> Options
-
-  /// Returns what options deal, in a few words: `24 cards`.
-  static func shape(of options: Options, _ presentation: Presentation) -> String
-
   static func screen(_ options: Options, _ setup: P.Setup) -> Screen
 
   /// Returns the prompt for line play; in scripts, which aren't interactive, for a word a move.
   static func prompt(_ options: Options, isInteractive: Bool) -> any MovePrompt<P>
-
-  /// Returns the menu that opens before a person's game if no deal is requested, or nil for none.
-  static func menu(startingWith options: Options) -> (any Menu<Options>)?
 }
 
 /// Returns a finished board as a picture in SVG with a caption below it.
 public typealias PosterMaker<P> = @Sendable (_ position: P, _ caption: String) -> String
 
 extension ArcadeGame {
-  public static func load(_ options: inout Options, _ outside: Outside) throws(UserError) {}
   public static func adopt(_ options: inout Options, from deal: D) {}
   public static func rules(of setup: P.Setup) -> [Phrase] { manual.rules }
-  public static func subject(of deal: D, _ presentation: Presentation) -> String? { nil }
   public static func check(_ deal: D, with options: Options) throws(UserError) {}
 
   public static var bots: [Bot<Self>] { [] }
-  public static var usualOpponent: String { bots.first?.name ?? "" }
+
+  /// The name of the bot that people play against by default.
+  public static var usualOpponent: String {
+    (bots.first { $0.isUsual } ?? bots.first)?.name ?? ""
+  }
 
   /// Returns the bot of a name, which may have a parameter as in `forgetful:7`, or of the title
   /// that the screens show, in any case; nil for none.
@@ -132,8 +110,11 @@ extension ArcadeGame {
       .flatMap { bot(named: $0.name) }
   }
 
+  /// Returns the bots from weak to strong in a mode, with the parameters that pages offer.
   public static func ladder(_ mode: Mode) -> [Choice] {
-    bots.reversed().flatMap(\.choice.variants)
+    let best = mode.seating.isShared ? bots.first { $0.isBestInTurns } : nil
+    let others = bots.reversed().filter { $0.name != best?.name }
+    return (others + (best.map { [$0] } ?? [])).flatMap(\.choice.variants)
   }
 
   /// Returns the name for people of the bot with a name on the command line.
@@ -146,19 +127,13 @@ extension ArcadeGame {
   public static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)? { nil }
 
   public static var modes: [Mode] { bots.isEmpty ? [.alone] : [.alone, .race] }
-  public static func options(of daily: DailyDeal) -> Options { Options() }
-  public static func shape(of options: Options, _ presentation: Presentation) -> String {
-    options.differences(presentation).joined(separator: presentation.comma)
-  }
   public static var title: Phrase { Phrase(en: name, zh: name) }
   public static var formerRules: [any ArcadeGame.Type] { [] }
   public static var lesson: Lesson<P>? { nil }
   public static var poster: PosterMaker<P>? { nil }
-  public static var emblem: Art? { nil }
   public static func prompt(_ options: Options, isInteractive: Bool) -> any MovePrompt<P> {
     WordPrompt()
   }
-  public static func menu(startingWith options: Options) -> (any Menu<Options>)? { nil }
 }
 
 extension ArcadeGame where Screen == EntryScreen<P> {

@@ -15,6 +15,12 @@ public struct Bot<G: ArcadeGame>: Sendable {
   /// Returns the bot with another parameter, if it has one.
   public var variant: (@Sendable (_ parameter: Int) -> Bot)?
 
+  /// True of the bot that people play against by default; without one it is the best.
+  public var isUsual = false
+
+  /// True if it is the strongest in turns, though not alone.
+  public var isBestInTurns = false
+
   /// Creates a player at a board before its first move.
   public let create: StrategyMaker<G.P>
 

@@ -15,9 +15,14 @@ public protocol Deal<P>: Dealer, LosslessStringConvertible, Equatable {
 
   /// Returns the result of a move that `position` allows.
   func answer(_ move: P.Move, at position: P) -> P.Event
+
+  /// Returns what everything in the deal has in common, such as an artist, or nil for nothing.
+  func subject(_ presentation: Presentation) -> String?
 }
 
 extension Deal {
+  public func subject(_ presentation: Presentation) -> String? { nil }
+
   public init?(_ text: String) {
     try? self.init(reading: text)
   }

@@ -6,8 +6,11 @@ public struct EntryForm: Sendable {
   /// The number of characters of every move, or nil if moves differ in length.
   public let places: Int?
 
-  public init(symbols: String? = nil, places: Int? = nil) {
-    (self.symbols, self.places) = (symbols, places)
+  /// True if the moves are listed below the board, which doesn't show them.
+  public let listsMoves: Bool
+
+  public init(symbols: String? = nil, places: Int? = nil, listsMoves: Bool = true) {
+    (self.symbols, self.places, self.listsMoves) = (symbols, places, listsMoves)
   }
 
   /// The keys of the characters, as the help names them: `a-f`.
@@ -96,7 +99,7 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
     var presentation = scene.presentation
     presentation.columns = scene.size.columns
     let board = position.board(presentation)
-    let moves = history.map { position.row(for: $0, presentation) }.filter { !$0.isEmpty }
+    let moves = form.listsMoves ? history.map { position.sentence(for: $0, presentation) } : []
     let lines = board + moves.suffix(max(0, scene.size.rows - board.count - 2))
     let blanks = String(repeating: "_", count: form.places.map { max(0, $0 - entry.count) } ?? 1)
     let line = "\(presentation.frame.pointers.0) \(entry)\(blanks)"

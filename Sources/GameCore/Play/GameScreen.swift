@@ -27,6 +27,7 @@ public protocol GameScreen<P>: Sendable {
   /// Shows the result of a move. The scene's size is not set.
   mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: DrawContext)
 
+  /// Puts the focus on a move that a hint names, so that Enter makes just that move.
   mutating func point(to move: P.Move, at position: P)
 
   /// Shows which move led to the position, in a look back.

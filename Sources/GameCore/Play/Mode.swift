@@ -11,12 +11,14 @@ public enum Mode: String, CaseIterable, Sendable {
 
   public var boards: Int { self == .race ? 2 : 1 }
 
-  public func title(_ presentation: Presentation) -> String {
-    switch self {
-    case .alone: presentation(en: "alone", zh: "单人")
-    case .turns: presentation(en: "in turns", zh: "轮流")
-    case .race: presentation(en: "a race", zh: "比赛")
-    }
+  /// The seats at each board.
+  public var seating: Seating { self == .turns ? .two() : .alone }
+
+  public var hasOpponent: Bool { boards * seating.count > 1 }
+
+  /// The name of a way to play against an opponent.
+  public var title: Phrase {
+    boards > 1 ? Phrase(en: "a race", zh: "比赛") : Phrase(en: "in turns", zh: "轮流")
   }
 }
 
@@ -44,6 +46,11 @@ public enum Mode: String, CaseIterable, Sendable {
   @inlinable
   public static func two(beginner: Seat = .first, mayPass: Bool = true) -> Seating {
     Seating(count: 2, beginner: beginner, mayPass: mayPass)
+  }
+
+  /// Returns the same seats, of which one begins.
+  func begun(by seat: Seat) -> Seating {
+    Seating(count: count, beginner: isShared ? seat : .first, mayPass: mayPass)
   }
 
   @inlinable public var isShared: Bool { count > 1 }

@@ -28,7 +28,7 @@ public struct Opposition: Sendable {
   /// The options of its mode, first the one that chooses the opponent.
   var table: [Option<Opposition>] { game.opposition(mode) }
 
-  public var seating: Seating { mode.boards > 1 ? .alone : .two(beginner: beginner) }
+  public var seating: Seating { mode.seating.begun(by: beginner) }
 
   /// The names of the players: the given ones, or the opponent's.
   public var seatNames: SeatNames {
@@ -173,12 +173,8 @@ public struct Opposition: Sendable {
 extension ArcadeGame {
   /// Returns the options for playing against an opponent in a mode.
   public static func opposition(_ mode: Mode) -> [Option<Opposition>] {
-    guard modes.contains(mode) else { return [] }
-    switch mode {
-    case .alone: return []
-    case .turns: return Opposition.ofTurns(in: self)
-    case .race: return Opposition.ofRace(in: self)
-    }
+    guard modes.contains(mode), mode.hasOpponent else { return [] }
+    return mode.boards > 1 ? Opposition.ofRace(in: self) : Opposition.ofTurns(in: self)
   }
 
   /// The flags of a command line against an opponent, in turns or in a race.
@@ -198,7 +194,7 @@ extension ArcadeGame {
   public static func options(
     recorded text: String, _ mode: Mode
   ) throws(UserError) -> (Options, Opposition?) {
-    guard mode != .alone else { return (try Options(recorded: text), nil) }
+    guard mode.hasOpponent else { return (try Options(recorded: text), nil) }
     var (opposed, own) = (Opposition(Self.self, mode), [Substring]())
     let table = opposed.table
     for word in text.split(separator: " ") {

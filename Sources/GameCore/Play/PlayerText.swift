@@ -37,8 +37,8 @@ public protocol PlayerText: Position {
 
   var entryForm: EntryForm { get }
 
-  /// Returns the row for an event on an ``EntryScreen``; empty where the board shows it already.
-  func row(for event: Event, _ presentation: Presentation) -> String
+  /// Returns a move as people read it, such as `flag D3`.
+  func words(for move: Move, _ presentation: Presentation) -> String
 
   /// The fields that describe the board in `begin`.
   var openingFields: JSONObject { get }
@@ -60,8 +60,8 @@ extension PlayerText {
   public func board(_ presentation: Presentation) -> [String] { [] }
   public var entryForm: EntryForm { EntryForm() }
 
-  public func row(for event: Event, _ presentation: Presentation) -> String {
-    sentence(for: event, presentation)
+  public func words(for move: Move, _ presentation: Presentation) -> String {
+    move.description
   }
 
   public func facts(_ presentation: Presentation) -> [String] { [] }

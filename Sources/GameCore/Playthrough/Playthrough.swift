@@ -228,7 +228,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
   /// The seats whose moves are judged: those of people.
   public var judgedSeats: [Seat] {
-    position.seating.isShared ? names.you.map { [$0] } ?? Seat.both : [.first]
+    names.you.map { [$0] } ?? position.seating.seats
   }
 
   /// Returns the indices of the moves of some seats.
@@ -257,14 +257,19 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   public func hint(_ presentation: Presentation) -> Hint<G.P>? {
     guard var advisor = G.advisor(position.setup) else { return nil }
     round.replay { advisor.observe($0.event, at: $2) }
+    let move = advisor.move(at: position)
     return Hint(
-      move: advisor.move(at: position), reason: advisor.reason(at: position, presentation),
+      move: move, words: position.words(for: move, presentation),
+      reason: advisor.reason(at: position, presentation),
       alternatives: advisor.alternatives(at: position, presentation))
   }
 }
 
 public struct Hint<P: Position>: Sendable {
   public let move: P.Move
+
+  /// The move as people read it.
+  public let words: String
   public let reason: String
 
   /// The moves that are as good, in a sentence, or nil if there is nothing to say of them.
@@ -276,7 +281,7 @@ public struct Hint<P: Position>: Sendable {
   }
 
   public func shortSentence(_ presentation: Presentation) -> String {
-    presentation(en: "Hint: \(move).", zh: "提示：\(move)。")
+    presentation(en: "Hint: \(words).", zh: "提示：\(words)。")
   }
 
   public func sentence(_ presentation: Presentation) -> String {

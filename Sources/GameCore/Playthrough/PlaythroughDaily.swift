@@ -6,12 +6,13 @@ extension DailyDeal {
 
   /// Returns a game's options of the day in the form of records.
   public func options(of game: any ArcadeGame.Type) -> String {
-    game.options(of: self).recorded
+    func recorded<G: ArcadeGame>(_ game: G.Type) -> String { G.Options(daily: self).recorded }
+    return recorded(game)
   }
 
   /// Returns what a game deals on the day, in a few words: `24 cards`.
   public func shape<G: ArcadeGame>(of game: G.Type, _ presentation: Presentation) -> String {
-    G.shape(of: G.options(of: self), presentation)
+    G.Options(daily: self).shape(presentation)
   }
 
   /// Returns the same after the name of the day: `Sunday: 24 cards`.

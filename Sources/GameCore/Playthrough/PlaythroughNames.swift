@@ -12,18 +12,14 @@ extension Playthrough {
 
   public func task(_ presentation: Presentation) -> String {
     let (names, task) = (names.all(presentation), position.task(presentation))
-    switch mode {
-    case .alone: return task
-    case .turns:
-      return task
-        + presentation(
-          en: " \(names[0].capitalizedFirst) and \(names[1]) take turns; a match earns another.",
-          zh: "\(names[0].spacedAfter)和\(names[1].spaced)轮流翻，配上了接着翻。")
-    case .race:
-      return task
-        + presentation(
+    guard mode.hasOpponent else { return task }
+    return task
+      + (boards.count > 1
+        ? presentation(
           en: " You are racing \(names[1]) on the same deal.", zh: "你和\(names[1])比赛，同一局各玩各的。")
-    }
+        : presentation(
+          en: " \(names[0].capitalizedFirst) and \(names[1]) take turns; a match earns another.",
+          zh: "\(names[0].spacedAfter)和\(names[1].spaced)轮流翻，配上了接着翻。"))
   }
 
   /// Returns a question to the player to move, by name where two take turns.
@@ -118,7 +114,7 @@ extension Playthrough {
   /// Returns the score and the facts in few words; none if there is no shorter form.
   public func shortFacts(_ presentation: Presentation) -> [String] {
     let scores = scores
-    guard scores.count > 1 else {
+    guard mode.hasOpponent else {
       let count = hints.count
       return count == 0
         ? []
@@ -141,7 +137,7 @@ extension Playthrough {
   /// Returns the verdict on a finished game: against an opponent who won, and how the series stands.
   public func verdict(_ presentation: Presentation) -> String {
     let (verdict, results) = (position.verdict(hints: hints.count, presentation), results)
-    guard results.count > 1 else { return verdict }
+    guard mode.hasOpponent else { return verdict }
     let outcome = names.outcome(own: results[0], other: results[1], unit, presentation)
     let closing = series?.closing(against: opponentName(presentation), presentation)
     let ending = position.seating.isShared && !verdict.isEmpty ? verdict : nil

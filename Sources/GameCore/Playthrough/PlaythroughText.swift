@@ -43,7 +43,7 @@ extension Playthrough {
 
   /// Returns what was dealt: `seed 42`.
   public func origin(_ presentation: Presentation) -> String {
-    let subject = source.writtenDeal.flatMap { G.subject(of: $0, presentation) }
+    let subject = source.writtenDeal.flatMap { $0.subject(presentation) }
     guard source.writtenDeal != nil, let seed = source.seed else {
       return subject ?? source.origin.text(presentation)
     }
@@ -97,7 +97,7 @@ extension Playthrough {
       isPublic
       ? command(inASCII: presentation.isASCII)
       : "arcade \(G.name)" + presentation.comma + source.origin.text(presentation)
-    let subject = source.writtenDeal.flatMap { G.subject(of: $0, presentation) }
+    let subject = source.writtenDeal.flatMap { $0.subject(presentation) }
     return share((subject.map { [$0] } ?? []) + [fullScore(presentation)], [command], presentation)
   }
 

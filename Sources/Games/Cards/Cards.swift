@@ -37,27 +37,6 @@ public enum Cards: TurnGame {
 
   public static let name = "cards"
 
-  /// A heart and a spade.
-  public static var emblem: Art? {
-    Art(emblem: [
-      "wrwrw wwkww",
-      "rrrrr wkkkw",
-      "rrrrr kkkkk",
-      "wrrrw wwkww",
-      "wwrww wkkkw",
-    ])
-  }
-
-  public static func options(of daily: DailyDeal) -> CardsOptions {
-    var options = CardsOptions()
-    options.count = [10, 12, 12, 14, 16, 20, 24][daily.weekday]
-    return options
-  }
-
-  public static func shape(of options: CardsOptions, _ presentation: Presentation) -> String {
-    presentation(en: options.count.counted("card"), zh: "\(options.count) 张牌")
-  }
-
   public static let summary = Phrase(en: "match cards by suit or rank", zh: "按花色或点数配对")
 
   public static func rules(of setup: CardsSetup) -> [Phrase] {
@@ -92,7 +71,17 @@ public enum Cards: TurnGame {
         "Deal sixteen cards by a word and turn up the first two",
         "arcade cards --count 16 --seed stanford 1 2"),
       .init("See what programs see", "arcade cards --seed 42 --json 1 2 3"),
+    ]
+  ) {
+    // A heart and a spade.
+    Art(emblem: [
+      "wrwrw wwkww",
+      "rrrrr wkkkw",
+      "rrrrr kkkkk",
+      "wrrrw wwkww",
+      "wwrww wkkkw",
     ])
+  }
 }
 
 public struct CardsSetup: Equatable, Sendable {
@@ -129,4 +118,15 @@ public struct CardsOptions: GameOptions {
       detail: "The later version of the game in the lectures plays with 4.",
       isSaved: true, get: { $0.bonus }, set: { $0.bonus = $1 }),
   ]
+}
+
+extension CardsOptions {
+  public init(daily: DailyDeal) {
+    self.init()
+    count = [10, 12, 12, 14, 16, 20, 24][daily.weekday]
+  }
+
+  public func shape(_ presentation: Presentation) -> String {
+    presentation(en: count.counted("card"), zh: "\(count) 张牌")
+  }
 }

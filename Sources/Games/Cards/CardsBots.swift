@@ -23,8 +23,6 @@ extension Cards {
     ) { _, seed in RandomChooser(random: SeededRandom(seed: seed)) },
   ]
 
-  public static var usualOpponent: String { Choice.forgetful.name }
-
   public static func advisor(_ setup: CardsSetup) -> (any Advisor<CardsPosition>)? {
     CardsExpert(setup)
   }

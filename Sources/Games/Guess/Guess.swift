@@ -35,29 +35,6 @@ public enum Guess: ArcadeGame {
 
   public static let name = "guess"
 
-  /// Two wheels, of which one is lit.
-  public static var emblem: Art? {
-    Art(emblem: [
-      "bnbnb wkkkw",
-      "bnbnb wwwkw",
-      "bnnnb wkkkw",
-      "bbbnb wkwww",
-      "bbbnb wkkkw",
-    ])
-  }
-
-  /// Returns the range of the day's row: harder from Monday to Sunday.
-  public static func options(of daily: DailyDeal) -> GuessOptions {
-    var options = GuessOptions()
-    let highs = [49, 99, 99, 199, 499, 999, 9999]
-    options.range = NumberRange(low: 0, high: highs[daily.weekday])
-    return options
-  }
-
-  public static func shape(of options: GuessOptions, _ presentation: Presentation) -> String {
-    "\(options.range.low)\(presentation.isASCII ? "-" : "–")\(options.range.high)"
-  }
-
   public static let summary = Phrase(en: "find the number", zh: "猜数字")
 
   public static func rules(of range: NumberRange) -> [Phrase] {
@@ -94,7 +71,17 @@ public enum Guess: ArcadeGame {
         "echo 50 25 12 6 9 7 8 | arcade guess --seed 42 --quiet"),
       .init(
         "See what programs see", "arcade guess --seed 42 --json 50 25 12 6 9 7 8"),
+    ]
+  ) {
+    // Two wheels, of which one is lit.
+    Art(emblem: [
+      "bnbnb wkkkw",
+      "bnbnb wwwkw",
+      "bnnnb wkkkw",
+      "bbbnb wkwww",
+      "bbbnb wkkkw",
     ])
+  }
 }
 
 /// The number to find. Its text form is its digits.
@@ -118,5 +105,17 @@ public struct GuessDeal: Deal {
     let number = move.number
     return GuessEvent(
       move: move, outcome: number < secret ? .low : number > secret ? .high : .correct)
+  }
+}
+
+extension GuessOptions {
+  public init(daily: DailyDeal) {
+    self.init()
+    let highs = [49, 99, 99, 199, 499, 999, 9999]
+    range = NumberRange(low: 0, high: highs[daily.weekday])
+  }
+
+  public func shape(_ presentation: Presentation) -> String {
+    "\(range.low)\(presentation.isASCII ? "-" : "–")\(range.high)"
   }
 }

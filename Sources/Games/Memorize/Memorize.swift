@@ -45,32 +45,6 @@ public enum Memorize: PairGame {
 
   public static let name = "memorize"
 
-  /// Two equal faces and a back.
-  public static var emblem: Art? {
-    Art(emblem: [
-      "www bbb www",
-      "rwr bpb rwr",
-      "rrr pbp rrr",
-      "wrw bpb wrw",
-      "www bbb www",
-    ])
-  }
-
-  /// Returns the options of a daily deal: more pairs at the end of the week, and the themes in turn.
-  public static func options(of daily: DailyDeal) -> MemorizeOptions {
-    var options = MemorizeOptions()
-    options.pairs = [6, 6, 8, 8, 10, 12, 16][daily.weekday]
-    let (turn, count) = (daily.number - 1, Themes.all.count)
-    options.theme = Themes.all[(turn % count + count) % count]
-    return options
-  }
-
-  public static func shape(of options: MemorizeOptions, _ presentation: Presentation) -> String {
-    let (pairs, theme) = (options.pairs, options.theme)
-    let name = String(theme.name.map { $0 == "-" ? " " : $0 })
-    return presentation(en: "\(pairs) pairs, \(name)", zh: "\(pairs) 对\(theme.title(.zh))")
-  }
-
   public static let summary = Phrase(en: "find the pairs", zh: "翻牌配对")
 
   public static let manual = Manual(
@@ -91,7 +65,17 @@ public enum Memorize: PairGame {
         "printf 'Ann\\nBen\\nCleo\\n' | arcade memorize --faces - --pairs 3"),
       .init(
         "Play with the whole deck of cards", "arcade memorize --theme playing-cards --pairs 52"),
+    ]
+  ) {
+    // Two equal faces and a back.
+    Art(emblem: [
+      "www bbb www",
+      "rwr bpb rwr",
+      "rrr pbp rrr",
+      "wrw bpb wrw",
+      "www bbb www",
     ])
+  }
 
   public static let lesson: Lesson<PairPosition>? = Lesson(
     deal: "dog cat fox cat fox dog",
@@ -115,4 +99,19 @@ public enum Memorize: PairGame {
     end: Phrase(
       en: "All pairs found! The fewer moves, the better. Press any key.",
       zh: "全部找到了！步数越少越好。按任意键开始。"))
+}
+
+extension MemorizeOptions {
+  public init(daily: DailyDeal) {
+    self.init()
+    pairs = [6, 6, 8, 8, 10, 12, 16][daily.weekday]
+    let (turn, count) = (daily.number - 1, Themes.all.count)
+    theme = Themes.all[(turn % count + count) % count]
+  }
+
+  public func shape(_ presentation: Presentation) -> String {
+    let (pairs, theme) = (pairs, theme)
+    let name = String(theme.name.map { $0 == "-" ? " " : $0 })
+    return presentation(en: "\(pairs) pairs, \(name)", zh: "\(pairs) 对\(theme.title(.zh))")
+  }
 }

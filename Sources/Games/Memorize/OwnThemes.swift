@@ -53,13 +53,11 @@ enum OwnThemes {
   }
 }
 
-extension Memorize {
-  public static func load(
-    _ options: inout MemorizeOptions, _ outside: Outside
-  ) throws(UserError) {
-    let theme = options.ownTheme.map { OwnThemes.path($0, variable: outside.variable) }
-    guard let path = theme ?? options.faceFile, options.theme.faces.isEmpty else { return }
-    options.theme = try outside.faces(in: path)
-    try options.check()
+extension MemorizeOptions {
+  public mutating func load(_ outside: Outside) throws(UserError) {
+    let own = ownTheme.map { OwnThemes.path($0, variable: outside.variable) }
+    guard let path = own ?? faceFile, theme.faces.isEmpty else { return }
+    theme = try outside.faces(in: path)
+    try check()
   }
 }

@@ -107,6 +107,10 @@ where Face: PairFace {
     return faces
   }
 
+  public func subject(_ presentation: Presentation) -> String? {
+    Face.subject(of: faces.faces, presentation)
+  }
+
   public var tiles: [Face] { layout.numbers.map { faces.faces[Int($0)] } }
 
   public func answer(_ move: NumberMove, at position: PairPosition) -> PairEvent {

@@ -37,6 +37,9 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
   /// if it has one.
   init(listed text: String, _ detail: String?, picture: inout String?) throws(UserError)
 
+  /// Returns what all faces of a deal have in common, such as an artist, or nil for nothing.
+  static func subject(of faces: [Self], _ presentation: Presentation) -> String?
+
   /// Returns true if players could take another face for this one.
   func looksLike(_ other: Self) -> Bool
 }
@@ -47,6 +50,7 @@ extension PairFace {
     self = face
   }
 
+  public static func subject(of faces: [Self], _ presentation: Presentation) -> String? { nil }
   public func looksLike(_ other: Self) -> Bool { name == other.name }
 }
 

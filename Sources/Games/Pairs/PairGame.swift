@@ -10,10 +10,16 @@ extension PairGame {
   public static var bots: [Bot<Self>] {
     [
       kind(.perfect) { PairTheory(pairs: $0.pairs).distribution },
-      kind(.strategist),
+      strategist,
       .forgetful { kind(.forgetful($0, span: $1)) },
       kind(.random),
     ]
+  }
+
+  private static var strategist: Bot<Self> {
+    var bot = kind(.strategist)
+    bot.isBestInTurns = true
+    return bot
   }
 
   private static func kind(
@@ -45,15 +51,6 @@ extension PairGame {
     var (deal, setup) = try start(options, seeds, .two(mayPass: false))
     // Layouts have no type of faces, so that the loop is compiled here, once for all games.
     try seeds.duel(&deal.layout, setup, one.create, other.create, take) { $0.deal(using: &$1) }
-  }
-
-  public static var usualOpponent: String { Choice.forgetful.name }
-
-  /// Returns the bots; the one that plays for the most pairs is a little stronger in turns than the
-  /// one that plays for few moves.
-  public static func ladder(_ mode: Mode) -> [Choice] {
-    let (bots, best) = (bots.reversed().flatMap(\.choice.variants), PairBot.strategist.choice)
-    return mode == .turns ? bots.filter { $0.name != best.name } + [best] : bots
   }
 
   public static func advisor(_ setup: PairSetup) -> (any Advisor<P>)? { PairAdvisor(setup) }

@@ -9,13 +9,6 @@ public enum Tunes: PairGame {
   public static let rules = 1
   public static let title = Phrase(en: "tunes", zh: "唱片")
 
-  public static func subject(of deal: PairDeal<Album>, _ presentation: Presentation) -> String? {
-    guard let artist = deal.faces.faces.first?.artist,
-      deal.faces.faces.allSatisfy({ $0.artist == artist })
-    else { return nil }
-    return presentation.name(artist)
-  }
-
   @inline(__always)
   public static func deal(
     _ options: TunesOptions, using random: inout some RandomSource
@@ -45,35 +38,7 @@ public enum Tunes: PairGame {
     }
   }
 
-  public static func menu(startingWith options: TunesOptions) -> (any Menu<TunesOptions>)? {
-    menu(options, variable: Environment.variable)
-  }
-
   public static let name = "tunes"
-
-  /// A record that peeks out of its cover.
-  public static var emblem: Art? {
-    Art(emblem: [
-      "bbbbbbbee",
-      "bbbnnbbeeee",
-      "bbbnbbbyeee",
-      "bbnnbbbeeee",
-      "bbbbbbbee",
-    ])
-  }
-
-  public static func options(of daily: DailyDeal) -> TunesOptions {
-    var options = TunesOptions()
-    // The categories of the week: pop, electronic, rock, metal, rap, pop and rock.
-    options.category = Categories.all[[0, 1, 2, 3, 4, 0, 2][daily.weekday]]
-    options.pairs = [8, 8, 8, 8, 8, 10, 12][daily.weekday]
-    return options
-  }
-
-  public static func shape(of options: TunesOptions, _ presentation: Presentation) -> String {
-    let genre = options.category.map { Categories.genre($0, presentation) } ?? ""
-    return presentation(en: "\(options.pairs) pairs, \(genre)", zh: "\(options.pairs) 对\(genre)")
-  }
 
   public static let summary = Phrase(en: "find the pairs among record covers", zh: "唱片封面配对")
 
@@ -96,18 +61,44 @@ public enum Tunes: PairGame {
       .init("Play with an artist's albums, from iTunes", "arcade tunes --artist 'Miles Davis'"),
       .init("Play with albums of your own", "arcade tunes --albums bands.txt"),
       .init("Turn the first two tiles of a small board", "arcade tunes --pairs 4 --seed 42 1 2"),
+    ]
+  ) {
+    // A record that peeks out of its cover.
+    Art(emblem: [
+      "bbbbbbbee",
+      "bbbnnbbeeee",
+      "bbbnbbbyeee",
+      "bbnnbbbeeee",
+      "bbbbbbbee",
     ])
+  }
 }
 
-extension Tunes {
-  public static func load(_ options: inout TunesOptions, _ outside: Outside) throws(UserError) {
-    if let path = options.albumFile, options.albums?.faces.isEmpty ?? true {
-      options.albums = try outside.faces(in: path)
-      try options.check()
+extension TunesOptions {
+  public init(daily: DailyDeal) {
+    self.init()
+    // The categories of the week: pop, electronic, rock, metal, rap, pop and rock.
+    category = Categories.all[[0, 1, 2, 3, 4, 0, 2][daily.weekday]]
+    pairs = [8, 8, 8, 8, 8, 10, 12][daily.weekday]
+  }
+
+  public func shape(_ presentation: Presentation) -> String {
+    let genre = category.map { Categories.genre($0, presentation) } ?? ""
+    return presentation(en: "\(pairs) pairs, \(genre)", zh: "\(pairs) 对\(genre)")
+  }
+}
+
+extension TunesOptions {
+  public func menu() -> (any Menu<TunesOptions>)? { menu(variable: Environment.variable) }
+
+  public mutating func load(_ outside: Outside) throws(UserError) {
+    if let path = albumFile, albums?.faces.isEmpty ?? true {
+      albums = try outside.faces(in: path)
+      try check()
     }
-    guard options.loadsInMenu else { return }
+    guard loadsInMenu else { return }
     // Albums are loaded without showing the menu, with their covers if a screen shows them.
-    var menu = menu(options, variable: outside.variable)
+    var menu = menu(variable: outside.variable)
     menu.send(.opened(showsCovers: outside.showsPictures))
     menu.poll()
     let deadline = Clock.milliseconds + 10_000
@@ -118,18 +109,15 @@ extension Tunes {
       if Clock.milliseconds > deadline, case .covers = menu.phase { menu.send(.choseGame) }
     }
     if case .failed(let reason) = menu.phase {
-      let (option, end) = (options.artist == nil ? "online" : "artist", "the built-in albums")
+      let (option, end) = (artist == nil ? "online" : "artist", "the built-in albums")
       let cure = reason(.en).hasSuffix(end) ? "" : "; without --\(option) you play \(end)"
       throw UserError(reason(.en) + cure, status: .unavailable)
     }
     if let warning = menu.warning { outside.warn(warning) }
-    options = menu.options
+    self = menu.options
   }
 
-  private static func menu(
-    _ options: TunesOptions, variable: @escaping (String) -> String?
-  ) -> TunesMenu {
-    TunesMenu(
-      startingWith: options, effects: NetworkEffects(options.networkUse, variable: variable))
+  private func menu(variable: @escaping (String) -> String?) -> TunesMenu {
+    TunesMenu(startingWith: self, effects: NetworkEffects(networkUse, variable: variable))
   }
 }

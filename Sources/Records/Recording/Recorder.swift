@@ -126,7 +126,7 @@ public final class Recorder {
   /// Moves a game that was given up from its journal to the history. Drops a solo game of a single
   /// move.
   public func giveUp<G: ArcadeGame>(_ game: Playthrough<G>, begun: Timestamp, ended: Timestamp) {
-    guard game.turns < 2, game.mode == .alone else {
+    guard game.turns < 2, !game.mode.hasOpponent else {
       return file(game.record(begun: begun, ended: ended))
     }
     journal?.remove()

@@ -191,7 +191,7 @@ public struct Table<G: ArcadeGame> {
   /// Returns the best score of recorded solo games with these options; nil if there is none. Reads
   /// the whole history.
   public func findBest() -> Int? {
-    guard game.mode == .alone else { return nil }
+    guard !game.mode.hasOpponent else { return nil }
     return recorder?.best(of: G.self, options: game.recordedOptions.recorded)?.bestScore
   }
 }

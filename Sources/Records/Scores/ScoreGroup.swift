@@ -70,8 +70,12 @@ public final class ScoreGroup {
   /// True if two players play. Their games don't rank.
   public let isOfTwo: Bool
 
-  /// True if the first of two seats won a game that would rank.
+  /// True if the first of two seats won a game that would rank and that verifies.
   private(set) var isBeaten = false
+
+  /// The number of wins that were verified. Only a forged history has as many false ones.
+  private var verifiedWins = 0
+  private static let winLimit = 100
 
   /// The name of the opponent in games of two, or nil for none.
   var opponent: String? { way.opponent(options) }
@@ -84,7 +88,7 @@ public final class ScoreGroup {
       let options = way.normalForm(of: parts[2], isCompared: true)
     else { return nil }
     (self.way, self.options) = (way, options)
-    (better, isOfTwo) = (way.unit.better, way.mode != .alone)
+    (better, isOfTwo) = (way.unit.better, way.mode.hasOpponent)
     verifier = RecordVerifier(catalog)
   }
 
@@ -144,11 +148,18 @@ public final class ScoreGroup {
     count += 1
     recent.append(score)
     if recent.count > Self.recentLength { recent.removeFirst() }
-    if isOfTwo, score > 0, isNew, line.mayRank { isBeaten = true }
+    if isOfTwo, score > 0, isNew, line.mayRank { noteWin(line) }
     games[score, default: 0] += 1
     if isOfTwo { winStreaks.add(score) }
     if line.hints == 0 { unaided += 1 }
     if !isOfTwo { weeklyScores.add(line, score: score) }
+  }
+
+  /// Notes a win, once one of them is proven: whoever won it, the opponent really played so.
+  private func noteWin(_ line: RecordLine) {
+    guard !isBeaten, verifiedWins < Self.winLimit, let record = try? Record(line) else { return }
+    verifiedWins += 1
+    isBeaten = verifies(record)
   }
 
   private func note(_ line: RecordLine, ofDay day: Int) {

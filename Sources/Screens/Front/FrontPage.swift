@@ -29,7 +29,7 @@ public struct FrontPage {
       (summary, rules) = (game.summary(language), game.manual.rules)
       best = scores?.bestScore.map { game.unit.counted($0, language) }
       self.scores = scores?.recent ?? []
-      (shape, emblem) = (DailyDeal(day: day).shape(of: game, presentation), game.emblem)
+      (shape, emblem) = (DailyDeal(day: day).shape(of: game, presentation), game.manual.emblem())
       isDailyLost = record?.isLost ?? false
       func text(_ score: (Int) -> String) -> String? {
         record.map { record in

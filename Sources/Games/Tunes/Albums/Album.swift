@@ -73,6 +73,15 @@ extension UserError {
   }
 }
 
+extension Album {
+  public static func subject(of faces: [Album], _ presentation: Presentation) -> String? {
+    guard let artist = faces.first?.artist, faces.allSatisfy({ $0.artist == artist }) else {
+      return nil
+    }
+    return presentation.name(artist)
+  }
+}
+
 extension String {
   /// Returns the texts before and after the last `mark`, or nil if there is none.
   fileprivate func divided(by mark: String) -> (String, String)? {
