@@ -107,7 +107,7 @@ public enum JSONLines {
 extension Playthrough {
   public var openingLine: JSONObject {
     // Those of a race aren't the game's.
-    let isRace = boards.count > 1
+    let isRace = mode.boards > 1
     let own = options.fields.merging(isRace ? [:] : opposition?.fields ?? [:])
     var line = JSONLines.begin(G.self, own, G.P(position.setup))
     if let player { line["player"] = .string(player) }

@@ -13,8 +13,11 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// The number of moves that were made before that player took over.
   public var givenMoves = 0
 
-  /// The player's board; in a race then that of the opponent.
-  public private(set) var boards: [Round<G.P>]
+  /// The player's own board.
+  public private(set) var round: Round<G.P>
+
+  /// The opponent's board in a race. Alone, no type of an array of boards is made at the start.
+  public private(set) var others: [Round<G.P>] = []
   public private(set) var hints: [HintUse] = []
 
   /// The hidden deal, which answers moves. Besides, only the look back at a finished game uses it.
@@ -108,8 +111,8 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
       try G.check(written, with: options)
       G.adopt(&dealt, from: written)
     }
-    let setup = G.setup(dealt, seating ?? opposition?.seating ?? .alone)
-    boards = Array(repeating: Round(setup), count: opposition?.mode.boards ?? 1)
+    round = Round(G.setup(dealt, seating ?? opposition?.seating ?? .alone))
+    for _ in 1..<mode.boards { others.append(round) }
   }
 
   /// The options as records have them. Of a deal from outside they are those that it decides.
@@ -122,25 +125,28 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
   public var mode: Mode { opposition?.mode ?? .alone }
 
-  /// The player's own board.
-  public var round: Round<G.P> { boards[0] }
+  /// The boards, the player's own first.
+  public var boards: [Round<G.P>] { [round] + others }
+
   public var position: G.P { round.position }
   public var log: [Round<G.P>.Entry] { round.log }
   public var turns: Int { log.count }
   public var isPlaying: Bool { position.phase.isPlaying }
 
   /// True if no player has a move left.
-  public var isOver: Bool { !boards.contains { $0.position.phase.isPlaying } }
+  public var isOver: Bool {
+    !isPlaying && (others.isEmpty || !others.contains { $0.position.phase.isPlaying })
+  }
 
   /// Makes a move at a board. A refused one changes nothing.
   @discardableResult
   public mutating func play(
     _ move: G.P.Move, at board: Int = 0
   ) throws(G.P.Refusal) -> G.P.Event {
-    let position = boards[board].position
+    let position = board == 0 ? position : others[board - 1].position
     try position.check(move)
     let event = deal.answer(move, at: position)
-    boards[board].take(move, event)
+    if board == 0 { round.take(move, event) } else { others[board - 1].take(move, event) }
     return event
   }
 
@@ -150,7 +156,8 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
   public var beginning: Playthrough {
     var start = self
-    start.boards = boards.map { Round($0.position.setup) }
+    start.round = Round(position.setup)
+    for index in others.indices { start.others[index] = Round(position.setup) }
     return start
   }
 
@@ -158,10 +165,10 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   public func prefix(_ turns: Int) -> Playthrough {
     var game = beginning
     game.hints = []
-    for entry in log.prefix(max(0, turns)) { game.boards[0].take(entry.move, entry.event) }
-    for index in boards.indices.dropFirst() {
-      for entry in boards[index].log.prefix(dueMoves(after: turns, at: index)) {
-        game.boards[index].take(entry.move, entry.event)
+    for entry in log.prefix(max(0, turns)) { game.round.take(entry.move, entry.event) }
+    for index in others.indices {
+      for entry in others[index].log.prefix(dueMoves(after: turns, at: index + 1)) {
+        game.others[index].take(entry.move, entry.event)
       }
     }
     return game
@@ -170,13 +177,13 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// Returns true if the next move at a board doesn't wait for one of the player's: at another board
   /// one follows each of those, and all once the player has finished.
   public func isDue(_ board: Int) -> Bool {
-    board == 0 || !isPlaying || boards[board].log.count < turns
+    board == 0 || !isPlaying || others[board - 1].log.count < turns
   }
 
   /// Returns the number of the moves at another board that came before the player's next one: one
   /// after each of the player's, and all of them once the player has finished.
   func dueMoves(after turns: Int, at board: Int) -> Int {
-    let all = boards[board].log.count
+    let all = others[board - 1].log.count
     return turns < self.turns || isPlaying ? min(max(0, turns), all) : all
   }
 

@@ -11,10 +11,11 @@ extension Playthrough {
   }
 
   public func task(_ presentation: Presentation) -> String {
-    let (names, task) = (names.all(presentation), position.task(presentation))
+    let task = position.task(presentation)
     guard mode.hasOpponent else { return task }
+    let names = names.all(presentation)
     return task
-      + (boards.count > 1
+      + (mode.boards > 1
         ? presentation(
           en: " You are racing \(names[1]) on the same deal.", zh: "你和\(names[1])比赛，同一局各玩各的。")
         : presentation(
@@ -113,16 +114,12 @@ extension Playthrough {
 
   /// Returns the score and the facts in few words; none if there is no shorter form.
   public func shortFacts(_ presentation: Presentation) -> [String] {
-    let scores = scores
     guard mode.hasOpponent else {
-      let count = hints.count
+      let (score, count) = (position.score.value, hints.count)
       return count == 0
-        ? []
-        : [
-          presentation(
-            en: "\(scores[0]), \(count.counted("hint"))", zh: "\(scores[0])，提示 \(count)")
-        ]
+        ? [] : [presentation(en: "\(score), \(count.counted("hint"))", zh: "\(score)，提示 \(count)")]
     }
+    let scores = scores
     let signed = Seat.both.map { "\($0.sign(presentation)) \(scores[$0.index])" }
     return [signed.joined(separator: " ")] + (series.map { [$0.standing(presentation)] } ?? [])
   }
@@ -136,8 +133,9 @@ extension Playthrough {
 
   /// Returns the verdict on a finished game: against an opponent who won, and how the series stands.
   public func verdict(_ presentation: Presentation) -> String {
-    let (verdict, results) = (position.verdict(hints: hints.count, presentation), results)
+    let verdict = position.verdict(hints: hints.count, presentation)
     guard mode.hasOpponent else { return verdict }
+    let results = results
     let outcome = names.outcome(own: results[0], other: results[1], unit, presentation)
     let closing = series?.closing(against: opponentName(presentation), presentation)
     let ending = position.seating.isShared && !verdict.isEmpty ? verdict : nil

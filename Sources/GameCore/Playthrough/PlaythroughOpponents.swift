@@ -1,7 +1,7 @@
 /// Whoever plays the seats that aren't the player's own.
 extension Playthrough {
   /// Returns the board of a player by its seat.
-  public func board(of seat: Seat) -> Int { min(seat.index, boards.count - 1) }
+  public func board(of seat: Seat) -> Int { min(seat.index, others.count) }
 
   /// Creates the bot that the opposition names, which has seen and made its moves so far, or returns
   /// nil if it names none.
@@ -37,7 +37,7 @@ extension Playthrough {
   private var botSeed: UInt64 { source.writtenDeal == nil ? source.playerSeed : 0 }
 
   private func isMove(_ entry: Round<G.P>.Entry, by seat: Seat) -> Bool {
-    entry.seat == seat || boards.count > 1
+    entry.seat == seat || !others.isEmpty
   }
 
   /// The players at other boards, who make the moves that were made there again.

@@ -1,7 +1,9 @@
 /// The results of the players, and in a race how the opponent is doing.
 extension Playthrough {
   /// The results of all players, the first one's first.
-  public var results: [GameResult] { boards.flatMap { $0.position.results } }
+  public var results: [GameResult] {
+    round.position.results + others.flatMap { $0.position.results }
+  }
 
   public var scores: [Int] { results.map(\.score) }
 
@@ -10,9 +12,9 @@ extension Playthrough {
 
   /// The score that records keep: against an opponent, how far the first player is ahead.
   public var recordedScore: Int {
+    guard mode.hasOpponent else { return position.score.value }
     let results = results
-    return results.count > 1
-      ? results[0].lead(over: results[1], unit.better) : results[0].score
+    return results[0].lead(over: results[1], unit.better)
   }
 
   /// The facts about the opponent's board in a race, or nil without one.
@@ -20,9 +22,9 @@ extension Playthrough {
 
   /// Returns the facts about the opponent's board after a number of the player's moves.
   public func opponentFacts(after turns: Int) -> OpponentFacts? {
-    guard boards.count > 1 else { return nil }
+    guard !others.isEmpty else { return nil }
     let due = dueMoves(after: turns, at: 1)
-    return OpponentFacts(boards[1].position(after: due), turns: due)
+    return OpponentFacts(others[0].position(after: due), turns: due)
   }
 
   /// True if the player has yet to finish the race and can't win it any more.

@@ -2,8 +2,7 @@ extension Playthrough {
   /// Returns the score with the hints given: `6 guesses with 2 hints`; against an opponent those of
   /// both players: `you 3, Forgetful 2`.
   public func score(_ presentation: Presentation) -> String {
-    let scores = scores
-    guard scores.count > 1 else {
+    guard mode.hasOpponent else {
       return position.scoreText(presentation)
         + HintCount.suffix(hints.count, presentation.language)
     }

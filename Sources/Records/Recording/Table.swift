@@ -13,8 +13,8 @@ public struct Table<G: ArcadeGame> {
   public private(set) var fault: (seat: Seat, reason: PlayerFault)?
 
   /// The players by their seats. A session hands in the moves of those that are nil, and of all if
-  /// there are no players.
-  private var players: [(any Player<G.P>)?]
+  /// there are no players. Alone, no type of players is made at the start.
+  private var players: [(any Player<G.P>)?]?
 
   private let begun: Timestamp
   public private(set) var hasEnded = false
@@ -26,7 +26,10 @@ public struct Table<G: ArcadeGame> {
   ) {
     (self.game, self.recorder) = (game, recorder)
     self.begun = begun ?? recorder?.now ?? Timestamp(seconds: 0)
-    self.players = players ?? game.makeBot().map { [nil, $0] } ?? []
+    self.players = players
+    if players == nil, game.mode.hasOpponent, let bot = game.makeBot() {
+      self.players = [nil, bot]
+    }
   }
 
   /// Lets a player who has seen the moves so far take the first seat.
@@ -40,7 +43,7 @@ public struct Table<G: ArcadeGame> {
 
   /// The seat whose player is to move, or nil if a session or nobody is.
   public var awaited: Seat? {
-    guard !hasEnded, !players.isEmpty else { return nil }
+    guard !hasEnded, let players else { return nil }
     for (index, board) in game.boards.enumerated() where game.isDue(index) {
       guard let seat = board.position.phase.seat else { continue }
       let player = Seat(max(index, seat.index))
@@ -50,7 +53,7 @@ public struct Table<G: ArcadeGame> {
   }
 
   /// The seat whose moves a session hands in, if it is the only one, or nil.
-  public var ownSeat: Seat? { players.count > 1 && players[0] == nil ? .first : nil }
+  public var ownSeat: Seat? { players.map { $0.count > 1 && $0[0] == nil } == true ? .first : nil }
 
   public enum Step: Equatable, Sendable { case moved, waiting, nobody }
 
@@ -76,7 +79,7 @@ public struct Table<G: ArcadeGame> {
     guard let seat = awaited else { return .nobody }
     let board = game.board(of: seat)
     let position = game.boards[board].position
-    switch players[seat.index]?.turn(at: position, within: milliseconds) {
+    switch players?[seat.index]?.turn(at: position, within: milliseconds) {
     case nil, .waiting: return .waiting
     case .gone(let reason): end((seat, reason))
     case .hint: giveHint(to: seat)
@@ -84,7 +87,7 @@ public struct Table<G: ArcadeGame> {
       do throws(G.P.Refusal) {
         _ = try make(move, at: board)
       } catch {
-        players[seat.index]?.refuse(error, of: move, at: position).map { end((seat, $0)) }
+        players?[seat.index]?.refuse(error, of: move, at: position).map { end((seat, $0)) }
       }
     }
     return fault == nil ? .moved : .nobody
@@ -94,9 +97,9 @@ public struct Table<G: ArcadeGame> {
     _ move: G.P.Move, at board: Int
   ) throws(G.P.Refusal) -> G.P.Event {
     let event = try game.play(move, at: board)
-    if !players.isEmpty, let entry = game.boards[board].log.last {
+    if let players, let entry = game.boards[board].log.last {
       for index in players.indices where game.board(of: Seat(index)) == board {
-        players[index]?.note(entry, at: game.boards[board].position)
+        self.players?[index]?.note(entry, at: game.boards[board].position)
       }
     }
     if let recorder { keep(move, event, board, recorder) }
@@ -107,7 +110,7 @@ public struct Table<G: ArcadeGame> {
   private mutating func giveHint(to seat: Seat) {
     guard let hint = game.hint(.untranslated) else { return }
     noteHint()
-    players[seat.index]?.take(hint, at: game.position)
+    players?[seat.index]?.take(hint, at: game.position)
   }
 
   /// Ends the game as it stands, or by a fault of the first seat.
@@ -117,8 +120,10 @@ public struct Table<G: ArcadeGame> {
   private mutating func end(_ fault: (seat: Seat, reason: PlayerFault)?) {
     guard !hasEnded else { return }
     (hasEnded, self.fault) = (true, fault)
-    for index in players.indices {
-      players[index]?.end(game.boards[game.board(of: Seat(index))], fault)
+    if let players {
+      for index in players.indices {
+        self.players?[index]?.end(game.boards[game.board(of: Seat(index))], fault)
+      }
     }
     guard let recorder, game.turns > 0 else { return }
     let record = game.record(begun: begun, ended: recorder.now)

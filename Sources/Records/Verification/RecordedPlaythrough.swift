@@ -26,7 +26,7 @@ extension Playthrough {
     G.P.replay(moves) {
       noteHint()
     } play: { move, board throws(G.P.Refusal) in
-      try play(move, at: min(board, boards.count - 1)).outcome
+      try play(move, at: min(board, others.count)).outcome
     } reason: {
       position.reason(for: $0, .untranslated)
     }

@@ -165,7 +165,7 @@ import Tiles
     var options = MemorizeOptions()
     (options.theme, options.ownTheme) = (Theme("zoo", .init(en: "", zh: ""), []), "zoo")
     options.pairs = 2
-    try Memorize.load(&options, outside(["/config/arcade/faces/zoo.txt": "🐘\n🦁\n"]))
+    try options.load(outside(["/config/arcade/faces/zoo.txt": "🐘\n🦁\n"]))
     expectEqual(options.theme.faces.map(\.name), ["elephant", "lion"])
     expectEqual(options.recorded, "collapse=no pairs=2")
   }
@@ -183,14 +183,14 @@ import Tiles
     let outside = Outside(
       read: { _ throws(UserError) in Array("Ann\nBen\nCleo.jpg\n".utf8) }, variable: variable,
       warn: { _ in })
-    try Memorize.load(&options, outside)
+    try options.load(outside)
     #expect(cache.picture(named: "Ann") == nil && cache.picture(named: "Cleo") != nil)
   }
 
   @Test func `a list that is too short says how many pairs it has`() {
     var options = MemorizeOptions()
     (options.theme, options.faceFile) = (Theme(own: []), "f")
-    let message = fault { try Memorize.load(&options, outside(["f": "a\nb\nc\n"])) }
+    let message = fault { try options.load(outside(["f": "a\nb\nc\n"])) }
     #expect(message.numbers == [2, 3, 6])
   }
 
