@@ -120,7 +120,7 @@ import Testing
   @Test func inLinesOpponentsAreAMenu() throws {
     let outcome = try process.type("arcade", "versus\nmemorize\n2\n")
     #expect(outcome.output.contains("1  Person") && outcome.output.contains("2  Random"))
-    #expect(outcome.output.contains("memorize race, turns any tile and remembers none"))
+    #expect(outcome.output.contains("memorize, a race, turns any tile and remembers none"))
     #expect(outcome.output.contains("You: which tile, 1 to 12?"))
     try expectEqual(setting("memorize.versus"), "random\n")
   }

@@ -93,9 +93,15 @@ import Testing
   @Test(arguments: names)
   func `own deals don't rank`(game: String) throws {
     _ = try process.run("arcade \(own(game)) --seed 1 --record --quiet \(Self.all)")
-    let scores = try process.run("arcade scores \(game) --json")
-    #expect(scores.status == 0 && !scores.output.contains(#""rank":1"#))
-    #expect(scores.output.contains(#""games":1"#) || scores.output.contains(#""count":1"#))
+    func scores() throws -> [Substring] {
+      try process.run("arcade scores \(game) --json").output.split(separator: "\n")
+    }
+    func isBest(_ line: Substring) -> Bool { line.contains(#""type":"best""#) }
+    let listed = try scores()
+    #expect(listed.first?.contains(#""games":1,"#) == true && !listed.contains(where: isBest))
+    #expect(listed.contains { $0.contains(#""type":"last""#) })
+    _ = try process.run("arcade \(game) --pairs 2 --seed 1 --record --quiet \(Self.all)")
+    #expect(try scores().contains(where: isBest))
   }
 
   @Test(arguments: names)

@@ -24,21 +24,22 @@ import Testing
 
   private func opponents<G: ArcadeGame>(_ game: G.Type) throws {
     for kind in G.bots {
-      var race = try race(G.self, kind.name, seed: 8)
+      var race = Table(try race(G.self, kind.name, seed: 8), nil)
       let solo = try played(G.self, kind, seed: 8)
       let best = try played(G.self, try #require(G.bots.first), seed: 8)
       for entry in best.log {
         try expectEqual(race.play(entry.move), entry.event)
         guard race.isPlaying else { break }
-        let turns = min(race.turns, solo.turns)
+        let (game, turns) = (race.game, min(race.game.turns, solo.turns))
         expectEqual(
-          race.opponentFacts, OpponentFacts(solo.prefix(race.turns).position, turns: turns))
+          game.opponentFacts, OpponentFacts(solo.prefix(game.turns).position, turns: turns))
       }
-      #expect(!race.isPlaying && race.opponentFacts?.isFinished == true)
-      expectEqual(race.opponentFacts?.score, solo.position.score.value)
-      expectEqual(race.position.score.value, best.position.score.value)
+      let ended = race.game
+      #expect(race.hasEnded && ended.isOver && ended.opponentFacts?.isFinished == true)
+      expectEqual(ended.opponentFacts?.score, solo.position.score.value)
+      expectEqual(ended.position.score.value, best.position.score.value)
       let lead = best.position.score.value - solo.position.score.value
-      expectEqual(race.recordedScore, G.better == .higher ? lead : -lead)
+      expectEqual(ended.recordedScore, G.better == .higher ? lead : -lead)
     }
   }
 
@@ -64,38 +65,41 @@ import Testing
   /// Two deals with the same answers to the player look the same, whatever the opponent is told.
   @Test func nothingOfTheDealIsTold() throws {
     var races = try ["3", "14", "20"].map { secret in
-      try Playthrough<Guess>(
-        options: GuessOptions(), source: .deal(try Guess.D(reading: secret)),
-        opposition: options("race=bisection"))
+      try Table(
+        Playthrough<Guess>(
+          options: GuessOptions(), source: .deal(try Guess.D(reading: secret)),
+          opposition: options("race=bisection")), nil)
     }
     for number in [99, 90, 80] {
       let told = try races.indices.map { index in
         _ = try races[index].play(NumberMove(number))
-        let race = races[index]
+        let race = races[index].game
         return "\(race.news(.shared) ?? "")\n\(race.score(.shared))\n"
           + race.line(ofMove: race.turns, at: race.position).text
       }
       expectEqual(Set(told).count, 1, "\(told)")
     }
     _ = try races[0].play(NumberMove(70))
-    expectEqual(races[0].opponentFacts?.fields.text, #"{"finished":false,"score":4,"turns":4}"#)
+    let facts = races[0].game.opponentFacts?.fields.text
+    expectEqual(facts, #"{"finished":false,"score":4,"turns":4}"#)
   }
 
   @Test func theOpponentsRestIsToldAtTheEnd() throws {
-    var race = try race(Guess.self, "random", seed: 42)
+    var race = Table(try race(Guess.self, "random", seed: 42), nil)
     _ = try race.play(NumberMove(50))
-    expectEqual(race.opponentFacts?.turns, 1)
+    expectEqual(race.game.opponentFacts?.turns, 1)
     _ = try race.play(NumberMove(8))
-    expectEqual(race.opponentFacts?.fields.text, #"{"finished":true,"score":7,"turns":7}"#)
-    #expect(race.recordedScore == 5 && race.verdict(.shared) == "You win by 5 guesses!")
+    let ended = race.game
+    expectEqual(ended.opponentFacts?.fields.text, #"{"finished":true,"score":7,"turns":7}"#)
+    #expect(ended.recordedScore == 5 && ended.verdict(.shared) == "You win by 5 guesses!")
   }
 
   @Test func aGuessThatCannotWinIsTold() throws {
-    var race = try race(Guess.self, "bisection", seed: 42)
+    var race = Table(try race(Guess.self, "bisection", seed: 42), nil)
     var news: [String] = []
     for number in [99, 98, 97, 96, 95, 94, 8] {
       _ = try race.play(NumberMove(number))
-      news.append(race.news(.shared) ?? "")
+      news.append(race.game.news(.shared) ?? "")
     }
     expectEqual(news.filter { $0.contains("finished with 5 guesses") }.count, 1)
     expectEqual(
@@ -103,7 +107,7 @@ import Testing
       [
         false, false, false, false, true, false, false,
       ])
-    expectEqual(race.verdict(.shared), "Expert wins by 2 guesses.")
+    expectEqual(race.game.verdict(.shared), "Expert wins by 2 guesses.")
   }
 
   @Test func aLostGameIsBehindEveryWonOne() {
@@ -117,6 +121,20 @@ import Testing
     expectEqual(text(won, won), "A draw, 9 guesses each.")
   }
 
+  /// A lead is no mere difference: who has found the word is ahead of who has lost with as many.
+  @Test func aLostGameIsBehindOneOfItsScore() throws {
+    var race = try Playthrough<Spell>(
+      options: SpellOptions(), source: .deal(SpellDeal(reading: "abc")),
+      opposition: Opposition(Spell.self, .race))
+    for guess in 1...100 {
+      try race.play("fff", at: 0)
+      try race.play(guess < 100 ? "fff" : "abc", at: 1)
+    }
+    expectEqual(race.results, [GameResult(score: 100, isLost: true), GameResult(score: 100)])
+    #expect(race.isOver && race.isLost && race.recordedScore == -1)
+    #expect(race.verdict(.shared).contains("as you have lost the game."))
+  }
+
   // MARK: Series
 
   private func options(_ recorded: String) throws -> Opposition? {
@@ -125,10 +143,11 @@ import Testing
 
   /// Plays a race of guess on the deal of seed 42, whose number is 8; the opponent needs 5 guesses.
   private func race(_ options: Opposition?, _ numbers: [Int]) throws -> Playthrough<Guess> {
-    var race = try Playthrough<Guess>(
-      options: GuessOptions(), source: .seed(Seed(number: 42)), opposition: options)
+    var race = Table(
+      try Playthrough<Guess>(
+        options: GuessOptions(), source: .seed(Seed(number: 42)), opposition: options), nil)
     for number in numbers { _ = try race.play(NumberMove(number)) }
-    return race
+    return race.game
   }
 
   private static let slow = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -230,10 +249,9 @@ import Testing
   @Test func aSeriesIsPlayedInLines() throws {
     let process = try InProcess()
     let printed = try process.type(
-      "arcade guess --race bisection --range 0-1 --best-of 1", "0\n1\ny\nquit\n"
+      "arcade guess --race bisection --best-of 1 -s 42", "8\nno\n"
     ).output
-    #expect(
-      printed.contains("first to 1") || printed.contains("the series") || printed.contains("each"))
+    #expect(printed.contains("You win by 4 guesses! You win the series 1–0!"))
     let next = try process.type("arcade guess --race bisection --best-of 5 -s 42", "8\nno\n")
     #expect(next.output.contains("You win by 4 guesses! Series: 1–0, first to 3."))
   }
@@ -263,7 +281,7 @@ import Testing
       "arcade memorize -s 42 --race perfect --record", ["1 Enter 4 2 8", "q q"])
     #expect(left.shows("□ Expert ○○○○○○ 2 moves", after: 0))
     let front = try process.play("arcade settings lesson off; arcade", [""])
-    #expect(front.shows("2 moves, Expert 2", after: 0))
+    #expect(front.shows("you 2, Expert 2", after: 0))
     let resumed = try process.play(
       "arcade resume --no-animation", ["", "3 1 0 5 6 7 1 2 9 1 1", "n"])
     #expect(resumed.shows("■ You ●●○○○○ 2 moves", after: 0))

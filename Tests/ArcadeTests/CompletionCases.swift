@@ -61,7 +61,7 @@ extension CompletionCase {
   private static let dealing = ["--seed", "--daily", "--deal"]
   /// The options of every game but for those that choose a deal.
   private static let play = playing + ["--quiet"] + recording + racing + watching + answers
-  private static let racing = ["--best-of", "--race"]
+  private static let racing = ["--best-of", "--exec", "--race"]
   private static let watching = ["--speed", "--watch"]
   private static let simulated =
     everywhere + ["--exec", "--games", "--jobs", "--json", "--seed", "--shard", "--timeout"]
@@ -170,6 +170,7 @@ extension CompletionCase {
   private static let given = [
     Self("guess --json --j"), Self("guess 50 --json 25 --j"), Self("guess 50 --q", ["--quiet"]),
     Self("guess --daily --se"), Self("guess --watch random --re"),
+    Self("guess --watch random --e"), Self("guess --race program --e", ["--exec"]),
     Self("guess --race random --s", ["--seed"]),
     Self("guess --record --pla", ["--plain"]),
     Self("guess --speed 1 --sp"), Self("simulate tunes --exec cat --pl", ["--plain"]),
@@ -207,7 +208,7 @@ extension CompletionCase {
   /// In a word of their own and behind `=`.
   private static let values = [
     Self("memorize --theme ", themes), Self("memorize --theme=", themes),
-    Self("memorize --versus p", ["perfect", "person"]), Self("guess --versus "),
+    Self("memorize --versus p", ["perfect", "person", "program"]), Self("guess --versus "),
     Self("memorize --watch random --ve", ["--version"]),
     Self("memorize --theme sp", ["sport"]), Self("memorize --theme=sp", ["sport"]),
     Self("memorize --theme f", ["faces", "food", "fun"]),
@@ -216,7 +217,8 @@ extension CompletionCase {
     Self("guess --watch ", guessers), Self("replay --speed ", ["step"]),
     Self("guess --watch random --speed=", ["step"]),
     Self("simulate cards e", ["eager", "expert"]), Self("simulate cards expert e"),
-    Self("simulate guess --exec c", [], .commands), Self("simulate guess --exec cat "),
+    Self("simulate guess --exec c", [], .commands), Self("guess --exec c", [], .commands),
+    Self("guess --race p", ["program"]), Self("simulate guess --exec cat "),
     Self("tournament guess --exec cat b", ["bisection"]),
     Self("guess --picker ", ["list", "wheels"]), Self("guess --picker=w", ["wheels"]),
     Self("tunes --category=", ["electronic", "metal", "pop", "rap", "rock"]),

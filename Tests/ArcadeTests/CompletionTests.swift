@@ -165,6 +165,10 @@ import Testing
     }
     let isGame = !["replay", "simulate"].contains(before.dropFirst().first)
     if isGame, word == "--speed" { return ["1000", "--watch", "random"] }
+    if word == "program" { return ["--exec", "true"] }
+    if isGame, !before.contains("tournament"), word == "--exec" {
+      return ["true", before.contains("guess") ? "--race" : "--versus", "program"]
+    }
     if word == "--names" { return ["Ann,Ben", "--versus", "person"] }
     if word == "--begins" { return ["2", "--versus", "person"] }
     if word == "--best-of" { return ["3", "--race", "random"] }

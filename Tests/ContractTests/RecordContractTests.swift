@@ -18,16 +18,18 @@ import Testing
       var round = Table(
         try each.game(seed: 15),
         recorder(state))
+      while round.advance() == .moved {}
       var steps = 0
       while round.game.isPlaying, steps < 6 {
         steps += 1
         guard let move = next(in: round.game, steps) else { break }
         _ = try round.play(move)
+        while round.advance() == .moved {}
         if steps.isMultiple(of: 2) { _ = round.hint(.untranslated) }
         guard round.game.isPlaying else { break }
         let before = (round.game.snapshot, round.game.hints)
         round.recorder?.release()
-        round = try taken(state)
+        round = try taken(state, round.game.mode)
         expectEqual(round.game.snapshot, before.0)
         expectEqual(round.game.hints, before.1)
         expectEqual(round.game.options.recorded, each.options.recorded)
@@ -53,10 +55,10 @@ import Testing
     }
   }
 
-  private func taken<G: ArcadeGame>(_ state: StateFolder) throws -> Table<G> {
-    let path = try #require(state.journals(of: G.name).first)
+  private func taken<G: ArcadeGame>(_ state: StateFolder, _ mode: Mode) throws -> Table<G> {
+    let path = try #require(state.journals(of: G.recordName(mode)).first)
     let saved = try #require(
-      SavedGames(in: state) { Issue.record("\($0)") }.take(path, as: G.self, timeout: 1000))
+      SavedGames(in: state) { Issue.record("\($0)") }.take(path, as: G.self, mode, timeout: 1000))
     return Table(
       saved.playthrough, recorder(state, continuing: saved.journal), begun: saved.begun)
   }

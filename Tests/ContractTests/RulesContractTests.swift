@@ -1,4 +1,5 @@
 import GameCore
+import Records
 import TestSupport
 import Testing
 
@@ -182,7 +183,8 @@ extension OptionCase {
   }
 }
 
-/// Plays a game to its end with its best player or, without one, with any legal words.
+/// Plays a game to its end with its best player, against the bot that it names, or, without bots,
+/// with any legal words.
 func finished<G: ArcadeGame>(
   _ type: G.Type, _ options: G.Options, _ opposition: Opposition? = nil, seed: UInt64
 ) throws -> Playthrough<G> {
@@ -195,10 +197,9 @@ func finished<G: ArcadeGame>(
     try #require(!game.isPlaying)
     return game
   }
-  var player = kind.create(game.position.setup, game.source.playerSeed)
-  while game.isPlaying, game.turns < stepLimit * 10 {
-    player.observe(try game.play(player.move(at: game.position)), at: game.position)
-  }
-  try #require(!game.isPlaying)
-  return game
+  let player = kind.create(game.position.setup, game.source.playerSeed)
+  var table = Table(game, nil, players: [player, game.makeBot() ?? player])
+  for _ in 0..<stepLimit * 10 where table.advance() == .moved {}
+  try #require(table.game.isOver)
+  return table.game
 }

@@ -91,6 +91,36 @@ import Testing
     expectEqual(lines(view, at: 1 << 30), lines(resumed, at: 1 << 30))
   }
 
+  @Test(arguments: GameCase.all)
+  func enterMakesTheMoveOfAHint(_ each: GameCase) throws {
+    try hinted(each.game)
+  }
+
+  /// A game whose every move is a hint's, made by Enter, is the one that the adviser plays.
+  private func hinted<G: ArcadeGame>(_ game: G.Type) throws {
+    for each in OptionCase<G>.all where each.opposition == nil {
+      var view = try view(G.self, each.options, Presentation(language: .en), isAnimated: false)
+      let size = Size(rows: 24, columns: 80)
+      for step in 0..<(each.isDefault ? stepLimit : 12) where view.game.isPlaying {
+        guard let hint = view.game.hint(.untranslated) else { break }
+        let (turns, time) = (view.game.turns, step * 10_000)
+        _ = view.advance(to: time, in: size)
+        // The first time it only says what a hint costs.
+        for key: Key in [.character("H"), .character("H"), .enter] {
+          _ = view.handle(.key(key), in: size, at: time)
+        }
+        let name = "\(each.name)=\(each.value), move \(turns + 1)"
+        try #require(view.game.turns == turns + 1, "\(name)")
+        expectEqual(view.game.log.last?.move, hint.move, "\(name)")
+        expectEqual(view.game.hints.count, turns + 1, "\(name)")
+      }
+      #expect(!view.game.isLost)
+      if each.isDefault, G.advisor(view.game.position.setup) != nil {
+        #expect(!view.game.isPlaying)
+      }
+    }
+  }
+
   private func lines<G: ArcadeGame>(_ view: GameView<G>, at time: Int) -> [String] {
     var canvas = Canvas(Size(rows: 24, columns: 80))
     view.draw(on: &canvas, at: time)

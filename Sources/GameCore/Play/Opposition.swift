@@ -84,9 +84,11 @@ public struct Opposition: Sendable {
       Flag(
         "exec",
         value: .init(
-          "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令")),
+          "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令"),
+          names: .commands),
         Phrase(en: "start the program that plays against you", zh: "启动和你对战的程序"),
-        detail: "It plays in JSON lines, and has 10 seconds for a move.", isRare: true),
+        detail: "It plays in JSON lines, and has 10 seconds for a move.", excludes: ["watch"],
+        isRare: true),
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.command = $1 })
   }
 

@@ -52,10 +52,12 @@ extension Playthrough {
   /// Returns the game after this one: of the same deal, or of a new one.
   public func next(isSameDeal: Bool) throws(UserError) -> Playthrough {
     var next = opposition
-    if let series {
+    if let opposition, mode == .race {
+      // A script's race belongs to no series, but the next one is a person's.
+      let series = series ?? Series(length: opposition.bestOf)
       let isKnown = isSameDeal && !(series.isCounting && turns == 0)
       next?.series = series.next(
-        length: opposition?.bestOf ?? 1, isGivenUp: isLostByLeaving, isKnownDeal: isKnown)
+        length: opposition.bestOf, isGivenUp: isLostByLeaving, isKnownDeal: isKnown)
     } else if !isSameDeal {
       next?.beginner = opposition?.beginner.other ?? .first
     }

@@ -53,8 +53,11 @@ extension Playthrough {
       }
     }
     return Record(
-      head(begun: begun), moves, ended: ended, status: position.phase.status, score: recordedScore)
+      head(begun: begun), moves, ended: ended, status: recordedStatus, score: recordedScore)
   }
+
+  /// The status that records keep: how the player's game ended, once nobody has a move left.
+  var recordedStatus: String { isOver ? position.phase.status : Phase.unfinished }
 }
 
 extension Record {

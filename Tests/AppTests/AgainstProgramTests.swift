@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A person against a program that `--exec` starts, in turns and in a race.
+@Suite(.oneByOne) struct AgainstProgramTests {
+  private let process: InProcess
+
+  init() throws {
+    process = try InProcess()
+  }
+
+  /// The tiles of seed 42 are 1 4, 2 8, 3 10, 5 6, 7 12, 9 11.
+  private static let turns = "memorize --versus program --seed 42"
+
+  /// The number of seed 42 is 8.
+  private static let race = "guess --race program --seed 42"
+
+  /// A program that writes some words and then reads to the end.
+  private func saying(_ words: String) -> String { "echo \(words); cat >>/dev/null" }
+
+  private func run(
+    _ game: String, against program: String, _ moves: String, _ options: String = ""
+  ) throws -> Program.Outcome {
+    try process.run("arcade \(game) \(options) --exec \"\(program)\" --record \(moves)")
+  }
+
+  /// Expects one record of a status or score, which verifies, and no journal.
+  private func expectOneRecord(_ status: String) throws {
+    let state = process.home.appending(path: ".local/state/arcade")
+    let history = try String(contentsOf: state.appending(path: "history"), encoding: .utf8)
+    let fields = history.split(separator: "\t").map(String.init)
+    #expect(fields.contains(status), "\(history)")
+    let games = state.appending(path: "games").path
+    let journals = try? FileManager.default.contentsOfDirectory(atPath: games)
+    #expect(journals?.isEmpty ?? true)
+    try expectEqual(process.run("arcade verify").output, "1 record, all verified.\n")
+  }
+
+  // MARK: To the end
+
+  @Test(arguments: [
+    ("1 2", "1 4 2 8 3 10 5 6 7 12 9 11", "Program wins by 6 pairs.", "[0,6]", 2),
+    ("1 4 2 8 3 10 5 6 7 9", "7 12 9 11", "You win by 2 pairs!", "[4,2]", 1),
+  ])
+  func turnsAreWonAndLost(
+    moves: String, program: String, verdict: String, scores: String, winner: Int
+  ) throws {
+    let text = try run(Self.turns, against: saying(program), moves)
+    #expect(text.output.contains(verdict) && text.status == 0, "\(text)")
+    #expect(text.output.contains("Program: Tile 11"))
+    try expectOneRecord("won")
+    let lines = try run(Self.turns, against: saying(program), moves, "--json").output
+      .split(separator: "\n")
+    #expect(lines[0].contains(#""seat":1"#))
+    let end = try #require(lines.last)
+    #expect(end.contains(#""scores":\#(scores)"#) && end.contains(#""winner":\#(winner)"#))
+    #expect(!end.contains("fault"))
+  }
+
+  @Test(arguments: [
+    ("50 25 8", "Program wins by 1 guess.", -1), ("8", "You win by 1 guess!", 1),
+  ])
+  func aRaceIsWonAndLost(moves: String, verdict: String, lead: Int) throws {
+    let program = saying("50 8")
+    let text = try run(Self.race, against: program, moves)
+    #expect(text.output.contains(verdict) && text.status == 0, "\(text)")
+    try expectOneRecord("\(lead)")
+    let lines = try run(Self.race, against: program, moves, "--json").output
+      .split(separator: "\n")
+    let end = try #require(lines.last)
+    #expect(end.contains(#""opponent":{"finished":true,"score":2,"turns":2}"#), "\(end)")
+    #expect(!end.contains("fault"))
+  }
+
+  // MARK: Faults
+
+  /// Faults: the command, the reason in JSON lines, and the sentence.
+  static let faults = [
+    ("echo 200; cat >>/dev/null", "illegal", "Program made an illegal move"),
+    ("echo hello; cat >>/dev/null", "illegal", "Program made an illegal move"),
+    ("exit 3", "ended", "Program has exited"),
+    ("echo quit; cat >>/dev/null", "quit", "Program gave up"),
+    // Megabytes without a word.
+    ("tr -c - ' ' </dev/zero", "silent", "Program took too long for a move"),
+  ]
+
+  /// Moves by the person after which it is the program's turn, and moves that come too late.
+  static let games = [(turns, "1 2", "3 10"), (race, "50", "8")]
+
+  @Test(arguments: faults, games)
+  func aFaultEndsTheGame(
+    fault: (program: String, reason: String, sentence: String),
+    game: (line: String, moves: String, late: String)
+  ) throws {
+    let moves = "\(game.moves) \(game.late)"
+    let text = try run(game.line, against: fault.program, moves)
+    expectEqual(
+      text.output.components(separatedBy: "\(fault.sentence), so the game ends here.").count, 2,
+      "\(text.output)")
+    #expect(!text.output.contains("win") && text.output.contains(", unfinished (seed 42)\n"))
+    expectEqual(text.status, 1)
+    try expectOneRecord("unfinished")
+    let scores = try process.run("arcade scores").output
+    #expect(!scores.contains("won 1") && !scores.contains("1 game"), "\(scores)")
+
+    let lines = try run(game.line, against: fault.program, moves, "--json").output
+      .split(separator: "\n")
+    let end = try #require(lines.last)
+    #expect(end.contains(#""fault":{"reason":"\#(fault.reason)","seat":2}"#), "\(end)")
+    #expect(end.contains(#""status":"unfinished""#) && !end.contains("winner"))
+    // What would have been played for the program is played by nobody.
+    let made = lines.filter { $0.contains(#""type":"move""#) }
+    expectEqual(made.count, game.moves.split(separator: " ").count)
+    #expect(!made.contains { $0.contains(#""seat":2"#) })
+  }
+
+  /// Who has finished a race already has won nothing by the program's fault.
+  @Test func aFaultAfterTheOwnEndLeavesTheRaceUnfinished() throws {
+    let text = try run(Self.race, against: "echo 50 200; cat >>/dev/null", "50 8")
+    #expect(text.output.contains("Program made an illegal move, so the game ends here."))
+    #expect(!text.output.contains("win"))
+    try expectOneRecord("unfinished")
+  }
+
+  // MARK: The program
+
+  @Test(arguments: games)
+  func theProgramIsNeverToldTheSeed(line: String, moves: String, late: String) throws {
+    let file = process.home.appending(path: "told").path
+    let words = line == Self.race ? "50 8" : "1 4 2 8 3 10 5 6 7 12 9 11"
+    _ = try run(line, against: "echo \(words); cat >\(file)", "\(moves) \(late)")
+    let told = try String(contentsOfFile: file, encoding: .utf8)
+    let lines = told.split(separator: "\n")
+    #expect(lines.first?.contains(#""type":"begin""#) == true && lines.count > 3, "\(told)")
+    #expect(lines.last?.contains(#""type":"end""#) == true)
+    #expect(!told.contains("seed") && !told.contains("42") && !told.contains("deal"), "\(told)")
+  }
+
+  @Test(arguments: [
+    ("guess --race program", "--race program requires --exec"),
+    ("memorize --versus program", "--versus program requires --exec"),
+    ("guess --exec true", "--exec requires --versus program or --race program"),
+    ("memorize --versus perfect --exec true", "--exec requires --versus program"),
+    ("memorize --versus person --exec true", "--exec requires --versus program"),
+    ("guess --race random --exec true", "--exec requires --race program"),
+    ("guess --watch random --exec true", "--exec and --watch cannot be combined"),
+    ("memorize --versus program --exec ''", "--exec takes a command for the shell"),
+  ])
+  func whatIsMissingIsSaid(line: String, message: String) throws {
+    let outcome = try process.run("arcade \(line)")
+    #expect(outcome.status == 2 && outcome.error.contains(message), "\(outcome.error)")
+    #expect(outcome.output.isEmpty)
+  }
+}
