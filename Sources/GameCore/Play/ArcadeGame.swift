@@ -43,6 +43,13 @@ public protocol ArcadeGame: Sendable {
   /// The bots, the best first.
   static var bots: [Bot<Self>] { get }
 
+  /// Plays the deals of some seeds between two bots in turns, each twice with the seats swapped, and
+  /// hands on what the seats had taken. Plays none if the game has no such mode.
+  static func duel(
+    _ options: Options, _ seeds: SeedRange, _ one: Bot<Self>, _ other: Bot<Self>,
+    _ take: (_ first: (Int, Int), _ second: (Int, Int)) -> Void
+  ) throws(UserError)
+
   /// The name of the bot that people play against by default.
   static var usualOpponent: String { get }
 
@@ -117,6 +124,11 @@ extension ArcadeGame {
   public static func check(_ deal: D, with options: Options) throws(UserError) {}
 
   public static var bots: [Bot<Self>] { [] }
+  public static func duel(
+    _ options: Options, _ seeds: SeedRange, _ one: Bot<Self>, _ other: Bot<Self>,
+    _ take: (_ first: (Int, Int), _ second: (Int, Int)) -> Void
+  ) throws(UserError) {}
+
   public static var usualOpponent: String { bots.first?.name ?? "" }
 
   /// Returns the bot of a name, which may have a parameter as in `forgetful:7`, or of the title
