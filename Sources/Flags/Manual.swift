@@ -20,10 +20,6 @@ public struct Manual: Sendable {
     (self.rules, self.prose, self.shared, self.examples) = (rules, prose, shared, examples)
   }
 
-  public func with(rules: [Phrase]) -> Manual {
-    Manual(rules: rules, prose: prose, sharing: shared, examples: examples)
-  }
-
   /// An example command line. The tests run it as it is printed.
   public struct Example: Sendable {
     /// The effect of the command, without a full stop.
