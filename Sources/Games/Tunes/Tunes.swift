@@ -46,7 +46,9 @@ public enum Tunes: PairGame {
   }
 
   public static func menu(startingWith options: TunesOptions) -> (any Menu<TunesOptions>)? {
-    menu(options, variable: Environment.variable)
+    TunesMenu(
+      startingWith: options,
+      effects: NetworkEffects(options.networkUse, variable: Environment.variable))
   }
 
   public static let name = "tunes"
@@ -107,7 +109,9 @@ extension Tunes {
     }
     guard options.loadsInMenu else { return }
     // Albums are loaded without showing the menu, with their covers if a screen shows them.
-    var menu = menu(options, variable: outside.variable)
+    var menu = TunesMenu(
+      startingWith: options,
+      effects: NetworkEffects(options.networkUse, variable: outside.variable))
     menu.send(.opened(showsCovers: outside.showsPictures))
     func isReady() -> Bool {
       menu.poll()
@@ -124,12 +128,5 @@ extension Tunes {
     }
     if let warning = menu.warning { outside.warn(warning) }
     options = menu.options
-  }
-
-  private static func menu(
-    _ options: TunesOptions, variable: @escaping (String) -> String?
-  ) -> TunesMenu {
-    TunesMenu(
-      startingWith: options, effects: NetworkEffects(options.networkUse, variable: variable))
   }
 }
