@@ -26,9 +26,6 @@ public struct ProgramPlayer<P: PlayerText>: Player {
     if !round.log.isEmpty { round.replay { note($0, at: $2) } }
   }
 
-  /// The most refused moves in a row.
-  private var refusalLimit: Int { isAlone ? 100 : 1 }
-
   public mutating func note(_ entry: Round<P>.Entry, at position: P) {
     turns += 1
     program.refusals = 0
@@ -60,7 +57,7 @@ public struct ProgramPlayer<P: PlayerText>: Player {
     program.refusals += 1
     program.lastRefusal = line
     send(line)
-    return program.refusals >= refusalLimit ? .illegal : nil
+    return program.refusals >= (isAlone ? 100 : 1) ? .illegal : nil
   }
 
   public mutating func take(_ hint: Hint<P>, at position: P) {

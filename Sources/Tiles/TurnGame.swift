@@ -1,12 +1,5 @@
 /// A game of tiles that two can play in turns at one board.
-public protocol TurnGame: ArcadeGame where P: TilePosition {
-  /// Plays the deals of some seeds between two bots, each twice with the seats swapped, and hands
-  /// on what the seats had taken.
-  static func duel(
-    _ options: Options, _ seeds: SeedRange, _ one: Bot<Self>, _ other: Bot<Self>,
-    _ take: (_ first: (Int, Int), _ second: (Int, Int)) -> Void
-  ) throws(UserError)
-}
+public protocol TurnGame: ArcadeGame where P: TilePosition {}
 
 extension TurnGame {
   public static var modes: [Mode] { Mode.allCases }
@@ -54,11 +47,9 @@ extension TileManual {
 }
 
 extension SeedRange {
-  /// The most moves of a game of two bots, after which it counts as it stands.
-  @inlinable static var moveLimit: Int { 10_000 }
-
   /// Plays the deal of each seed twice with the seats swapped, and hands on what the seats had taken
-  /// in both games. `dealer` has the first deal, and its memory is used again for the others.
+  /// in both games; after 10,000 moves a game counts as it stands. `dealer` has the first deal, and
+  /// its memory is used again for the others.
   ///
   /// Moves aren't checked here: the contract tests check that bots make legal ones.
   @inlinable @inline(__always)
@@ -79,7 +70,7 @@ extension SeedRange {
         var first = one(setup, PlayerSeed.of(seed, at: .first, round: round))
         var second = other(setup, PlayerSeed.of(seed, at: Seat(1), round: round))
         var (position, moves) = (D.P(setup), 0)
-        while position.phase.isPlaying, moves < Self.moveLimit {
+        while position.phase.isPlaying, moves < 10_000 {
           // In steps: otherwise the position is copied for every call.
           let wish =
             position.turns.mover == .first

@@ -1,4 +1,3 @@
-import CommandLine
 import Foundation
 import TestSupport
 import Testing
@@ -125,21 +124,6 @@ import Testing
     expectEqual(lines.first?.contains(#""seat":1"#), rival != "person")
     expectEqual(lines.last?.contains(#""status":"#), true, "\(outcome.error)")
     #expect(!lines.contains { $0.contains(#""type":"refused""#) })
-  }
-
-  /// The own rendering, for machines without man(1), says the same.
-  @Test(.enabled(if: Program.has("mandoc"), "mandoc is not installed"), arguments: words)
-  func thePlainTextOfAPageIsThatOfMandoc(word: String) throws {
-    // Where words are broken doesn't matter.
-    func text(_ lines: some Sequence<String>) -> String {
-      lines.joined().filter { $0 != " " }
-    }
-    let page = try RenderedPage(word).lines.drop(while: \.isEmpty).dropFirst()
-    let end = try #require(page.lastIndex { !$0.isEmpty })
-    let shown = text(page[..<end]).replacing(/[‘’]/, with: "'").replacing(/[“”]/, with: "\"")
-    let own = MdocText(try ManPage.named(word.isEmpty ? nil : word).text, width: 80)
-    expectEqual(text(own.lines), shown.replacing("–", with: "-"))
-    #expect(own.lines.allSatisfy { $0.displayWidth <= 80 })
   }
 
   @Test func theReadmeShowsWhatIsPrinted() throws {

@@ -73,8 +73,8 @@ struct ManPage {
     return ([program] + games + topics).sorted { ($0.section, $0.name) < ($1.section, $1.name) }
   }
 
-  /// Opens the page at a terminal with man(1) or mandoc(1), or as plain text where there is
-  /// neither. Elsewhere prints its source.
+  /// Opens the page at a terminal with man(1) or mandoc(1). Throws if there is neither. Elsewhere
+  /// prints its source.
   func show(in context: CommandContext) throws {
     guard context.usesPager, context.environment.isTerminal(.output) else {
       return try context.output.write(text)
@@ -82,8 +82,12 @@ struct ManPage {
     try context.output.flush()
     // On macOS, man(1) doesn't know the option.
     let viewers = "man -l - 2>/dev/null || mandoc -a 2>/dev/null || exit 127"
-    if (try? Pager.show(text, with: viewers)) == true { return }
-    try context.page(MdocText(text, width: min(context.environment.columns ?? 80, 80)).lines)
+    guard try Pager.show(text, with: viewers) else {
+      let help = "arcade help" + (game.map { " \($0.name)" } ?? "")
+      throw UserError(
+        en: "neither man nor mandoc shows the page; install man-db, or run '\(help)'",
+        zh: "man 和 mandoc 都无法显示手册页；请安装 man-db，或运行 '\(help)'", status: .unavailable)
+    }
   }
 
   /// The page's source.

@@ -25,7 +25,10 @@ enum ManTables {
     case "shared-keys": Mdoc.source { $0.list(of: GameKeys.help) }
     case "replay-keys": Mdoc.source { $0.list(of: ReplayKeys.help) }
     case "settings": Mdoc.source { $0.list(of: settings) }
-    case "game-settings": ".Cm \(gameSettings.joined(separator: " , ")) ."
+    case "game-settings":
+      ".Cm "
+        + Setting.all.map(\.name).filter { !Setting.ofArcade.map(\.name).contains($0) }
+        .joined(separator: " , ") + " ."
     case "games-json-lines":
       games.map { ".Ss \($0.name)\n" + (ManPage.sections(of: $0.manual)["json-lines"] ?? "") }
         .joined(separator: "\n")
@@ -79,11 +82,6 @@ enum ManTables {
 
   private static var settings: [(String, String)] {
     Setting.ofArcade.map { ($0.name, "\($0.flag.summary(.en)): \($0.flag.expectation(.en))") }
-  }
-
-  /// The names of the settings that are defaults of games' options.
-  private static var gameSettings: [String] {
-    Setting.all.map(\.name).filter { name in !Setting.ofArcade.contains { $0.name == name } }
   }
 
   /// The codes of refused moves in JSON lines, each with its meaning.

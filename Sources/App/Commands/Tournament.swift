@@ -1,8 +1,8 @@
 import CommandLine
+import GameCore
 import Lines
 import Platform
 import Simulation
-import Tiles
 
 extension Command {
   static let tournament = ofGame(
@@ -31,40 +31,17 @@ extension Command {
         "arcade tournament guess bisection random --seed 1"),
     ]
   ) { game, context in
-    let run = try TournamentRun(context)
-    if let game = game as? any TurnGame.Type { return try run.playInTurns(game) }
-    return try run.race(game)
+    try play(game, context)
   }
-}
 
-private struct TournamentRun {
-  private var chosen = SimulationOptions()
-  private let context: CommandContext
-
-  init(_ context: CommandContext) throws(UserError) {
-    self.context = context
+  private static func play<G: ArcadeGame>(
+    _ game: G.Type, _ context: CommandContext
+  ) throws -> ExitStatus {
+    var chosen = SimulationOptions()
     try context.line.apply(SimulationOptions.tournament, to: &chosen)
-  }
-
-  func race<G: ArcadeGame>(_ game: G.Type) throws -> ExitStatus {
-    let (options, players, plan) = try plan(of: game)
-    return try run(Tournament(game, options, players, plan))
-  }
-
-  func playInTurns<G: TurnGame>(_ game: G.Type) throws -> ExitStatus {
-    let (options, players, plan) = try plan(of: game)
-    if let games = chosen.games, !games.isMultiple(of: 2) {
-      throw UserError("--games must be even (each deal is played twice), not \(games)")
-    }
-    return try run(Tournament(turns: game, options, players, plan))
-  }
-
-  private func plan<G: ArcadeGame>(
-    of game: G.Type
-  ) throws -> (G.Options, [Tournament.Participant<G>], Tournament.Plan) {
     let players =
       try context.line.operands.map { .bot(try G.bot(ofOperand: $0)) }
-      + chosen.programs.map { Tournament.Participant<G>.program($0) }
+      + chosen.programs.map { Contestant<G>.program($0) }
     guard (2...64).contains(players.count) else {
       let all = G.botChoices + [Choice("--exec COMMAND")]
       throw UserError("a tournament takes 2 to 64 players: \(all.alternatives(.en))")
@@ -77,20 +54,20 @@ private struct TournamentRun {
     let seed = source?.seed ?? .drawn()
     // Throws if the options make no deal.
     _ = try Playthrough<G>(options: options, source: .seed(seed))
+    if let games = chosen.games, G.modes.contains(.turns), !games.isMultiple(of: 2) {
+      throw UserError("--games must be even (each deal is played twice), not \(games)")
+    }
     let plan = Tournament.Plan(
       seed: seed.number, games: chosen.plannedGames, timeLimit: chosen.timeLimit, test: test)
-    return (options, players, plan)
-  }
 
-  private func run(_ tournament: Tournament) throws -> ExitStatus {
     Interruption.install()
     var progress = context.progressBar(isShared: !chosen.programs.isEmpty)
     defer { progress.clear() }
-    let report = tournament.run(threads: chosen.jobs) { report in
+    let report = Tournament(game, options, players, plan).run(threads: chosen.jobs) { report in
       progress.show(report.share, below: report.lines(_:rows:))
     }
     progress.clear()
-    try context.print(report.objects, or: report.lines)
+    try context.print(report.objects, or: { report.lines($0) })
     try context.output.flush()
     if Interruption.isRequested { Interruption.reraise() }
     if let failure = report.failure { throw UserError(failure, status: .unavailable) }

@@ -80,8 +80,6 @@ extension PlayCommand {
 
   // MARK: Saved games
 
-  private static var offerLimit: Int { 8 }
-
   /// Returns the games that a person may want to continue: those of this game, or if the command
   /// line asks for something, of just that.
   func savedGames(_ start: NewGame) -> [SavedGame<G>] {
@@ -91,7 +89,7 @@ extension PlayCommand {
       || G.Options.table.contains { line.has($0.flag.name) }
     var games: [SavedGame<G>] = []
     let deadline = Clock.milliseconds + context.patience
-    for path in state.journals(of: G.name) where games.count < Self.offerLimit {
+    for path in state.journals(of: G.name) where games.count < 8 {
       guard let game = savedGame(path, deadline) else { continue }
       if !asks || isWanted(game.playthrough, start) { games.append(game) }
     }

@@ -55,7 +55,8 @@ public struct Mdoc {
     for word in words.map(\.escapedForRoff) {
       if line.utf8.count + word.utf8.count > 77 { flush(&line) }
       line += (line.isEmpty ? "" : " ") + word
-      if word.endsSentence { flush(&line) }
+      // The initial of a name ends no sentence.
+      if word.hasSuffix("."), word.utf8.count > 2 { flush(&line) }
     }
     flush(&line)
   }

@@ -9,9 +9,6 @@ extension String {
     map { signs[$0] ?? String($0) }.joined()
   }
 
-  /// True if the word ends a sentence and is not the initial of a name.
-  var endsSentence: Bool { hasSuffix(".") && utf8.count > 2 }
-
   /// The word, so that a macro doesn't take it for punctuation after its arguments.
   var guardedAsArgument: String {
     count == 1 && allSatisfy(".,:;?!()[]|".contains) ? "\\&" + self : self

@@ -37,6 +37,13 @@ public protocol ArcadeGame: Sendable {
   /// The bots, the best first.
   static var bots: [Bot<Self>] { get }
 
+  /// Plays the deals of some seeds between two bots in turns, each twice with the seats swapped, and
+  /// hands on what the seats had taken. Plays none if the game has no such mode.
+  static func duel(
+    _ options: Options, _ seeds: SeedRange, _ one: Bot<Self>, _ other: Bot<Self>,
+    _ take: (_ first: (Int, Int), _ second: (Int, Int)) -> Void
+  ) throws(UserError)
+
   /// Returns the bot that gives hints, or nil if the game has none.
   static func advisor(_ setup: P.Setup) -> (any Advisor<P>)?
 
@@ -91,6 +98,11 @@ extension ArcadeGame {
   public static func check(_ deal: D, with options: Options) throws(UserError) {}
 
   public static var bots: [Bot<Self>] { [] }
+
+  public static func duel(
+    _ options: Options, _ seeds: SeedRange, _ one: Bot<Self>, _ other: Bot<Self>,
+    _ take: (_ first: (Int, Int), _ second: (Int, Int)) -> Void
+  ) throws(UserError) {}
 
   /// The name of the bot that people play against by default.
   public static var usualOpponent: String {

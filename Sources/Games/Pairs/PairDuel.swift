@@ -132,11 +132,6 @@ extension PairDuel {
     return lead
   }
 
-  /// Returns the lead by the best first tile that doesn't stand still.
-  func bestLeadByFirst(_ state: DuelState) -> Double {
-    lead(byFirst: state.ready > 0 ? .ready : .unseen, state)
-  }
-
   func bestLeadBySecond(_ state: DuelState, isUpReady: Bool) -> Double {
     guard !isUpReady else { return lead(bySecond: .ready, state, isUpReady: true) }
     let known = lead(bySecond: .known, state, isUpReady: false)

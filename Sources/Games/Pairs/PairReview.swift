@@ -53,7 +53,8 @@ struct PairReview: Review {
       let isReady = isFirst ? isPaired : tile == mate
       let choice: DuelChoice = isReady ? .ready : isNew ? .unseen : .known
       guard !isFirst else {
-        return duel.bestLeadByFirst(state) - duel.lead(byFirst: choice, state)
+        let best = duel.lead(byFirst: state.ready > 0 ? .ready : .unseen, state)
+        return best - duel.lead(byFirst: choice, state)
       }
       return duel.bestLeadBySecond(state, isUpReady: mate != nil)
         - duel.lead(bySecond: choice, state, isUpReady: mate != nil)

@@ -100,13 +100,13 @@ extension TunesOptions {
     // Albums are loaded without showing the menu, with their covers if a screen shows them.
     var menu = menu(variable: outside.variable)
     menu.send(.opened(showsCovers: outside.showsPictures))
-    menu.poll()
-    let deadline = Clock.milliseconds + 10_000
-    while menu.isWaiting {
-      usleep(5_000)
+    func isReady() -> Bool {
       menu.poll()
+      return !menu.isWaiting
+    }
+    while !Clock.wait(10_000, until: isReady) {
       // Late covers are painted.
-      if Clock.milliseconds > deadline, case .covers = menu.phase { menu.send(.choseGame) }
+      if case .covers = menu.phase { menu.send(.choseGame) }
     }
     if case .failed(let reason) = menu.phase {
       let (option, end) = (artist == nil ? "online" : "artist", "the built-in albums")

@@ -20,7 +20,7 @@ public struct Tournament: Sendable {
   let pairings: [(Int, Int)]
 
   /// The function that makes the player of one thread.
-  private var play: @Sendable () -> Play = { { _, _ in nil } }
+  private let play: @Sendable () -> Play
 
   /// The number of deals that a thread plays at once.
   private let portion: Int
@@ -46,119 +46,28 @@ public struct Tournament: Sendable {
     }
   }
 
-  public enum Participant<G: ArcadeGame>: Sendable {
-    case bot(Bot<G>)
-    case program(String)
-
-    var name: String {
-      switch self {
-      case .bot(let bot): bot.name
-      case .program(let command): command
-      }
-    }
-
-    fileprivate var bot: Bot<G>? { if case .bot(let bot) = self { bot } else { nil } }
-  }
-
-  private init<G: ArcadeGame>(
-    _ game: G.Type, _ options: G.Options, _ players: [Participant<G>], _ plan: Plan,
-    isVersus: Bool, _ unit: ScoreUnit
+  /// Creates a tournament. The options and the first deal have been checked before.
+  public init<G: ArcadeGame>(
+    _ game: G.Type, _ options: G.Options, _ players: [Contestant<G>], _ plan: Plan
   ) {
-    (self.plan, self.isVersus, self.unit) = (plan, isVersus, unit)
+    let (count, isVersus) = (players.count, G.modes.contains(.turns))
+    (self.plan, self.isVersus) = (plan, isVersus)
     names = players.map(\.name)
     command = options.command(of: G.name).joined(separator: " ")
+    unit = isVersus ? G.P.unit(.two()) : G.unit
     fields = [
       "better": .string(unit.better.rawValue), "game": .string(G.name),
       "mode": isVersus ? "versus" : "race", "options": .object(options.fields),
       "rules": .number(G.rules), "unit": .string(unit.name),
     ]
-    let count = players.count
-    pairings = (0..<count).flatMap { one in (one + 1..<count).map { (one, $0) } }
-    let hasPrograms = players.contains { $0.bot == nil }
-    portion = hasPrograms ? 1 : isVersus ? 64 : 256
-  }
-
-  // MARK: Races
-
-  /// Creates a tournament of races. The options and the first deal have been checked before.
-  public init<G: ArcadeGame>(
-    _ game: G.Type, _ options: G.Options, _ players: [Participant<G>], _ plan: Plan
-  ) {
-    self.init(game, options, players, plan, isVersus: false, G.unit)
-    let (pairings, better, timeLimit) = (pairings, G.better, 1000 * plan.timeLimit)
+    let pairings = (0..<count).flatMap { one in (one + 1..<count).map { (one, $0) } }
+    self.pairings = pairings
+    portion = players.contains { $0.bot == nil } ? 1 : isVersus ? 64 : 256
     play = {
-      let races = players.enumerated().map { index, player -> (SeedRange) -> [Race]? in
-        switch player {
-        case .bot(let bot):
-          // Bots of one kind choose independently.
-          let round = players[..<index].count { $0.name == player.name }
-          return { seeds in
-            var (seeds, races) = (seeds, [Race]())
-            races.reserveCapacity(seeds.count)
-            seeds.round = round
-            try? bot.play(options, seeds) { races.append(.success($0)) }
-            return races
-          }
-        case .program(let command):
-          let program = ExternalProgram(command, timeLimit: timeLimit)
-          return { seeds in
-            var races: [Race] = []
-            for seed in seeds.numbers {
-              guard let race = try? program.race(game, options, seed) else { return nil }
-              races.append(race)
-            }
-            return races
-          }
-        }
-      }
-      return { _, seeds in
-        // Each player plays a deal once, whatever the number of its pairings.
-        let games = races.compactMap { $0(seeds) }
-        guard games.count == players.count else { return nil }
-        return pairings.map { one, other in
-          var tally = MatchTally()
-          for deal in 0..<seeds.count { tally.add(games[one][deal], games[other][deal], better) }
-          return tally
-        }
-      }
-    }
-  }
-
-  fileprivate typealias Race = MatchTally.RaceGame
-
-  // MARK: Turns
-
-  /// Creates a tournament of turns. The options and the first deal have been checked before.
-  public init<G: TurnGame>(
-    turns game: G.Type, _ options: G.Options, _ players: [Participant<G>], _ plan: Plan
-  ) {
-    self.init(game, options, players, plan, isVersus: true, G.P.unit(.two()))
-    let (pairings, timeLimit) = (pairings, 1000 * plan.timeLimit)
-    play = {
-      let contestants = players.map { player -> Contestant<G> in
-        switch player {
-        case .bot(let bot): .bot(bot)
-        case .program(let command): .program(ExternalProgram(command, timeLimit: timeLimit))
-        }
-      }
+      let lineup = Lineup(options, players, timeLimit: 1000 * plan.timeLimit)
       return { pairing, seeds in
-        let (one, other) = pairings[pairing]
-        var tally = MatchTally()
-        if let bot = players[one].bot, let opponent = players[other].bot {
-          try? game.duel(options, seeds, bot, opponent) { first, second in
-            tally.add(
-              .init(first: first.0, second: first.1), .init(first: second.0, second: second.1))
-          }
-          return [tally]
-        }
-        for seed in seeds.numbers {
-          guard let games = try? game.duel(options, seed, [contestants[one], contestants[other]])
-          else {
-            return nil
-          }
-          tally.add(games[0], games[1])
-        }
-        return [tally]
+        isVersus
+          ? lineup.duel(pairings[pairing], seeds).map { [$0] } : lineup.race(pairings, seeds)
       }
     }
   }
@@ -194,44 +103,113 @@ public struct Tournament: Sendable {
   }
 }
 
-extension ExternalProgram {
-  /// Lets the program play a deal alone. Returns nil after an interrupt.
-  fileprivate func race<G: ArcadeGame>(
-    _ game: G.Type, _ options: G.Options, _ seed: UInt64
-  ) throws(UserError) -> Tournament.Race? {
-    let game = try Playthrough<G>(options: options, source: .seed(Seed(number: seed)))
+/// Whoever takes part in a tournament.
+public enum Contestant<G: ArcadeGame>: Sendable {
+  case bot(Bot<G>)
+
+  /// A program by its shell command.
+  case program(String)
+
+  fileprivate var name: String {
+    switch self {
+    case .bot(let bot): bot.name
+    case .program(let command): command
+    }
+  }
+
+  fileprivate var bot: Bot<G>? { if case .bot(let bot) = self { bot } else { nil } }
+}
+
+/// The contestants as one thread lets them play.
+private struct Lineup<G: ArcadeGame> {
+  private let options: G.Options
+  private let players: [Contestant<G>]
+
+  /// The programs among the players; nil for a bot.
+  private let programs: [ExternalProgram?]
+
+  init(_ options: G.Options, _ players: [Contestant<G>], timeLimit: Int) {
+    (self.options, self.players) = (options, players)
+    programs = players.map { player in
+      player.bot == nil ? ExternalProgram(player.name, timeLimit: timeLimit) : nil
+    }
+  }
+
+  /// Lets all play some deals alone, each deal once, whatever the number of a player's pairings.
+  /// Returns the results of the pairings, or nil after an interrupt.
+  func race(_ pairings: [(Int, Int)], _ seeds: SeedRange) -> [MatchTally]? {
+    let games = players.indices.compactMap { race($0, seeds) }
+    guard games.count == players.count else { return nil }
+    return pairings.map { one, other in
+      var tally = MatchTally()
+      for deal in 0..<seeds.count { tally.add(games[one][deal], games[other][deal], G.better) }
+      return tally
+    }
+  }
+
+  private func race(_ player: Int, _ seeds: SeedRange) -> [MatchTally.RaceGame]? {
+    var (seeds, games) = (seeds, [MatchTally.RaceGame]())
+    games.reserveCapacity(seeds.count)
+    if let bot = players[player].bot {
+      // Bots of one kind choose independently.
+      seeds.round = players[..<player].count { $0.name == bot.name }
+      try? bot.play(options, seeds) { games.append(.success($0)) }
+      return games
+    }
+    for seed in seeds.numbers {
+      guard let table = table(seed, [player]) else { return nil }
+      games.append(
+        table.fault.map { .failure($0.reason) } ?? .success(table.game.position.result))
+    }
+    return games
+  }
+
+  /// Lets two play each of some deals twice at one board, with the seats swapped. Returns nil after
+  /// an interrupt.
+  func duel(_ pairing: (Int, Int), _ seeds: SeedRange) -> MatchTally? {
+    var tally = MatchTally()
+    let (one, other) = pairing
+    if let bot = players[one].bot, let opponent = players[other].bot {
+      try? G.duel(options, seeds, bot, opponent) { first, second in
+        tally.add(.init(first: first.0, second: first.1), .init(first: second.0, second: second.1))
+      }
+      return tally
+    }
+    for seed in seeds.numbers {
+      guard let first = table(seed, [one, other]),
+        let second = table(seed, [other, one], round: 1)
+      else { return nil }
+      tally.add(first.sharedGame(round: 0), second.sharedGame(round: 1))
+    }
+    return tally
+  }
+
+  /// Lets players play a deal to its end at a table. Returns nil after an interrupt.
+  private func table(_ seed: UInt64, _ seated: [Int], round: Int = 0) -> Table<G>? {
+    let isShared = seated.count > 1
+    let game = try? Playthrough<G>(
+      options: options, source: .seed(Seed(number: seed)),
+      seating: isShared ? .two(mayPass: false) : .alone)
+    guard let game else { return nil }
     let opening = JSONLines.begin(G.self, options.fields, game.position)
-    var table = Table(
-      game, nil, players: [ProgramPlayer(self, at: .first, opening, game.round)])
-    guard table.run() else { return nil }
-    return table.fault.map { .failure($0.reason) } ?? .success(table.game.position.result)
+      .merging(isShared ? ["mode": "versus"] : [:])
+    let seats = zip(Seat.both, seated).map { seat, index -> (any Player<G.P>)? in
+      if let program = programs[index] {
+        return ProgramPlayer(program, at: seat, opening, game.round)
+      }
+      let seed = PlayerSeed.of(seed, at: seat, round: round)
+      return players[index].bot?.create(game.position.setup, seed)
+    }
+    var table = Table(game, nil, players: seats)
+    return table.run() ? table : nil
   }
 }
 
-extension TurnGame {
-  /// Lets two players, at least one of them a program, play a deal twice with the seats swapped.
-  /// Returns nil after an interrupt.
-  fileprivate static func duel(
-    _ options: Options, _ seed: UInt64, _ contestants: [Contestant<Self>]
-  ) throws(UserError) -> [MatchTally.SharedGame]? {
-    let game = try Playthrough<Self>(
-      options: options, source: .seed(Seed(number: seed)), seating: .two(mayPass: false))
-    let opening = JSONLines.begin(Self.self, options.fields, game.position)
-      .merging(["mode": "versus"])
-    var games: [MatchTally.SharedGame] = []
-    for round in 0..<2 {
-      let players = Seat.both.map { seat in
-        contestants[(seat.index + round) % 2].player(
-          at: seat, opening, game.round, PlayerSeed.of(seed, at: seat, round: round))
-      }
-      var table = Table(game, nil, players: players)
-      guard table.run() else { return nil }
-      let scores = table.game.scores
-      games.append(
-        MatchTally.SharedGame(
-          first: scores[0], second: scores[1],
-          fault: table.fault.map { (($0.seat.index + round) % 2, $0.reason) }))
-    }
-    return games
+extension Table {
+  /// Returns the result of a game of two, who have swapped their seats in round 1.
+  fileprivate func sharedGame(round: Int) -> MatchTally.SharedGame {
+    MatchTally.SharedGame(
+      first: game.scores[0], second: game.scores[1],
+      fault: fault.map { (($0.seat.index + round) % 2, $0.reason) })
   }
 }

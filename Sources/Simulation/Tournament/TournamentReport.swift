@@ -57,29 +57,19 @@ public struct TournamentReport {
 
   // MARK: Words
 
-  public func lines(_ presentation: Presentation) -> [String] {
-    guard games > 0 else { return [presentation(en: "No game was played.", zh: "一局也没玩。")] }
-    return lines(presentation, pairings[...], isStopped: isStopped)
-  }
-
-  /// Returns the results so far, as many as have room in `rows` lines.
-  public func lines(_ presentation: Presentation, rows: Int) -> [String] {
-    let rows = max(0, rows)
-    return Array(lines(presentation, pairings.prefix(rows), isStopped: false).prefix(rows))
-  }
-
-  private func lines(
-    _ presentation: Presentation, _ pairings: ArraySlice<Pairing>, isStopped: Bool
-  ) -> [String] {
+  /// Returns the final report or, with `rows`, the results so far that have room in so many lines.
+  public func lines(_ presentation: Presentation, rows: Int? = nil) -> [String] {
+    guard games > 0 || rows != nil else {
+      return [presentation(en: "No game was played.", zh: "一局也没玩。")]
+    }
+    let (isStopped, most) = (rows == nil && isStopped, max(0, rows ?? .max))
     var lines = heading(isStopped: isStopped, presentation).wrapped(to: presentation.columns)
     if names.count > 2 { lines += [""] + ranking(presentation) }
-    for pairing in pairings where pairing.tally.games > 0 {
+    for pairing in pairings.prefix(most) where pairing.tally.games > 0 {
       lines.append("")
-      for sentence in sentences(pairing, presentation) {
-        lines += sentence.wrapped(to: presentation.columns)
-      }
+      lines += sentences(pairing, presentation).flatMap { $0.wrapped(to: presentation.columns) }
     }
-    return lines
+    return Array(lines.prefix(most))
   }
 
   private func heading(isStopped: Bool, _ presentation: Presentation) -> String {

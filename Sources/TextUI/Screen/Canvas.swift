@@ -92,7 +92,8 @@ public struct Canvas: Equatable, Sendable {
   ) -> Int {
     var column = column
     for scalar in text.unicodeScalars {
-      let width = scalar.isControl ? 0 : scalar.displayWidth
+      let isControl = scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value)
+      let width = isControl ? 0 : scalar.displayWidth
       if width > 0 { set(scalar, width: width, row: row, column: column, style) }
       column += width
     }
@@ -160,8 +161,4 @@ public struct Canvas: Equatable, Sendable {
     let next = index + 1
     if next < cells.count, cells[next].isRightHalf { cells[next] = Cell(" ", cells[next].style) }
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool { value < 0x20 || (0x7f..<0xa0).contains(value) }
 }
