@@ -29,8 +29,8 @@ extension Command {
     return try last.resume(Array(line.operands.dropFirst(name == nil ? 0 : 1)))
   }
 
-  /// Prints unfinished games, each with the command that continues it: the last one of a game by
-  /// its name, others by their deals.
+  /// Prints the unfinished games, each with the command that resumes it: a game's last one by the
+  /// game's name, older ones by their deals.
   private static func list(
     _ games: [UnfinishedGame], _ context: CommandContext
   ) throws -> ExitStatus {
@@ -53,7 +53,7 @@ extension Command {
     return .done
   }
 
-  /// Returns why no game can be resumed: of all games, or of one given by its name.
+  /// Returns the reason why no game, or no game of a name, can be resumed.
   private static func obstacle(to name: String?, in state: StateFolder) -> UserError {
     let english = "unfinished game" + (name.map { " of \($0)" } ?? "")
     let chinese = "没玩完的" + (name.map { " \($0) " } ?? "一局")

@@ -75,7 +75,7 @@ private struct TournamentRun {
     }
     let (options, source) = try PlayCommand<G>(context).deal(withSavedChoices: false)
     let seed = source?.seed ?? .drawn()
-    // Throws if the options make no deal.
+    // The line throws if the options make no deal.
     _ = try Playthrough<G>(options: options, source: .seed(seed))
     let plan = Tournament.Plan(
       seed: seed.number, games: chosen.plannedGames, timeLimit: chosen.timeLimit, test: test)
