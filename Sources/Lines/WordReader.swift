@@ -33,6 +33,7 @@ public struct WordReader {
   static let wordLimit = 100
 
   public enum Pace: Equatable, Sendable {
+    /// A number of milliseconds.
     case after(Int)
 
     /// A wait for a line of input. A command to quit ends the words.

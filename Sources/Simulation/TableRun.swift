@@ -4,12 +4,12 @@ import Platform
 import Records
 
 extension Table {
-  /// The most moves and hints of a game of programs.
+  /// The highest number of moves and hints in a game between programs.
   static var stepLimit: Int { 10_000 }
 
-  /// Plays to the end, or to a fault. Returns false after an interrupt.
+  /// Plays until the end or a fault. Returns false after an interrupt.
   ///
-  /// After too many moves a game of two counts as it stands, and one alone isn't finished in time.
+  /// A game with too many moves counts as it stands in turns; in solo play it is a fault.
   mutating func run() -> Bool {
     for _ in 0..<Self.stepLimit {
       switch advance(within: .max) {
@@ -23,12 +23,13 @@ extension Table {
   }
 }
 
-/// Whoever takes part in games of programs.
+/// A player in games between bots and programs.
 enum Contestant<G: ArcadeGame> {
   case bot(Bot<G>)
   case program(ExternalProgram)
 
-  /// Seats it at a board before the first move. Bots choose by a seed.
+  /// Returns the player, seated at a board before the first move. A bot's choices follow from a
+  /// seed.
   func player(
     at seat: Seat, _ opening: JSONObject, _ round: Round<G.P>, _ seed: UInt64
   ) -> any Player<G.P> {

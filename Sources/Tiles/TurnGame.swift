@@ -1,7 +1,7 @@
 /// A game of tiles that two can play in turns at one board.
 public protocol TurnGame: ArcadeGame where P: TilePosition {
-  /// Plays the deals of some seeds between two bots, each twice with the seats swapped, and hands
-  /// on what the seats had taken.
+  /// Plays the deals of some seeds in turns between two bots, each deal twice with the seats
+  /// swapped. Passes on the points or pairs that the seats took.
   static func duel(
     _ options: Options, _ seeds: SeedRange, _ one: Bot<Self>, _ other: Bot<Self>,
     _ take: (_ first: (Int, Int), _ second: (Int, Int)) -> Void
@@ -29,8 +29,8 @@ extension TurnGame {
 }
 
 extension TileManual {
-  /// Returns the rules of two who take turns, and then those of the game without the last one, which
-  /// says how one wins alone; without two seats only the game's.
+  /// Returns the rules of playing in turns, followed by the game's rules without the last one,
+  /// which says how to win alone. With one seat, returns only the game's rules.
   public static func rules(
     _ seating: Seating, turnsBack: Bool = false, beside rules: [Phrase]
   ) -> [Phrase] {
@@ -54,13 +54,14 @@ extension TileManual {
 }
 
 extension SeedRange {
-  /// The most moves of a game of two bots, after which it counts as it stands.
+  /// The highest number of moves in a game of two bots, after which it counts as it stands.
   @inlinable static var moveLimit: Int { 10_000 }
 
-  /// Plays the deal of each seed twice with the seats swapped, and hands on what the seats had taken
-  /// in both games. `dealer` has the first deal, and its memory is used again for the others.
+  /// Plays the deal of each seed twice with the seats swapped, and passes on the points or pairs
+  /// that the seats took in both games. `dealer` holds the first deal; its memory serves the others
+  /// as well.
   ///
-  /// Moves aren't checked here: the contract tests check that bots make legal ones.
+  /// Moves aren't checked here: the contract tests check that bots make legal moves.
   @inlinable @inline(__always)
   public func duel<D: Dealer>(
     _ dealer: inout D, _ setup: D.P.Setup, _ one: StrategyMaker<D.P>,
@@ -80,7 +81,7 @@ extension SeedRange {
         var second = other(setup, PlayerSeed.of(seed, at: Seat(1), round: round))
         var (position, moves) = (D.P(setup), 0)
         while position.phase.isPlaying, moves < Self.moveLimit {
-          // In steps: otherwise the position is copied for every call.
+          // One larger expression would copy the position for every call.
           let wish =
             position.turns.mover == .first
             ? first.move(at: position) : second.move(at: position)
@@ -98,10 +99,10 @@ extension SeedRange {
 }
 
 extension Choice {
-  /// The number of tiles that it remembers unless its parameter says another one.
+  /// The number of tiles that the forgetful bot remembers without a parameter.
   public static var forgetfulSpan: Int { 4 }
 
-  /// The bot that remembers only the tiles that were turned up last, as a word to choose.
+  /// The bot that remembers only the tiles turned up last, as a word to choose.
   public static var forgetful: Choice {
     let title = Phrase(en: "Forgetful", zh: "健忘鬼")
     return Choice(
@@ -120,7 +121,7 @@ extension Choice {
 }
 
 extension Bot {
-  /// Describes a bot that remembers the last few tiles, or as many as its parameter says.
+  /// Creates the bot that remembers the last few tiles, as many as its parameter says.
   @inlinable
   public static func forgetful(_ kind: @escaping @Sendable (Choice, _ span: Int) -> Self) -> Self {
     var usual = kind(.forgetful, Choice.forgetfulSpan)

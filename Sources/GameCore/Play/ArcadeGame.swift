@@ -8,7 +8,11 @@
 public protocol ArcadeGame: Sendable {
   /// The player's options. Their table makes the flags, the help, the records and the JSON lines.
   associatedtype Options: GameOptions
+
+  /// The public side of the game.
   associatedtype P: PlayerText
+
+  /// The hidden side of the game.
   associatedtype D: Deal<P>
 
   /// The number of the rules, raised when a change would alter games already played.

@@ -185,6 +185,7 @@ extension ArcadeGame {
   }
 
   // MARK: Records
+
   public static func options(
     recorded text: String, _ mode: Mode
   ) throws(UserError) -> (Options, Opposition?) {

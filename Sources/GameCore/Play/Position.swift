@@ -3,6 +3,7 @@
 /// A position is made from its setup and changes only by events. So nothing hidden can be drawn,
 /// said or sent: the position doesn't know it.
 public protocol Position: Sendable {
+  /// The facts known before the first move.
   associatedtype Setup: Sendable
 
   /// A move. People type its text form, and programs read it.
@@ -28,7 +29,7 @@ public protocol Position: Sendable {
 
   var score: Points { get }
 
-  /// Returns the score of a seat. In turns it is the number of cards or pairs taken.
+  /// Returns the score of a seat; in turns, the points or pairs that the seat has taken.
   func score(of seat: Seat) -> Int
   static func unit(_ seating: Seating) -> ScoreUnit
 

@@ -45,6 +45,7 @@ extension Playthrough {
   }
 
   // MARK: News
+
   public func news(_ presentation: Presentation) -> String? {
     guard let last = log.last else { return nil }
     let sentence =

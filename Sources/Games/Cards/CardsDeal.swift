@@ -1,7 +1,8 @@
 import PlayingCards
 import Tiles
 
-/// The cards on the table, tile by tile. Its text form is their names with spaces between them.
+/// The cards on the table, tile by tile. The text form is the cards' names with spaces between
+/// them.
 public struct CardsDeal: Deal {
   let cards: [Card]
 
