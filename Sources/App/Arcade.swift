@@ -4,14 +4,12 @@ import Screens
 
 /// The program, from its arguments to its exit status.
 public enum Arcade {
-  /// Runs the process's command line and ends the process.
   public static func main() -> Never {
     Descriptor.openClosedStreams()
     exit(run().rawValue)
   }
 
-  /// Runs a command line to its end, and restores the terminal for the shell. Prints errors on
-  /// standard error.
+  /// Runs a command line to its end, restores the terminal and prints any error.
   static func run() -> ExitStatus {
     let (output, screenRunner) = (Output(.output), ScreenRunner())
     let environment = ProcessEnvironment.ofProcess(warn: screenRunner.warn)

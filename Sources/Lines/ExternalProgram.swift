@@ -19,8 +19,7 @@ public final class ExternalProgram {
 
   private static let byteLimit = 1 << 20
 
-  /// Creates the program of a shell command, with a time limit for each word in milliseconds. Its
-  /// standard error goes to `errors`.
+  /// Creates a program from a shell command, with a time limit for each word in milliseconds.
   public init(_ command: String, timeLimit: Int, errors: Descriptor = .error) {
     (self.command, self.timeLimit, self.errors) = (command, timeLimit, errors)
   }

@@ -31,8 +31,7 @@ public enum JSONLines {
         position, ["seat": .number(entry.seat.number), "scores": scores(at: position)]))
   }
 
-  /// Returns the reply to a word that isn't a legal move: its refusal, or without one that it is no
-  /// move.
+  /// Returns the reply to a word that isn't a legal move: its refusal, or else that it is no move.
   public static func refused<P: PlayerText>(
     _ word: String, _ refusal: P.Refusal? = nil, at position: P
   ) -> JSONObject {

@@ -2,8 +2,7 @@ import Platform
 import TextUI
 
 extension Prompter {
-  /// Returns the player's choice, or nil if the player left. Calls `save` with choices to keep for
-  /// the next time.
+  /// Returns the player's choice, or nil if the player left. Calls `save` with choices to keep.
   public func choose<Choice>(
     from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
     save: (Choice) -> Void
@@ -31,6 +30,7 @@ extension Prompter {
       usleep(30_000)
     }
   }
+
   private func answer<Choice>(
     _ menu: inout any Menu<Choice>, _ title: String, _ words: inout WordReader
   ) throws(SystemError) -> MenuStep<Choice>? {

@@ -17,8 +17,7 @@ public struct ProgressBar {
   }
 
   /// Shows the finished share, from 0 to 1, or nil if it is unknown. `lines` makes the lines above
-  /// the bar for a number of rows. However often it is called, it draws only after a short delay
-  /// and ten times a second.
+  /// the bar for a number of rows. Draws after a short delay, at most ten times a second.
   public mutating func show(
     _ share: Double?, below lines: (Presentation, _ rows: Int) -> [String] = { _, _ in [] }
   ) {

@@ -25,8 +25,7 @@ public struct Simulation: Sendable {
   public mutating func run<G: ArcadeGame>(
     _ bot: Bot<G>, _ options: G.Options, threads: Int, progress: inout ProgressBar
   ) {
-    // There are enough portions for all threads, and each is short enough for a quick end after
-    // Ctrl-C.
+    // There are enough portions for all threads, each short enough for a quick end after Ctrl-C.
     let portion = max(1, min(1024, seeds.count / (8 * threads)))
     let (portions, seeds) = ((seeds.count + portion - 1) / portion, seeds)
     tally = Threads.addUp(portions, into: tally, threads: threads) { (sum, part: Tally, _) in

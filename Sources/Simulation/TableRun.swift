@@ -28,8 +28,7 @@ enum Contestant<G: ArcadeGame> {
   case bot(Bot<G>)
   case program(ExternalProgram)
 
-  /// Returns the player, seated at a board before the first move. A bot's choices follow from a
-  /// seed.
+  /// Returns the player at a seat before the first move. A bot's choices follow from a seed.
   func player(
     at seat: Seat, _ opening: JSONObject, _ round: Round<G.P>, _ seed: UInt64
   ) -> any Player<G.P> {

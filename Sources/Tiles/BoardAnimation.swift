@@ -1,5 +1,5 @@
-/// The animation of a board: tiles turn over, a mismatch stays up for a while, and a match and the
-/// end are celebrated.
+/// The animation of a board: tiles turn over, a mismatch stays up for a while, matches are
+/// celebrated.
 struct BoardAnimation: Sendable {
   private(set) var board: TileBoard?
 
@@ -30,8 +30,7 @@ struct BoardAnimation: Sendable {
 
   // MARK: Turning
 
-  /// Shows a turn that led from an old board to a new one. `isLast` means that the turn ended the
-  /// game.
+  /// Shows a turn that led from an old board to a new one; `isLast` if it ended the game.
   mutating func turn(
     _ turn: TileTurn, from old: TileBoard, to new: TileBoard, isLast: Bool, _ scene: DrawContext
   ) {
@@ -157,14 +156,12 @@ struct BoardAnimation: Sendable {
     }
   }
 
-  /// Returns the known face of a tile, or nil. No face is known after tiles have changed their
-  /// places.
+  /// Returns the known face of a tile; nil without one and after tiles have changed places.
   func seenFace(of index: Int) -> TileFace? {
     board.flatMap { $0.tiles.count == $0.dealt ? faces[index] : nil }
   }
 
-  /// Returns true if a press is the second half of a double click on a tile that has just made a
-  /// mismatch.
+  /// Returns true if a press is the second half of a double click that has made a mismatch.
   func isPressedTwice(_ index: Int, at time: Int) -> Bool {
     guard let mismatch, mismatch.chosen == index, mismatch.faces[index] != nil else { return false }
     return time < mismatch.end - Self.mismatchDuration + Self.pressDuration

@@ -49,8 +49,7 @@ extension Canvas {
   }
 }
 
-/// The places of a cover's picture and words: side by side, or in a narrow area one below the
-/// other.
+/// The places of a cover's picture and words: side by side, or in a narrow area stacked.
 struct CoverLayout {
   let picture: Rect
   let words: Rect

@@ -22,9 +22,8 @@ public struct TileBoard: Sendable {
     (self.dealt, self.shape) = (dealt ?? tiles.count, shape)
   }
 
-  /// Returns the number of columns for a number of tiles: those of the narrowest full rectangle
-  /// whose width is one to two times its height, else those of the smallest square with a short
-  /// last row.
+  /// Returns the columns of the narrowest full rectangle whose width is one to two times its
+  /// height, else of the smallest square with a short last row.
   public static func columns(for count: Int) -> Int {
     let square = (1...max(1, count)).first { $0 * $0 >= count } ?? 1
     return (square...max(square, count)).first { columns in

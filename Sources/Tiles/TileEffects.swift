@@ -14,8 +14,7 @@ struct Flip: Sendable {
     (true, 3), (true, 1), (false, 1), (false, 3),
   ]
 
-  /// Returns the visible side at a time and its width in quarters. `tile` is the tile after the
-  /// flip.
+  /// Returns the visible side at a time and its width in quarters, given the tile after the flip.
   func frame(of tile: TileBoard.Tile, at time: Int) -> (tile: TileBoard.Tile, width: Int) {
     guard let index = frames.index(at: time) else { return (tile, 4) }
     let side = Self.sides[index]
@@ -23,8 +22,7 @@ struct Flip: Sendable {
   }
 }
 
-/// The celebration of a turn: its points stand on the last tile for a moment, and matched tiles
-/// glow.
+/// The celebration of a turn: its points stand on the last tile, and matched tiles glow.
 struct MatchCheer: Sendable {
   let tiles: [Int]
 
@@ -45,8 +43,7 @@ struct MatchCheer: Sendable {
   var end: Int { isMatch ? news.end : news.start }
   func glows(at time: Int) -> Bool { isMatch && [0, 2].contains(news.index(at: time)) }
 
-  /// Draws the gain in the top row of a tile's area, away from the face. A small tile has no room
-  /// for it.
+  /// Draws the gain in the top row of a tile's area, if it has room away from the face.
   func drawGain(over tile: Rect, at time: Int, on canvas: inout Canvas) {
     guard news.index(at: time) != nil, tile.size.rows > 2 else { return }
     let text = " \(gain) "

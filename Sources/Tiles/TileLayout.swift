@@ -15,8 +15,7 @@ struct TileLayout {
     let most = (area.columns + 1) / (Self.leastLine(board) + 1)
     guard area.rows > 0, board.dealt.inRows(of: area.rows) <= most else { return nil }
     let fitting = board.dealt.inRows(of: area.rows)...most
-    // Large tiles in a full rectangle are preferred to a short last row and to cards without room
-    // for pips.
+    // Large tiles in a full rectangle are better than a short last row or cards without pips.
     let full = fitting.first { columns in
       let tile = Self.tile(of: board, in: area, columns)
       return columns > board.columns && board.dealt.isMultiple(of: columns) && tile.rows > 6
@@ -44,8 +43,7 @@ struct TileLayout {
     bounds = Rect(used, centeredIn: Size(rows: area.rows + 1, columns: area.columns))
   }
 
-  /// Returns the smallest area for a board that doesn't fit in `area`. It keeps the width if a tile
-  /// fits.
+  /// Returns the smallest area for a board that doesn't fit in `area`, as wide as that if possible.
   static func leastArea(for board: TileBoard, in area: Size) -> Size {
     let tile = leastLine(board)
     let columns = max(1, min(board.dealt, (area.columns + 1) / (tile + 1)))

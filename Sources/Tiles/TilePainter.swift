@@ -1,5 +1,4 @@
-/// Draws the tiles of a board in the areas of a layout: as cards on a canvas with a palette,
-/// otherwise with lines.
+/// Draws the tiles of a board: as cards on a canvas with a palette, otherwise with lines.
 struct TilePainter {
   let numberWidth: Int
   let presentation: Presentation

@@ -51,6 +51,7 @@ extension TilePosition {
   public func question(_ presentation: Presentation) -> String {
     presentation(en: "Which tile, 1 to \(lastNumber)?", zh: "翻哪张？（1 到 \(lastNumber)）")
   }
+
   public func reason(for refusal: TileRefusal, _ presentation: Presentation) -> String {
     let tile = refusal.tile
     return switch refusal.code {
@@ -115,8 +116,7 @@ public struct TileTurn: Sendable {
 }
 
 extension TileSet {
-  /// Returns a sentence if a tile belongs to these unseen tiles and is no better than the others,
-  /// else nil.
+  /// Returns a sentence if a tile is one of several unseen tiles, which are all as good, else nil.
   public func alternatives(to tile: Int, _ presentation: Presentation) -> String? {
     guard contains(tile), count > 1 else { return nil }
     return presentation(en: "Any unseen tile is as good.", zh: "没翻过的牌，翻哪张都一样。")

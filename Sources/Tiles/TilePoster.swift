@@ -3,8 +3,7 @@ extension TileBoard {
   private static let (side, gap, words, foot) = (240, 32, 48, 64)
   private static let titleWidth = 28
 
-  /// Returns a finished board as a poster: an SVG picture with the faces in their places and their
-  /// words below them.
+  /// Returns a finished board as an SVG picture: the faces in their places with their words below.
   public func poster(caption: String) -> String {
     let faces = tiles.map(\.face)
     let rows = faces.count.inRows(of: columns)

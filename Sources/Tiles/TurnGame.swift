@@ -57,9 +57,8 @@ extension SeedRange {
   /// The highest number of moves in a game of two bots, after which it counts as it stands.
   @inlinable static var moveLimit: Int { 10_000 }
 
-  /// Plays the deal of each seed twice with the seats swapped, and passes on the points or pairs
-  /// that the seats took in both games. `dealer` holds the first deal; its memory serves the others
-  /// as well.
+  /// Plays the deal of each seed twice with the seats swapped, and passes on the gains of the
+  /// seats. `dealer` holds the first deal; its memory serves the others as well.
   ///
   /// Moves aren't checked here: the contract tests check that bots make legal moves.
   @inlinable @inline(__always)

@@ -1,6 +1,5 @@
-/// The turns of two seats at a board of tiles, and the points or pairs that the seats have taken. A
-/// seat that makes a match takes it and stays in turn; otherwise the other seat follows. With one
-/// seat nothing changes.
+/// The turns of two seats at a board of tiles, and the points or pairs that they have taken. A seat
+/// that makes a match takes it and stays in turn. With one seat nothing changes.
 @frozen public struct Turns: Sendable {
   @usableFromInline let seating: Seating
 
@@ -69,9 +68,8 @@
 }
 
 extension TilePosition {
-  /// Returns true if the rule between programs forbids a move that the board allows. A forbidden
-  /// move ends a turn that has shown nothing new and matched nothing, or turns up a tile after
-  /// which no other tile is useful.
+  /// Returns true if the rule between programs forbids a legal move: one that ends a turn with
+  /// nothing new and no match, or turns up a tile after which no other one is useful.
   @inlinable
   public func isIdle(_ move: NumberMove) -> Bool {
     guard seating.isShared, !seating.mayPass else { return false }

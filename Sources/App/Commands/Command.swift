@@ -14,7 +14,6 @@ final class Command: Sendable {
 
   private let work: Work
 
-  /// Creates a command without a search of its own.
   init(_ spec: CommandSpec, work: @escaping Work) {
     (self.spec, search, self.work) = (spec, nil, work)
   }
@@ -65,7 +64,6 @@ final class Command: Sendable {
 }
 
 extension CommandSpec {
-  /// Returns a command with this description and some work.
   func performing(
     _ work: @escaping @Sendable (CommandContext) throws -> ExitStatus
   ) -> Command {

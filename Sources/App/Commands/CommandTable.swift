@@ -31,8 +31,8 @@ enum CommandTable {
       ])
   }
 
-  /// Runs a command line without the program's name. An empty one opens the main menu, or without a
-  /// terminal prints the help.
+  /// Runs a command line without the program's name. An empty one opens the main menu or prints the
+  /// help.
   static func run(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
     if let name = words.first, !name.hasPrefix("-") {
       return try named(name).run(Array(words.dropFirst()), context)

@@ -48,8 +48,7 @@ struct ManPage {
 
   private static let prefix = "arcade-"
 
-  /// Returns the page with a name such as `records` or `arcade-records.5`, without a name
-  /// arcade(6).
+  /// Returns the page named `records` or `arcade-records.5`, without a name arcade(6).
   static func named(_ word: String?) throws(UserError) -> ManPage {
     guard let word else { return program }
     let page = all.first { page in
@@ -85,6 +84,7 @@ struct ManPage {
     if (try? Pager.show(text, with: viewers)) == true { return }
     try context.page(MdocText(text, width: min(context.environment.columns ?? 80, 80)).lines)
   }
+
   var text: String {
     let sections = game.map { Self.sections(of: $0.manual) } ?? [:]
     return Mdoc.filled(prose) { placeholder in

@@ -40,8 +40,7 @@ enum RecordChoice {
     throw UserError(RecordVerifier.unknown(head, in: .arcade), status: .unfinished)
   }
 
-  /// Returns the game of a record up to the first move that fails verification, and the error if
-  /// one fails.
+  /// Returns a record's game up to the first move that fails verification, and the error if any.
   static func playthrough<G: ArcadeGame>(
     of record: Record, as game: G.Type
   ) throws(UserError) -> (Playthrough<G>, fault: Phrase?) {
@@ -65,8 +64,7 @@ enum RecordChoice {
     file == "-" ? "standard input" : file.isEmpty ? "''" : file.printable
   }
 
-  /// Returns a reader of a file or of standard input. For a missing file the error may suggest a
-  /// game.
+  /// Returns a reader of a file or of standard input. An error may suggest a game's name.
   private static func reader(of file: String) throws(UserError) -> LineReader {
     guard file != "-" else { return LineReader(.input, named: name(of: file)) }
     do throws(SystemError) {

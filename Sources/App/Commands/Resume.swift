@@ -78,8 +78,7 @@ extension Command {
       en: "no \(english) to resume", zh: "没有\(chinese)可以继续", status: .unfinished)
   }
 
-  /// Returns whether an operand is a game rather than a move. Throws if it looks like a game's
-  /// name.
+  /// Returns whether an operand is a game, not a move. Throws if it resembles a game's name.
   private static func isGame(_ operand: String) throws(UserError) -> Bool {
     if GameCatalog.arcade.game(named: operand) != nil { return true }
     guard operand.unicodeScalars.count > 1,

@@ -56,8 +56,7 @@ extension Command {
 }
 
 extension CommandContext {
-  /// Returns the value of a setting without options on the command line, or nil, and the value's
-  /// source.
+  /// Returns a setting's value without command-line options, or nil, and the value's source.
   func effectiveValue(of setting: Setting) -> (value: String?, origin: String) {
     if let value = environment.saved.value(of: setting.name) {
       return (value, environment.saved.file?.path.shownAsPath ?? "")

@@ -54,7 +54,6 @@ struct MainMenu {
     return true
   }
 
-  /// Plays or discards the chosen game.
   private mutating func play(_ choice: FrontChoice, _ content: FrontContent) throws {
     switch choice {
     case .play(let index): try start(games[index])
@@ -74,7 +73,6 @@ struct MainMenu {
     status = try PlayCommand<G>(context, mode).start()
   }
 
-  /// Gives the lesson at the first start or on demand.
   private func teach() throws {
     guard let lesson = Setting.named(Setting.lessonName),
       context.effectiveValue(of: lesson).value == "on"
@@ -113,7 +111,6 @@ struct MainMenu {
   }
 }
 
-/// The front page and its unfinished games.
 struct FrontContent {
   let unfinished: [UnfinishedGame]
   let page: FrontPage
@@ -135,8 +132,8 @@ struct FrontContent {
 }
 
 extension CommandContext {
-  /// Returns a game's starting options in the form of records, and their differences from the
-  /// defaults in words.
+  /// Returns a game's starting options as records have them, and their differences from the
+  /// defaults.
   fileprivate func chosenOptions<G: ArcadeGame>(
     of game: G.Type
   ) -> (recorded: String, text: String) {

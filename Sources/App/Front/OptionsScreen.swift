@@ -18,8 +18,7 @@ struct OptionsScreen {
     ways = GameCatalog.arcade.games.map { GameVariant($0) }
   }
 
-  /// Creates pages of the opponents in every game, from which a game starts. They save only the
-  /// choice of the opponent.
+  /// Creates pages that start a game against an opponent, and save only the chosen opponent.
   init(opponentsIn context: CommandContext, beaten: [Set<String>]) {
     let games = GameCatalog.arcade.games
     (self.context, startsGames) = (context, true)
@@ -153,8 +152,7 @@ extension GameVariant {
 }
 
 extension PlayCommand {
-  /// Returns the rule or the par of a mode, or the reason why its options can't be combined; nil if
-  /// the par is unknown.
+  /// Returns a mode's rule or par, or why its options can't be combined; nil for an unknown par.
   fileprivate func note(on options: G.Options) -> String? {
     let presentation = context.presentation
     guard mode == .alone else {

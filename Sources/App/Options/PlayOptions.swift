@@ -186,7 +186,6 @@ struct PlayOptions {
       && !isOn(.plain, in: environment)
   }
 
-  /// Returns the presentation for a player with these options.
   func presentation(in environment: ProcessEnvironment) -> Presentation {
     let isPlain = isOn(.plain, in: environment)
     return Presentation(

@@ -23,8 +23,8 @@ struct ProcessEnvironment {
   /// True if standard input and output are a terminal.
   var isAtTerminal: Bool { isTerminal(.input) && isTerminal(.output) }
 
-  /// The width that lines should keep to: a sensible number in `COLUMNS`, else the window's width;
-  /// nil without a window.
+  /// The width of lines: a sensible number in `COLUMNS`, else the window's width; nil without a
+  /// window.
   var columns: Int? {
     let asked = variable("COLUMNS").flatMap(WholeNumber.parser(in: 1...10_000))
     return asked ?? (isTerminal(.output) ? Descriptor.output.windowSize?.columns : nil)
@@ -42,7 +42,7 @@ struct ProcessEnvironment {
     }
   }
 
-  /// The variable that turns colour on or off, if any does, after no-color.org, force-color.org and
+  /// The variable that decides on colour, after no-color.org, force-color.org and
   /// bixense.com/clicolors.
   var colorVariable: (name: String, isOn: Bool)? {
     if variable("NO_COLOR") != nil { return ("NO_COLOR", false) }

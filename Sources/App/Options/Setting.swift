@@ -5,8 +5,7 @@ struct Setting: Sendable {
   let name: String
   let flag: Flag
 
-  /// Throws if the setting does not take a value, or if the value can't be combined with saved
-  /// ones.
+  /// Throws if the setting does not take a value, or not beside the saved values.
   let check: @Sendable (String, _ saved: ((_ name: String) -> String?)?) throws(UserError) -> Void
   static let all: [Setting] = {
     var names: Set<String> = []
@@ -23,8 +22,7 @@ struct Setting: Sendable {
     return (game.map { ofGames([$0]) } ?? ofArcade).first { $0.name == name }
   }
 
-  /// Returns the error of an unknown setting. It suggests games' settings of that name or the
-  /// nearest setting.
+  /// Returns the error of an unknown setting, which suggests similar settings.
   static func unknown(_ name: String) -> UserError {
     let names = all.map(\.name)
     let ofGames = names.filter { $0.hasSuffix("." + name) }.map { "'\($0)'" }

@@ -42,8 +42,7 @@ struct CommandContext {
   /// The folder of the player's records, or nil if the environment names no place.
   var state: StateFolder? { StateFolder(variable: environment.variable) }
 
-  /// Returns the next unfinished game of a daily deal and the streak; nil if the day is over or the
-  /// history can't be read.
+  /// Returns a daily deal's next unfinished game and the streak; nil after the last or on failure.
   func standing(of daily: DailyDeal, after game: any ArcadeGame.Type) -> DailyStanding? {
     guard daily.day == environment.now().dayNumber,
       let book = try? ScoreBook(of: state?.history, .arcade, asRecorded: true), !book.isEmpty
@@ -54,8 +53,7 @@ struct CommandContext {
     return DailyStanding(next: next, streak: book.streaks.current(on: daily.day))
   }
 
-  /// Prints a result in JSON lines or in lines of text, as the options ask. Text may go through a
-  /// pager.
+  /// Prints a result as JSON lines or text, as the options ask. Text may go through a pager.
   func print(
     _ objects: @autoclosure () -> [JSONObject], or lines: (Presentation) -> [String],
     isPaged: Bool = false

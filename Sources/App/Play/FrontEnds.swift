@@ -9,24 +9,20 @@ protocol FrontEnd {
   /// True if a daily deal may lead to the next game's daily deal.
   var offersNextDaily: Bool { get }
 
-  /// Returns the choice in a menu, or nil if the player leaves. Calls `save` with choices to keep
-  /// for the next time.
+  /// Returns the choice in a menu, or nil if the player leaves. Calls `save` with choices to keep.
   func choose<Choice>(
     from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
     save: @escaping (Choice) -> Void
   ) throws -> Choice?
 
-  /// Shows the facts of a finished daily deal, and returns whether the player wants to play it
-  /// again.
+  /// Shows the facts of a finished daily deal, and returns whether the player wants it again.
   func wantsAgain(_ facts: [String], _ words: inout WordReader) throws -> Bool
 
-  /// Plays a new or resumed game until its end or until the player leaves. Returns the player's
-  /// next step.
+  /// Plays a game until its end or until the player leaves. Returns the player's next step.
   func play<G: ArcadeGame>(
     _ table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice
 
-  /// Shows a game whose moves are known.
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws
 }
 

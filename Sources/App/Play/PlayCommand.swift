@@ -63,8 +63,7 @@ struct PlayCommand<G: ArcadeGame> {
     if case .after(let pause)? = pace { botPause = pause }
   }
 
-  /// Plays at once, without questions, with the player's saved options; a daily deal is resumed if
-  /// it has begun.
+  /// Plays at once, without questions, with saved options. A daily deal is resumed if it has begun.
   func start() throws -> ExitStatus { try begin(asks: false) }
 
   /// Begins a game, with questions to the player if `asks`.
@@ -130,8 +129,8 @@ struct PlayCommand<G: ArcadeGame> {
     return status
   }
 
-  /// Returns the menu of unfinished games, of a new game that keeps them and of one that discards
-  /// them.
+  /// Returns the menu of unfinished games and of new games that keep or discard the unfinished
+  /// ones.
   private func offer(of games: [SavedGame<G>]) -> ListMenu {
     let presentation = context.presentation
     let these = games.count.plural(one: "this one", other: "these")
@@ -146,7 +145,6 @@ struct PlayCommand<G: ArcadeGame> {
       ])
   }
 
-  /// Plays games one after another until the player leaves.
   private func playGames(
     _ first: Table<G>, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> ExitStatus {
@@ -185,8 +183,7 @@ struct PlayCommand<G: ArcadeGame> {
     return try start(game)
   }
 
-  /// Shows a person the result of today's daily deal if it is finished. Returns true if the player
-  /// doesn't want to play it again.
+  /// Shows a person today's finished daily deal. Returns true if the player doesn't want it again.
   private func hasEnoughOfDaily(
     _ start: NewGame, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> Bool {

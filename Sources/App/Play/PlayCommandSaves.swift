@@ -98,7 +98,6 @@ extension PlayCommand {
     return games
   }
 
-  /// Returns whether a saved game matches a new one.
   private func isWanted(_ saved: Playthrough<G>, _ start: NewGame) -> Bool {
     var options = start.options
     if let source = start.source, !saved.source.origin.isSameDeal(as: source.origin) {

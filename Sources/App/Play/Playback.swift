@@ -1,8 +1,7 @@
 import Lines
 import Records
 
-/// The pace at which known moves are shown. By default it is a move a second at a terminal, and no
-/// delay elsewhere.
+/// The pace of known moves: by default a move a second at a terminal, no delay elsewhere.
 typealias Pace = WordReader.Pace
 
 extension WordReader.Pace {

@@ -1,5 +1,4 @@
-/// A game in one of its modes, as records name it, for code that learns the type of the game at run
-/// time.
+/// A game in one of its modes, for code that learns the type of the game at run time.
 public struct GameVariant: Sendable {
   public let type: any ArcadeGame.Type
   public let mode: Mode
@@ -19,9 +18,8 @@ public struct GameVariant: Sendable {
   /// Returns the names of the two players in options of a record; nil in solo play.
   public func seatNames(_ options: String) -> SeatNames? { read(options)?.1?.seatNames }
 
-  /// Returns options as the game itself writes them: `range=0-99` for `range=00-99`. With
-  /// `isCompared`, games that differ only in who begins have equal options. Returns nil if the game
-  /// doesn't take the options.
+  /// Returns options as the game writes them: `range=0-99` for `range=00-99`; nil for invalid ones.
+  /// With `isCompared`, games that differ only in who begins have equal options.
   public func normalForm(of options: String, isCompared: Bool = false) -> String? {
     read(options, isCompared: isCompared).map { $0.recorded(with: $1) }
   }
@@ -87,8 +85,7 @@ extension ArcadeGame {
 
   public static var unit: ScoreUnit { P.unit }
 
-  /// Returns the unit of the scores in records; against an opponent, the score is the player's
-  /// lead.
+  /// Returns the unit of the scores in records; against an opponent a score is a lead.
   public static func unit(_ mode: Mode) -> ScoreUnit {
     let unit = P.unit(mode.seating)
     return mode.hasOpponent ? unit.ahead : unit

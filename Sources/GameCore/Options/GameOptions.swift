@@ -20,8 +20,7 @@ public protocol GameOptions: Sendable {
   /// Throws if valid options can't be combined.
   func check() throws(UserError)
 
-  /// True if the deals contain data from outside, such as a file's albums. A seed alone can't
-  /// repeat such a deal.
+  /// True if the deals contain data from outside, so that a seed alone can't repeat them.
   var dealsFromOutside: Bool { get }
 
   /// True if the game's menu loads the data that the options name and shows the progress.
@@ -39,8 +38,7 @@ extension GameOptions {
   public var dealsFromOutside: Bool { false }
   public var loadsInMenu: Bool { false }
 
-  /// Returns whether an option names the source of the deals; with `isPublic`, only public sources
-  /// count.
+  /// Returns whether an option names the deals' source, with `isPublic` a public one.
   public func namesSource(isPublic: Bool = false) -> Bool {
     Self.table.contains { ($0.isSourcePublic || !isPublic) && $0.source?(self) != nil }
   }
@@ -76,8 +74,7 @@ extension GameOptions {
   /// The fields of the JSON lines for the options that shape the deal or the rules.
   public var fields: JSONObject { Self.table.fields(of: self) }
 
-  /// The text in records of the options that shape the deal or the rules: `collapse=no pairs=6`,
-  /// sorted by name.
+  /// The options of the deal and the rules, as in records: `collapse=no pairs=6`, sorted by name.
   public var recorded: String { Self.table.recordedWords(of: self).joined(separator: " ") }
 
   /// Creates options from their text in a record; a missing option has its default. Throws if an
@@ -93,8 +90,7 @@ extension GameOptions {
   }
 }
 
-/// A table of options, whose values are those of a target. Loops take the options by index, because
-/// a whole option would be copied.
+/// A table of options for a target. Loops go by index, because a whole option would be copied.
 extension Array {
   /// Returns the words of a command that set the options which differ from others.
   func words<Target>(

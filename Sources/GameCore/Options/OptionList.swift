@@ -81,7 +81,6 @@ public struct OptionRow: Equatable, Sendable {
   public enum Rung: Sendable {
     case person, bot, beaten
 
-    /// The bot to beat next.
     case next
   }
 

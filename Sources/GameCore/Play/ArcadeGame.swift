@@ -43,8 +43,8 @@ public protocol ArcadeGame: Sendable {
   /// Returns the average score of the best bot, or nil if it isn't known.
   static func par(_ setup: P.Setup) -> Double?
 
-  /// Returns the review of a game at its start, or nil if the game has none. Only a review gets the
-  /// deal, and only after the end.
+  /// Returns the review of a game, or nil if there is none. The review has the deal only after the
+  /// end.
   static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)?
 
   // MARK: Presentation
@@ -76,8 +76,7 @@ public protocol ArcadeGame: Sendable {
 
   static func screen(_ options: Options, _ setup: P.Setup) -> Screen
 
-  /// Returns the prompt for line play. In scripts, which aren't interactive, every move is one
-  /// word.
+  /// Returns the prompt for line play. In scripts every move is one word.
   static func prompt(_ options: Options, isInteractive: Bool) -> any MovePrompt<P>
 }
 

@@ -2,8 +2,8 @@ public typealias StrategyMaker<P: Position> =
   @Sendable (_ setup: P.Setup, _ seed: UInt64) -> any Strategy<P>
 
 public struct Bot<G: ArcadeGame>: Sendable {
-  /// The bot as a word to choose. Its name has lower-case ASCII letters, and for some bots a
-  /// parameter, as in `forgetful:7`.
+  /// The bot's name in lower-case ASCII letters, with a parameter as in `forgetful:7`, and its
+  /// titles.
   public let choice: Choice
 
   /// The exact distribution of the bot's scores in solo play, where theory knows it.
@@ -15,8 +15,7 @@ public struct Bot<G: ArcadeGame>: Sendable {
   /// Returns the bot with another parameter; nil if it has no parameter.
   public var variant: (@Sendable (_ parameter: Int) -> Bot)?
 
-  /// True if people play against this bot by default; without such a bot they play against the
-  /// best.
+  /// True if people play against this bot by default; otherwise against the best.
   public var isUsual = false
 
   /// True if the bot is the strongest in turns, though not alone.

@@ -12,8 +12,6 @@ public protocol Dealer<P>: Sendable {
 public protocol Deal<P>: Dealer, LosslessStringConvertible, Equatable {
   /// Creates a deal from its text form. Throws if the text is not a deal.
   init(reading text: String) throws(UserError)
-
-  /// Returns the result of a move that `position` allows.
   func answer(_ move: P.Move, at position: P) -> P.Event
 
   /// Returns the property that everything in the deal shares, such as an artist, or nil for none.
@@ -43,8 +41,7 @@ public enum DealText {
     return mark + Base64.urlSafe.encode(bytes + masked(body, check))
   }
 
-  /// Returns the deal that a text in either form describes. Throws if the text is no deal of the
-  /// game.
+  /// Returns the deal in a text of either form. Throws if the text is no deal of the game.
   public static func deal<G: ArcadeGame>(_ text: String, of game: G.Type) throws(UserError)
     -> G.D
   {

@@ -30,8 +30,7 @@ public struct EntryForm: Sendable {
   }
 }
 
-/// A screen for games whose moves are typed: the board, the moves so far and a line for the next
-/// one.
+/// A screen for typed moves: the board, the moves so far and a line for the next one.
 public struct EntryScreen<P: PlayerText>: GameScreen {
   private let form: EntryForm
   private var entry = ""

@@ -1,8 +1,6 @@
-/// A game's screen: its state, such as the focus; its keys and clicks; and the drawing of a
-/// position.
+/// A game's screen: its state, such as the focus; its keys and clicks; and its drawing.
 ///
-/// A drawing is a function of position, screen and time. So nothing runs while nothing moves, and a
-/// test needs no clock.
+/// A drawing is a function of position, screen and time, so a test needs no clock.
 public protocol GameScreen<P>: Sendable {
   associatedtype P: Position
 

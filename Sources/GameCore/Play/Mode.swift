@@ -1,5 +1,4 @@
-/// A way to play a game. The raw value is the name of its option and the end of the game's name in
-/// records.
+/// A way to play a game. The raw value is its option and the end of the game's name in records.
 public enum Mode: String, CaseIterable, Sendable {
   case alone
 
@@ -34,6 +33,7 @@ public enum Mode: String, CaseIterable, Sendable {
   init(count: Int, beginner: Seat, mayPass: Bool) {
     (self.count, self.beginner, self.mayPass) = (count, beginner, mayPass)
   }
+
   @inlinable public static var alone: Seating {
     Seating(count: 1, beginner: .first, mayPass: false)
   }

@@ -1,5 +1,4 @@
-/// The questions of line play and the moves that a person's answers make. By default a move is one
-/// word.
+/// The questions of line play and the moves from a person's answers. By default a move is one word.
 public protocol MovePrompt<P>: Sendable {
   associatedtype P: PlayerText
   func help(at position: P, _ presentation: Presentation) -> String

@@ -59,6 +59,7 @@ public struct Opposition: Sendable {
       "program", Phrase(en: "the program that --exec starts", zh: "--exec 启动的程序"),
       title: Phrase(en: "Program", zh: "程序"))
   }
+
   private static func choosing<G: ArcadeGame>(
     _ mode: Mode, in game: G.Type, or others: [Choice], _ summary: Phrase, detail: String,
     excludes: [String]
@@ -224,8 +225,7 @@ extension Opposition {
 }
 
 extension GameOptions {
-  /// Returns the options and those of the opposition in the form of records. A race's options come
-  /// last.
+  /// Returns the options and the opposition's in the form of records. A race's options come last.
   public func recorded(with opposition: Opposition?) -> String {
     guard let opposition else { return recorded }
     let own = Self.table.recordedWords(of: self)

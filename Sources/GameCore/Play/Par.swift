@@ -1,5 +1,4 @@
-/// The rating of a finished game: one to three stars for the quality of its decisions, not for
-/// luck.
+/// The rating of a finished game: one to three stars for good decisions, not for luck.
 public struct Stars: Equatable, Sendable {
   public let count: Int
   public let cost: Double
@@ -55,8 +54,8 @@ public struct Stars: Equatable, Sendable {
 }
 
 extension ScoreUnit {
-  /// Returns a score's distance from par, as in golf where fewer are better: `0.8 over par`, `par`;
-  /// for points `2 ahead of par`.
+  /// Returns a score's distance from par, as in golf: `0.8 over par`, `par`; for points `2 ahead of
+  /// par`.
   public func distance(
     of score: Int, fromPar par: Double, _ presentation: Presentation
   ) -> String {

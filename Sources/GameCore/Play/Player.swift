@@ -32,7 +32,6 @@ extension Player {
 public enum Turn<Move: Sendable>: Sendable {
   case move(Move)
 
-  /// The player asks for a hint.
   case hint
 
   /// The move isn't ready yet.

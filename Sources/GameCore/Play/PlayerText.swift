@@ -22,8 +22,7 @@ public protocol PlayerText: Position {
   /// Returns the news of an event, in a sentence or two. The position has already taken the event.
   func sentence(for event: Event, _ presentation: Presentation) -> String
 
-  /// Returns the news of an event in a few words, the outcome first, or nil if there is no shorter
-  /// form.
+  /// Returns the news of an event in a few words, the outcome first, or nil without a shorter form.
   func shortSentence(for event: Event, _ presentation: Presentation) -> String?
 
   /// Returns the reason for a refusal and a cure, in a sentence or two.
@@ -41,8 +40,7 @@ public protocol PlayerText: Position {
   /// The fields that describe the board in `begin`.
   var openingFields: JSONObject { get }
 
-  /// Returns the fields of an event in `move` besides its result. The position has already taken
-  /// it.
+  /// Returns the fields of an event in `move` besides its result, after the position has taken it.
   func fields(for event: Event) -> JSONObject
 
   /// The fields in `end` besides the score.

@@ -44,7 +44,6 @@ public protocol MoveEvent: LosslessStringConvertible, Equatable, Sendable {
   var outcome: Outcome { get }
 }
 
-/// A reason why the rules don't allow a move.
 public protocol MoveRefusal: Error, Equatable, Sendable {
   associatedtype Code: RefusalCode
 
@@ -52,8 +51,8 @@ public protocol MoveRefusal: Error, Equatable, Sendable {
   var code: Code { get }
 }
 
-/// The kinds of refusal in a game. Their raw values are the same in every release, and each has one
-/// meaning in all games.
+/// The kinds of refusal in a game. Their raw values never change, and have one meaning in all
+/// games.
 public protocol RefusalCode: RawRepresentable<String>, CaseIterable {
   /// The meaning of the code for the manual: a sentence without a full stop.
   var meaning: String { get }

@@ -1,19 +1,16 @@
-/// A review of a finished game. The lesson, the stars and the look back follow from the costs of
-/// its moves.
+/// A review of a finished game. The lesson, the stars and the look back follow from its costs.
 public protocol Review<P> {
   associatedtype P: Position
 
   /// Observes an event with the positions before and after it, in the order of the moves.
   mutating func observe(_ event: P.Event, from before: P, to after: P)
 
-  /// The cost of each move so far, in the score's unit: its average loss against the best move by
-  /// the knowledge at that time, 0 for the best. Costs are rounded to tenths by
-  /// ``Swift/Double/cost``, so that the displayed numbers add up. Empty if the game doesn't judge
-  /// moves.
+  /// The cost of each move so far in the score's unit, rounded to tenths as by
+  /// ``Swift/Double/cost``: the average loss against the best move by the knowledge at that time.
+  /// Empty if the game doesn't judge moves.
   var costs: [Double] { get }
 
-  /// Returns a remark on a move by its index, in a sentence or two, such as the reason for its
-  /// cost; nil if there is none.
+  /// Returns a remark on a move, in a sentence or two, such as the reason for its cost, or nil.
   func remark(onMove index: Int, _ presentation: Presentation) -> String?
 
   /// The highest cost of a game with two stars, or nil if the game has no stars.
@@ -35,19 +32,16 @@ extension Review {
   public func chart(_ presentation: Presentation) -> ReviewChart? { nil }
   public var fields: JSONObject { [:] }
 
-  /// The cost of all moves.
   public var cost: Double { costs.reduce(0, +).cost }
 
-  /// Returns the indices of the moves, or of some of them, that have a cost: the costliest first,
-  /// equal ones in the order of play.
+  /// Returns the indices of all or some moves that have a cost: the costliest first, then in order.
   public func costly(among moves: [Int]? = nil) -> [Int] {
     let costs = costs
     return (moves ?? Array(costs.indices)).filter { $0 < costs.count && costs[$0] > 0 }
       .sorted { (costs[$1], $0) < (costs[$0], $1) }
   }
 
-  /// Returns the lesson of the moves, or of some of them, in a few sentences; nil if none is
-  /// judged.
+  /// Returns the lesson of all or some moves, in a few sentences; nil if none is judged.
   public func lesson(
     on moves: [Int]? = nil, hints: Int, _ presentation: Presentation
   ) -> String? {
@@ -83,8 +77,7 @@ extension Double {
 
 /// The course of a game as bars in lines of text.
 public struct ReviewChart: Sendable {
-  /// A bar, whose share of the available width is from 0 to 1, with a label before it and a value
-  /// after it.
+  /// A bar of a share, 0 to 1, of the available width, with a label before and a value after it.
   public typealias Bar = (label: String, share: Double, value: String)
 
   private let heading: Phrase

@@ -1,5 +1,4 @@
-/// One board under way: its position and the log of its moves. The table hands in the answers to
-/// moves.
+/// One board under way: its position and its log. The table hands in the answers to moves.
 public struct Round<P: Position>: Sendable {
   public private(set) var position: P
   public private(set) var log: [Entry] = []

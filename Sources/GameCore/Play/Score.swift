@@ -84,9 +84,8 @@ public struct GameResult: Equatable, Sendable {
   @inlinable
   public init(score: Int, isLost: Bool = false) { (self.score, self.isLost) = (score, isLost) }
 
-  /// Returns the lead of this result over another one, negative if it is behind: the difference of
-  /// the scores. A lost game is behind every won one, by 1 at least, and level with every other
-  /// lost one.
+  /// Returns the difference of the scores, negative if this result is behind. A lost game is behind
+  /// every won one by 1 at least, and level with every lost one.
   @inlinable
   public func lead(over other: GameResult, _ better: Direction) -> Int {
     let lead = better == .higher ? score - other.score : other.score - score

@@ -5,8 +5,8 @@ extension Seat {
   }
 }
 
-/// The names of two players, nil for a person without a name. If only one has none, texts call that
-/// person "you".
+/// The names of two players, nil for a person without one, whom texts call "you" if the other has
+/// one.
 public struct SeatNames: Sendable {
   private let names: [Phrase?]
 
@@ -37,8 +37,7 @@ public struct SeatNames: Sendable {
       en: "\(name) by \(abs(lead))", zh: "\(name.spacedAfter)净胜 \(abs(lead))")
   }
 
-  /// Returns the result with both players: `lost to Random by 2` for a person against a bot, or
-  /// `Ann beat Ben by 2`.
+  /// Returns the result with both players: `lost to Random by 2`, or `Ann beat Ben by 2`.
   public func sentence(lead: Int, _ say: Presentation) -> String {
     let (names, gap) = (all(say), abs(lead))
     let (own, subject) = you == nil ? (names[0] + " ", names[0].spacedAfter) : ("", "")

@@ -1,6 +1,5 @@
-/// Races one after another until a player has won more than half of them. A draw counts for
-/// neither. The text form in journals is `3:1-0`, with `:again` at the end if the race doesn't
-/// count.
+/// Races until a player has won more than half of them. A draw counts for neither player. Journals
+/// have `3:1-0`, with `:again` at the end if the race doesn't count.
 public struct Series: LosslessStringConvertible, Equatable, Sendable {
   /// The number of races, which is odd. Draws come on top.
   public let length: Int
@@ -10,8 +9,7 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
   public private(set) var losses = 0
   public var isCounting = true
 
-  /// The series after the previous race, if the player gave that race up and doesn't know the
-  /// result yet.
+  /// The series after a race that the player has given up without knowing the result yet.
   private var givenUp: [Series] = []
 
   public init(length: Int) { self.length = length }
@@ -99,7 +97,6 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
     return presentation(en: "Best of \(length): \(state)", zh: "\(length) 局 \(goal) 胜制，\(state)")
   }
 
-  /// Returns the standing of the series after a race.
   func closing(against name: String, _ presentation: Presentation) -> String {
     guard isCounting else { return unchanged(presentation) }
     let (standing, swapped) = (standing(presentation), presentation.standing(losses, wins))

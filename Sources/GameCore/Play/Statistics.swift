@@ -32,6 +32,7 @@ public struct Statistics {
     // The rank is rounded up, in whole numbers.
     score(at: max(1, (games * percent + 99) / 100) - 1)
   }
+
   public func score(at index: Int) -> Int {
     var left = index
     for (score, games) in scores {

@@ -23,6 +23,7 @@ public enum DealOrigin: Equatable, Sendable {
     case .deal: return presentation(en: "a written deal", zh: "自定牌局")
     }
   }
+
   public var fields: JSONObject {
     switch self {
     case .seed(let seed): ["seed": .string(seed)]

@@ -1,5 +1,4 @@
-/// One game: the options, the deal's source, the boards and the hints given. Together they are
-/// enough to replay the game.
+/// One game: options, deal's source, boards and hints, which together are enough to replay it.
 public struct Playthrough<G: ArcadeGame>: Sendable {
   public let options: G.Options
   public let source: Source
@@ -90,8 +89,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     }
   }
 
-  /// Creates a game at its start. Throws if the options make no deal or don't allow the written
-  /// deal.
+  /// Creates a game. Throws if the options make no deal or don't allow the written deal.
   public init(
     options: G.Options, source: Source, player: String? = nil, opposition: Opposition? = nil,
     seating: Seating? = nil
@@ -207,8 +205,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
   public var isLost: Bool { position.phase == .lost }
 
-  /// Returns the rating of a finished game by its review, or nil if the game is lost or has no
-  /// stars.
+  /// Returns the rating of a finished game by its review; nil if the game is lost or has no stars.
   public func stars(_ review: (any Review<G.P>)?) -> Stars? {
     guard !isPlaying, !isLost, let review, let allowance = review.allowance else { return nil }
     return Stars(cost: review.cost, allowance: allowance, hints: hints.count)
@@ -224,11 +221,11 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   public var judgedSeats: [Seat] {
     names.you.map { [$0] } ?? position.seating.seats
   }
+
   public func moves(of seats: [Seat]) -> [Int] {
     log.indices.filter { seats.contains(log[$0].seat) }
   }
 
-  /// Returns the lesson of each judged seat.
   public func lessons(
     _ review: some Review<G.P>, _ presentation: Presentation
   ) -> [(seat: Seat, text: String)] {
@@ -238,7 +235,6 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     }
   }
 
-  /// Returns the fields of the JSON lines for the review.
   public func fields(_ review: some Review<G.P>) -> JSONObject {
     position.seating.isShared
       ? ["costly": .list(Seat.both.map { .number(review.costly(among: moves(of: [$0])).count) })]
@@ -260,7 +256,6 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 public struct Hint<P: Position>: Sendable {
   public let move: P.Move
 
-  /// The move as people read it.
   public let words: String
   public let reason: String
 

@@ -1,5 +1,4 @@
-/// The words of a game in sessions: the position's words, and against an opponent the players'
-/// names.
+/// The words of a game in sessions, which against an opponent include the players' names.
 extension Playthrough {
   public var names: SeatNames { opposition?.seatNames ?? SeatNames() }
 
@@ -62,8 +61,7 @@ extension Playthrough {
     }
   }
 
-  /// Returns the name of the player who made a move, as the start of its news; in solo play
-  /// nothing.
+  /// Returns the mover's name as the start of a move's news; in solo play nothing.
   private func mover(_ entry: Round<G.P>.Entry, _ presentation: Presentation) -> String {
     guard position.seating.isShared else { return "" }
     return name(of: entry.seat, presentation).capitalizedFirst

@@ -3,8 +3,7 @@ extension Playthrough {
   /// Returns the index of the board at which a seat plays.
   public func board(of seat: Seat) -> Int { min(seat.index, boards.count - 1) }
 
-  /// Creates the opponent's bot, which knows the game and has made its own moves so far, or returns
-  /// nil if the opponent is no bot.
+  /// Creates the opponent's bot, which has made its moves so far; nil if the opponent is no bot.
   public func makeBot() -> (any Strategy<G.P>)? {
     guard let name = opposition?.opponent, let kind = G.bot(named: name) else { return nil }
     var bot = kind.create(position.setup, botSeed)

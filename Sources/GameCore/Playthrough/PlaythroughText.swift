@@ -88,8 +88,7 @@ extension Playthrough {
     return text
   }
 
-  /// Returns a line to share: the outcomes of the moves, without hidden facts, and the command for
-  /// the same deal.
+  /// Returns a line to share: the outcomes of the moves and the command for the same deal.
   public func share(_ presentation: Presentation) -> String {
     if let daily { return share(daily, presentation) }
     let isPublic = source.writtenDeal == nil || options.namesSource(isPublic: true)
@@ -101,8 +100,7 @@ extension Playthrough {
     return share((subject.map { [$0] } ?? []) + [fullScore(presentation)], [command], presentation)
   }
 
-  /// Returns the line to share from its first and last parts, with the signs of the first moves
-  /// between.
+  /// Returns the line to share: its first parts, the signs of the first moves, and its end.
   func share(_ parts: [String], _ end: [String], _ presentation: Presentation) -> String {
     let signs = signs(presentation)
     guard !presentation.isPlain else {

@@ -10,8 +10,8 @@ public struct CalendarDay: LosslessStringConvertible, Equatable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Creates a day from its text form `2026-11-21`; returns nil for any other text and for days
-  /// that the calendar doesn't have.
+  /// Creates a day from its text form `2026-11-21`; nil for other texts and days not in the
+  /// calendar.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { WholeNumber.parse(String($0)) }
@@ -19,6 +19,8 @@ public struct CalendarDay: LosslessStringConvertible, Equatable, Sendable {
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
     guard (1...12).contains(month), CalendarDay(number: number) == self else { return nil }
   }
+
+  /// Creates the day at a number of days after 1 January 1970.
   public init(number: Int) {
     // The years of this algorithm begin in March, so that the leap day comes last.
     let days = number + 719_468
@@ -69,9 +71,11 @@ public struct CalendarDay: LosslessStringConvertible, Equatable, Sendable {
   public func text(before text: String, _ presentation: Presentation) -> String {
     weekdayText(presentation.language) + presentation(en: ": ", zh: "：") + text
   }
+
   public func shortMonth(_ language: Language) -> String {
     language(en: String(Self.months[month - 1].prefix(3)), zh: "\(month)月")
   }
+
   public func shortWeekday(_ language: Language) -> String {
     let text = weekdayText(language)
     return String(language == .en ? text.prefix(3) : text.suffix(1))

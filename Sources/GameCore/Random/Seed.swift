@@ -72,8 +72,7 @@ public struct SeedRange: Sendable {
   public let first: UInt64
   public let count: Int
 
-  /// The number of times that the deals have been played before. Players choose independently each
-  /// time.
+  /// The number of earlier plays of these deals. Players choose independently each time.
   public var round = 0
 
   public init(first: UInt64, count: Int) {

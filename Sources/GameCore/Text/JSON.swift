@@ -1,4 +1,4 @@
-/// A JSON object, written on one line with its keys sorted. If a key is set twice, the later value
+/// A JSON object, written on one line with sorted keys. If a key is set twice, the later value
 /// counts.
 public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
   /// The version in the first line of a game and in every line of other commands.
@@ -41,6 +41,7 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
   public static func == (left: JSONObject, right: JSONObject) -> Bool {
     left.fields.elementsEqual(right.fields) { $0 == $1 }
   }
+
   public var text: String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(256)

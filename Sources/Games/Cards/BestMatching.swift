@@ -11,8 +11,7 @@ struct BestMatching {
   let rankPairs: Int
   var suitPairs: Int { Suit.allCases.reduce(0) { $0 + singles.cards(of: $1).count / 2 } }
 
-  /// Creates the best matching of some cards. Among equally good matchings it prefers one that
-  /// matches `kept` by rank.
+  /// Creates a best matching of some cards, if possible one that matches `kept` by rank.
   init(_ cards: CardSet, bonus: Int, keeping kept: Card? = nil) {
     guard cards.firstOfRankPair != nil else {
       (singles, rankPairs) = (cards, 0)

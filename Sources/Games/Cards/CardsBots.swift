@@ -69,8 +69,7 @@ struct ForgetfulMatcher: Strategy {
         ?? (strangers.isEmpty ? recent.first { mate(of: $0, by: .suit) != nil } : nil)
       return known?.tile ?? random.pick(strangers)
     }
-    // A match by suit waits for one by rank, which earns more, while much is unseen and a new card
-    // makes the bot forget none.
+    // A match by suit waits for one by rank while much is unseen and the memory has room.
     let waits = strangers.count > 2 && recent.count <= span
     if let mate = mate(of: up, by: .rank) ?? (waits ? nil : mate(of: up, by: .suit)) {
       return mate

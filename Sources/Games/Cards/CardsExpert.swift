@@ -48,8 +48,7 @@ struct CardsExpert: Advisor {
     return (memory.tile(of: up), .turnDown)
   }
 
-  /// A card to match by suit before the last tiles are seen, in the hope that the game ends then;
-  /// nil without such a card.
+  /// A card to match by suit before the last tiles are seen, if the game may then end; else nil.
   private var hopefulCard: Card? {
     guard bonus == 1, memory.left <= 4, let first = memory.known.first,
       memory.known.cards(of: first.suit) == memory.known,

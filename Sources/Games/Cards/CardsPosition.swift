@@ -12,8 +12,7 @@ public struct CardsPosition: Position {
   private(set) var moveCount = 0
   public private(set) var left: TileSet
   public private(set) var turns: Turns
-  /// The tile index of each matched card, by the card's index in the deck; empty before the first
-  /// match.
+  /// The tile index of each matched card, by its index in the deck; empty before the first match.
   private(set) var tiles: [UInt8] = []
   private var points = 0
   private var isOver = false

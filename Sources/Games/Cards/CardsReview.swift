@@ -115,8 +115,7 @@ extension CardsExpert {
     }
   }
 
-  /// Returns the points that a match by suit gives up in known matches and in matches that may
-  /// still turn up.
+  /// Returns the points that a match by suit gives up in known and in possible later matches.
   private func given(_ one: Card, _ other: Card) -> Double {
     var rest = memory.known
     rest.remove(one)

@@ -62,8 +62,7 @@ struct HabitualGuesser: Strategy {
 }
 
 extension ClosedRange<Int> {
-  /// The roundest number: a multiple of the largest possible unit among 1, 5, 10, 50 …, the one
-  /// nearest to the middle.
+  /// The multiple of the largest unit among 1, 5, 10, 50 … that is nearest to the middle.
   fileprivate var roundest: Int {
     var (unit, next) = (1, 5)
     while next <= upperBound, upperBound / next * next >= lowerBound {
@@ -138,8 +137,7 @@ struct GuessTheory {
     return (k - 1) * (full + 1) + 1 + (k + 1) * (count - full)
   }
 
-  /// Returns the average loss of a guess against the middle, in guesses, by its offset in the
-  /// numbers.
+  /// Returns the average loss of a guess against the middle, in guesses, by the guess's offset.
   func loss(ofGuess offset: Int) -> Double {
     let all = count + Self.total(offset) + Self.total(count - 1 - offset)
     return Double(all - Self.total(count)) / Double(count)

@@ -25,8 +25,7 @@ struct GuessLayout {
   /// Creates the layout with the largest digits that fit in an area, or returns nil if none do.
   init?(_ range: NumberRange, _ wheels: [Wheel], in area: Size, _ presentation: Presentation) {
     let (drums, band) = (Drum.all(isASCII: presentation.isASCII), area.rows < 30 ? 1 : 3)
-    // The drums, the rows of the line of remaining numbers or nil for a board, and the rows beyond
-    // the values.
+    // The drums, the rows of the remaining numbers' line (nil for a board), and the other rows.
     let attempts: [([Drum], Int?, Int)] = [
       (drums, nil, 5), (drums, band, 9 + band), (Drum.plain, band, Self.otherRows),
     ]
@@ -77,6 +76,7 @@ struct GuessLayout {
         Rect(row: 0, column: column, rows: drum.rows + 2, columns: size.columns + 2 * margin))
     }
   }
+
   private var width: Int { wheels.last.map { $0.origin.column + $0.size.columns } ?? 0 }
 
   private mutating func moveWheels(row: Int, column: Int) {
@@ -109,8 +109,7 @@ struct GuessLayout {
     return true
   }
 
-  /// The rows of a small window beyond the wheels' values: the frames, the line, its marks and the
-  /// message.
+  /// The rows of a small window beyond the wheels' values: frames, line, marks and message.
   private static let otherRows = 5
 
   private mutating func addLines(_ range: NumberRange, _ bandRows: Int, in area: Size) {

@@ -50,8 +50,7 @@ public struct GuessOptions: GameOptions {
   ]
 }
 
-/// A way for a person to pick a number: by typing, on wheels of digits, or from a list of the
-/// remaining numbers.
+/// A way for a person to pick a number: by typing, on wheels of digits, or from a list.
 public enum Picker: String, Sendable {
   case number, wheels, list
 }

@@ -29,8 +29,7 @@ struct GuessReview: Review {
     guesses.append(Step(number: event.number, before: before.remaining, after: after.remaining))
   }
 
-  /// A cost that a random guesser seldom undercuts. It grows with the numbers, as the guesser's
-  /// cost does.
+  /// A cost that a random guesser seldom undercuts. It grows with the count of numbers.
   var allowance: Double? { max(0.2, (GuessTheory(count: range.count).mean - 4) / 4.5) }
 
   /// The guesses made while two or more numbers remained.

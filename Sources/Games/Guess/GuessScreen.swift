@@ -25,8 +25,7 @@ public struct GuessScreen: GameScreen {
     focusOnChoice(range.numbers)
   }
 
-  /// Moves the focus to the first wheel with two or more values, unless the focus is on such a
-  /// wheel.
+  /// Moves the focus to the first wheel with several values, unless the focus has several.
   private mutating func focusOnChoice(_ remaining: ClosedRange<Int>) {
     func hasChoice(_ wheel: Wheel) -> Bool { wheel.values(at: number, in: remaining).count > 1 }
     if !hasChoice(wheels[focus]) { focus = wheels.firstIndex(where: hasChoice) ?? focus }
@@ -85,8 +84,7 @@ public struct GuessScreen: GameScreen {
     number = wheels[focus].turn(number, by: steps, in: position.remaining)
   }
 
-  /// Turns the wheels to the first remaining number that begins with the typed digits, or rejects
-  /// the digits if there is none.
+  /// Turns the wheels to the first remaining number with the typed digits, or rejects the digits.
   private mutating func follow(
     _ digits: String, _ position: GuessPosition, _ presentation: Presentation
   ) -> ScreenResponse<NumberMove> {
@@ -201,8 +199,7 @@ extension ClosedRange<Int> {
     Swift.min(Swift.max(number, lowerBound), upperBound)
   }
 
-  /// Returns the number if the range has it, else the first one that begins with its digits, or
-  /// nil.
+  /// Returns the number if the range has it, else the first that begins with its digits, or nil.
   func first(beginningWith number: Int) -> Int? {
     var (low, high) = (number, number)
     while low <= upperBound {

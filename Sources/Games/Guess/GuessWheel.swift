@@ -17,8 +17,7 @@ struct Wheel: Equatable, Sendable {
 
   func value(of number: Int) -> Int { isWhole ? number : number / place % 10 }
 
-  /// Returns the values that remain for the digits before the wheel's digit; only the number's own
-  /// value if none remains.
+  /// Returns the values that remain for the earlier digits, or the number's own value if none does.
   func values(at number: Int, in remaining: ClosedRange<Int>) -> ClosedRange<Int> {
     guard !isWhole else { return remaining }
     let first = number / place / 10 * 10
@@ -27,8 +26,8 @@ struct Wheel: Equatable, Sendable {
     return low <= high ? low - first...high - first : value(of: number)...value(of: number)
   }
 
-  /// Returns the number after a turn of the wheel, at most to its end. Later digits change only if
-  /// they must.
+  /// Returns the number after a turn of the wheel, at most to its end. Later digits stay if they
+  /// can.
   func turn(_ number: Int, by steps: Int, in remaining: ClosedRange<Int>) -> Int {
     let value = value(of: number)
     let turned = values(at: number, in: remaining).nearest(to: value + steps)
@@ -65,8 +64,8 @@ struct Drum {
 
   /// Returns the drums with five values, the largest digits first.
   static func all(isASCII: Bool) -> [Drum] {
-    // Each size has a blank row between values; small sizes exist without it too. In ASCII, dots of
-    // large digits fill whole rows.
+    // Each size has a blank row between values, small ones also none. Large ASCII dots fill whole
+    // rows.
     let sizes = [(6, 1), (5, 1), (4, 1), (3, 1), (2, 1), (2, 0), (1, 1), (1, 0), (0, 0)]
     return sizes.filter { !isASCII || $0.0.isMultiple(of: 2) }.map { scale, gap in
       let others = (1...2).map { isASCII ? 0 : max(0, scale - 1 - $0) }

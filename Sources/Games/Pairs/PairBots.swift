@@ -1,7 +1,6 @@
 import Tiles
 
-/// A bot of every game of pairs. It sees numbers instead of faces, so its loops are compiled here
-/// once for all games.
+/// A bot of every game of pairs. It sees numbers, not faces, so its loops are compiled once, here.
 struct PairBot: Sendable {
   let choice: Choice
   let make: StrategyMaker<PairPosition>

@@ -51,8 +51,7 @@ public struct PairPosition: Position {
   /// The face-up tiles of the current move, or else of the last one.
   private(set) var faceUp = FaceUp.nothing
 
-  /// The faces of the matched tiles that stay in sight, by tile index; empty before the first
-  /// match.
+  /// The faces of matched tiles that stay in sight, by tile index; empty before the first match.
   private var found: [FaceNumber?] = []
 
   /// The tiles that are face up. Small numbers keep the value in one register.
@@ -193,8 +192,7 @@ public struct PairEvent: TileEvent {
 
   public var tile: Int { Int(number) }
 
-  /// The number of the move's first tile. After a first tile it is that tile's own number, once
-  /// places have closed up.
+  /// The number of the move's first tile; after places have closed up, of a first tile itself.
   public var other: Int { Int(otherNumber) }
 
   /// Creates the result of turning a tile on a board of at most 128 tiles.

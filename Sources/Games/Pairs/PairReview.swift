@@ -13,8 +13,8 @@ struct PairReview: Review {
   private var advice: [Int: Phrase] = [:]
   /// True if only one tile could be the mate of the open one.
   private var isSure = false
-  /// The number of pairs found, the number found without having seen the mate, and the number of
-  /// avoidable misses.
+  /// The numbers of pairs found, of pairs found without having seen the mate, and of avoidable
+  /// misses.
   private var (finds, lucky, avoidable) = (0, 0, 0)
 
   init(_ setup: PairSetup) {
@@ -43,8 +43,8 @@ struct PairReview: Review {
     }
   }
 
-  /// Returns the average loss by a tile, in moves or in pairs of lead. A delay in taking a known
-  /// pair loses no moves.
+  /// Returns a tile's average loss in moves or pairs of lead. Taking a known pair later loses no
+  /// moves.
   private mutating func loss(of tile: Int, at position: PairPosition) -> Double {
     let (state, isNew) = (memory.state(of: position), memory.unseen.contains(tile))
     let (isFirst, isPaired) = (position.openTile == nil, memory.paired.contains(tile))

@@ -13,8 +13,7 @@ struct PerfectMemory: Strategy {
   /// The unmatched tiles of pairs of which both tiles have been seen.
   var paired = TileSet()
 
-  /// The first tile seen with each face, by face number. The value is the tile's index plus one, or
-  /// 0.
+  /// The tile that showed each face first, by face number, as an index plus one, or 0.
   var firstTiles = TileTable()
 
   /// The known mate of each tile, as an index plus one, or 0.

@@ -4,8 +4,7 @@ extension Card {
   /// The greatest width of a card's picture, in columns: the width of `10♥`.
   public static let faceWidth = 3
 
-  /// Returns the card's picture, name and drawing: indices in two corners, with pips or a figure
-  /// between.
+  /// Returns the card's picture, name and drawing: two indices with pips or a figure between.
   public func face(_ presentation: Presentation) -> TileFace {
     let suit = presentation.isASCII ? suit.letter : suit.symbol
     let corner = rank.corner + suit
@@ -33,8 +32,8 @@ extension Card {
 
   var isRed: Bool { suit == .hearts || suit == .diamonds }
 
-  /// Draws the rank in large dots, and the suit beside it or below it. Returns false if there is no
-  /// room.
+  /// Draws the rank in large dots, and one suit beside or below it. Returns false if they don't
+  /// fit.
   private func putRank(_ suit: String, _ style: Style, _ canvas: inout Canvas) -> Bool {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let lines = BigNumber.lines(rank.corner, scale: 1)

@@ -1,8 +1,7 @@
 import Platform
 import TextUI
 
-/// The difference in strength of two players by their results, in Elo: 400 points mean ten wins to
-/// one loss.
+/// The difference in strength of two players in Elo: 400 points mean ten wins to one loss.
 public struct EloEstimate: Equatable, Sendable {
   /// The mean points of a game: 1 for a win, ½ for a draw.
   public let score: Double
@@ -29,8 +28,7 @@ public struct EloEstimate: Equatable, Sendable {
   /// The difference in Elo, infinite if one player won all games.
   public var difference: Double { Self.elo(score) }
 
-  /// Half the width of the 95 % confidence interval; nil if it is unbounded or if all samples are
-  /// equal.
+  /// Half the width of the 95 % confidence interval; nil without a bound or with equal samples.
   public var margin: Double? {
     // The normal distribution has 2.5 % beyond this quantile.
     let width = 1.959_963_984_540_054 * scoreError
@@ -38,8 +36,7 @@ public struct EloEstimate: Equatable, Sendable {
     return (Self.elo(score + width) - Self.elo(score - width)) / 2
   }
 
-  /// The likelihood of superiority: the probability that the first player is the stronger one; nil
-  /// if all samples are equal.
+  /// The probability that the first player is the stronger one; nil if all samples are equal.
   public var superiority: Double? {
     guard scoreError > 0 else { return nil }
     return erfc((0.5 - score) / scoreError / 2.0.squareRoot()) / 2
@@ -49,8 +46,7 @@ public struct EloEstimate: Equatable, Sendable {
 
   public static func score(_ elo: Double) -> Double { 1 / (1 + pow(10, -elo / 400)) }
 
-  /// Returns the first player's superiority, or the reason why it is unknown, as the end of a
-  /// sentence.
+  /// Returns the first player's superiority, or why it is unknown, as the end of a sentence.
   func strength(_ presentation: Presentation) -> String {
     if margin != nil, let superiority {
       let likelihood = (100 * superiority).fixed(2) + "%"

@@ -74,8 +74,8 @@ public struct MatchTally: Equatable, Sendable {
     fileprivate var lead: Int { first - second }
   }
 
-  /// Adds the two games of a deal: the first player had the first seat in `first`, and the second
-  /// seat in `second`.
+  /// Adds a deal's two games; the first player had the first seat in `first`, the second in
+  /// `second`.
   public mutating func add(_ first: SharedGame, _ second: SharedGame) {
     pairs[count(first, seat: 0) + count(second, seat: 1)] += 1
     let lead = first.lead + second.lead
@@ -130,8 +130,7 @@ public struct MatchTally: Equatable, Sendable {
 
   public var estimate: EloEstimate? { EloEstimate(samples: samples) }
 
-  /// The mean lead of the first seat at the end of a game with its standard error; nil unless games
-  /// come in pairs.
+  /// The mean of the first seat's lead at the end, with its standard error; nil for races.
   public var firstLead: (mean: Double, error: Double)? {
     let count = Double(pairs.reduce(0, +))
     guard count > 0 else { return nil }
@@ -146,8 +145,7 @@ public struct MatchTally: Equatable, Sendable {
 typealias FaultCounts = [PlayerFault: Int]
 
 extension FaultCounts {
-  /// Returns the numbers of games with their faults, or nil without faults. The time limit for a
-  /// move is in seconds.
+  /// Returns the numbers of games with their faults, or nil. The time limit is in seconds.
   func reasons(timeLimit: Int, _ presentation: Presentation) -> String? {
     let reasons = PlayerFault.allCases.compactMap { fault in
       self[fault].map { fault.counted($0, timeLimit: timeLimit, presentation) }

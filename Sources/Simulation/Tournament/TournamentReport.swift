@@ -42,8 +42,7 @@ public struct TournamentReport {
       .map { ($0, tallies[$0]) }
   }
 
-  /// An error that names the players whose faults left them without a finished game; nil if there
-  /// are none.
+  /// An error that names players who finished no game because of faults; nil if there are none.
   public var failure: String? {
     let failures = standings.sorted { $0.player < $1.player }.compactMap { standing -> String? in
       let (own, games) = (standing.tally.players[0], standing.tally.games)
