@@ -80,7 +80,7 @@ public struct SimulationPart {
   /// The number of finished games whose scores haven't been read yet.
   private(set) var missing = 0
 
-  /// The limit of hints, which keeps sums from overflowing.
+  /// The highest number of hints in a part, low enough that no sum overflows.
   private static let hintLimit = 1 << 40
 
   init?(summary: JSONObject, at place: String) {

@@ -43,8 +43,7 @@ public protocol ArcadeGame: Sendable {
   /// Returns the average score of the best bot, or nil if it isn't known.
   static func par(_ setup: P.Setup) -> Double?
 
-  /// Returns the review of a game, or nil if there is none. The review has the deal only after the
-  /// end.
+  /// Returns the game's review, or nil if it has none. Only a review gets the deal, after the end.
   static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)?
 
   // MARK: Presentation

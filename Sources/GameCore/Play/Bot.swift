@@ -2,8 +2,7 @@ public typealias StrategyMaker<P: Position> =
   @Sendable (_ setup: P.Setup, _ seed: UInt64) -> any Strategy<P>
 
 public struct Bot<G: ArcadeGame>: Sendable {
-  /// The bot's name in lower-case ASCII letters, with a parameter as in `forgetful:7`, and its
-  /// titles.
+  /// The bot's name in lower-case ASCII letters, perhaps with a parameter as in `forgetful:7`.
   public let choice: Choice
 
   /// The exact distribution of the bot's scores in solo play, where theory knows it.

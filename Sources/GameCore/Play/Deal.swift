@@ -32,6 +32,7 @@ extension Deal {
 /// games.
 public enum DealText {
   private static let mark = "@"
+
   public static func encoded(_ deal: some LosslessStringConvertible, of game: String) -> String {
     var body = Array(deal.description.utf8)
     // Padding hides the number of digits in a number, which the length would reveal.

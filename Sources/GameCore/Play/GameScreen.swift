@@ -1,6 +1,7 @@
 /// A game's screen: its state, such as the focus; its keys and clicks; and its drawing.
 ///
-/// A drawing is a function of position, screen and time, so a test needs no clock.
+/// A drawing is a function of position, screen and time. So nothing runs while nothing moves, and
+/// tests need no clock.
 public protocol GameScreen<P>: Sendable {
   associatedtype P: Position
 
@@ -29,7 +30,7 @@ public protocol GameScreen<P>: Sendable {
   /// Marks the move that led to a position of the look back.
   mutating func lookBack(at event: P.Event)
 
-  /// Draws the position in an area that fits it.
+  /// Draws the position. The area is large enough for it.
   func draw(_ position: P, on canvas: inout Canvas, _ scene: DrawContext)
 
   /// Returns the part of the area that the drawing fills.

@@ -2,6 +2,7 @@
 /// translated. Both reveal only facts that the players may see.
 public protocol PlayerText: Position {
   func task(_ presentation: Presentation) -> String
+
   func moveHelp(_ presentation: Presentation) -> String
 
   /// Returns the form of a move, in a sentence that answers an unreadable text.

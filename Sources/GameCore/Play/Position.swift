@@ -31,6 +31,7 @@ public protocol Position: Sendable {
 
   /// Returns the score of a seat; in turns, the points or pairs that the seat has taken.
   func score(of seat: Seat) -> Int
+
   static func unit(_ seating: Seating) -> ScoreUnit
 
   /// Returns the move, or a legal move instead if the rules of playing in turns refuse it.

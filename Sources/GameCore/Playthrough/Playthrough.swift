@@ -32,6 +32,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     case own(G.D, Seed)
 
     public static var drawn: Source { .seed(.drawn()) }
+
     public init(_ origin: DealOrigin) throws(UserError) {
       switch origin {
       case .seed(let text): self = .seed(try Seed(text))

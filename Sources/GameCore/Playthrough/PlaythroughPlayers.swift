@@ -22,7 +22,7 @@ extension Playthrough {
     return OpponentFacts(boards[1].position(after: due), turns: due)
   }
 
-  /// True if the player still plays a race that can't be won any more.
+  /// True if the player still plays the race but can no longer win it.
   var isBeyondWinning: Bool {
     guard let facts = opponentFacts else { return false }
     // A count only grows, so the player can't get below the opponent's final count.

@@ -43,6 +43,7 @@ public struct Seed: Sendable, Equatable {
 
   /// The prefix of a daily deal's seed. The day follows, as in `daily 2026-11-21`.
   public static let dailyPrefix = "daily "
+
   public init(daily day: CalendarDay) {
     text = Self.dailyPrefix + day.description
     number = Self.number(of: text.utf8)

@@ -36,7 +36,7 @@ public struct EloEstimate: Equatable, Sendable {
     return (Self.elo(score + width) - Self.elo(score - width)) / 2
   }
 
-  /// The probability that the first player is the stronger one; nil if all samples are equal.
+  /// The likelihood that the first player is the stronger one (LOS); nil if all samples are equal.
   public var superiority: Double? {
     guard scoreError > 0 else { return nil }
     return erfc((0.5 - score) / scoreError / 2.0.squareRoot()) / 2

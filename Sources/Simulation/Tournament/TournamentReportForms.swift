@@ -21,6 +21,7 @@ extension TournamentReport {
 
   /// The finished share of the games; nil if it is unknown.
   public var share: Double? { plannedGames.map { Double(games) / Double($0) } }
+
   public var objects: [JSONObject] {
     var summary: JSONObject = [
       "games": .number(games), "players": .list(names.map { .string($0) }),
