@@ -2,16 +2,14 @@ import CommandLine
 import Platform
 import Screens
 
-/// The program: arguments in, exit status out.
+/// The program, from its arguments to its exit status.
 public enum Arcade {
-  /// Runs the process's command line and ends the process.
   public static func main() -> Never {
     Descriptor.openClosedStreams()
     exit(run().rawValue)
   }
 
-  /// Runs a command line to its end, and returns the terminal to the shell. Errors are printed on
-  /// standard error.
+  /// Runs a command line to its end, restores the terminal and prints any error.
   static func run() -> ExitStatus {
     let (output, screenRunner) = (Output(.output), ScreenRunner())
     let environment = ProcessEnvironment.ofProcess(warn: screenRunner.warn)
@@ -26,7 +24,7 @@ public enum Arcade {
       try output.flush()
       return status
     } catch let error as SystemError where error.code == EPIPE {
-      // As the process would have died if its parent had not ignored the signal.
+      // The parent may have ignored the signal, which should end the process as usual.
       signal(SIGPIPE, SIG_DFL)
       raise(SIGPIPE)
       return .unfinished
@@ -50,7 +48,7 @@ public enum Arcade {
     return words
   }
 
-  /// Tells a player what went wrong, and returns the exit status for it.
+  /// Reports an error to the player, and returns its exit status.
   static func report(
     _ error: any Error, _ presentation: Presentation, _ diagnose: (String) -> Void
   ) -> ExitStatus {

@@ -1,8 +1,8 @@
 import GameCore
 import Platform
 
-/// A program that plays games, one after the other, in JSON lines over one pair of pipes. It is
-/// started for its first game, and again for the next one after it was ended.
+/// A program that plays games, one after another, in JSON lines over a pair of pipes. It starts
+/// with its first game, and again for the next game after it has ended.
 public final class ExternalProgram {
   private let command: String
   private let timeLimit: Int
@@ -10,27 +10,26 @@ public final class ExternalProgram {
   private var deadline: Int?
   private var running: (process: ChildProcess, output: Output, words: WordReader)?
 
-  /// The failure of a program that can't go on, as the end of a sentence.
+  /// The failure of the program, as the end of a sentence.
   public private(set) var failure = "ended"
 
-  /// The refused moves since the last accepted one, and the line that told of the last one.
+  /// The number of refused moves since the last accepted one.
   public internal(set) var refusals = 0
   public internal(set) var lastRefusal: JSONObject = [:]
 
   private static let byteLimit = 1 << 20
 
-  /// Creates the program of a shell command, which has some milliseconds for each word. Its standard
-  /// error goes to `errors`.
+  /// Creates a program from a shell command, with a time limit for each word in milliseconds.
   public init(_ command: String, timeLimit: Int, errors: Descriptor = .error) {
     (self.command, self.timeLimit, self.errors) = (command, timeLimit, errors)
   }
 
   deinit {
-    // After an interruption the user wants no further wait.
+    // After an interrupt the user wants no long wait.
     end(within: Interruption.isRequested ? 100 : 1000)
   }
 
-  /// Starts it if it isn't running.
+  /// Starts the program if it isn't running.
   public func start() throws(SystemError) {
     guard running == nil else { return }
     let process = try ChildProcess(shell: command, errors: errors)
@@ -39,7 +38,7 @@ public final class ExternalProgram {
     running = (process, Output(process.input), words)
   }
 
-  /// Ends it, which it has some milliseconds to do by itself.
+  /// Ends the program, which may first end by itself within some milliseconds.
   func end(within milliseconds: Int) {
     running?.process.end(within: milliseconds)
     (running, deadline) = (nil, nil)
@@ -57,7 +56,7 @@ public final class ExternalProgram {
     }
   }
 
-  /// Returns the next word or the fault; nil if it hasn't come within some milliseconds though there
+  /// Returns the next word or a fault; nil if neither comes within some milliseconds though there
   /// is time left, or after an interrupt.
   func reply(within milliseconds: Int) -> Result<String, PlayerFault>? {
     let (now, limit) = (Clock.milliseconds, deadline ?? Clock.milliseconds + timeLimit)

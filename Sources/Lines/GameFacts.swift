@@ -1,8 +1,7 @@
 import Records
 
 extension SavedGame {
-  /// Returns how far the game has got, what it is a part of, when it was played, and what it is:
-  /// its options other than the default ones, and its deal.
+  /// Returns the facts of a saved game: progress, score, series, time, and its options and deal.
   public func facts(_ presentation: Presentation, now: Timestamp) -> [String] {
     let progress = playthrough.position.progress.map { progress in
       presentation.isPlain || progress.all > 12
@@ -10,9 +9,9 @@ extension SavedGame {
           en: "\(progress.done) of \(progress.all)", zh: "\(progress.done)/\(progress.all)")
         : progress.text(presentation)
     }
-    // Those that are in no record are the settings of today.
+    // Options that aren't recorded have today's settings.
     let recorded = try? G.Options(recorded: playthrough.options.recorded)
-    // The options of a daily deal are the day's.
+    // The day decides the options of a daily deal.
     let deal =
       playthrough.daily.map { [$0.title(presentation)] }
       ?? (recorded?.differences(presentation) ?? []) + [playthrough.origin(presentation)]
@@ -26,8 +25,8 @@ extension SavedGame {
 }
 
 extension Table {
-  /// Returns lines for the player to use after a game, each with its purpose: the command to resume
-  /// it, or the command for the same deal and the result to share.
+  /// Returns lines of use after a game, each with its purpose: the command to resume it, or the
+  /// command for the same deal and the result to share.
   public func nextSteps(
     _ presentation: Presentation, isLeft: Bool = true
   ) -> [(purpose: String, line: String)] {

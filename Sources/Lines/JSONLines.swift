@@ -1,10 +1,9 @@
 import GameCore
 
-/// The lines in which programs play. No word of them is translated.
+/// The lines in which programs play. They are never translated.
 ///
-/// Where players take turns on one board, which has several `seats`, each line says who moves next.
+/// In turns, each line names the seat that moves next.
 public enum JSONLines {
-  /// Returns the first line of a game at its start.
   public static func begin<G: ArcadeGame>(
     _ game: G.Type, _ options: JSONObject, _ position: some PlayerText
   ) -> JSONObject {
@@ -16,7 +15,7 @@ public enum JSONLines {
       .merging(ofTwo(position, ["seats": .number(position.seating.count)]))
   }
 
-  /// Returns the line of a move, the `turn`-th one, that led to a position.
+  /// Returns the line of the `turn`-th move, which led to a position.
   public static func move<P: PlayerText>(
     _ entry: Round<P>.Entry, turn: Int, _ position: P
   ) -> JSONObject {
@@ -25,15 +24,14 @@ public enum JSONLines {
       "score": .number(position.score(of: entry.seat)), "turn": .number(turn),
       "type": "move",
     ]
-    // So that a program knows that only the end follows, and doesn't write again.
+    // The status tells a program that only the end follows, so that it doesn't write again.
     if !position.phase.isPlaying { fields["status"] = .string(position.phase.status) }
     return fields.merging(position.fields(for: entry.event)).merging(
       ofTwo(
         position, ["seat": .number(entry.seat.number), "scores": scores(at: position)]))
   }
 
-  /// Returns the reply to a word that isn't a legal move: it is refused or, without a refusal, no
-  /// move at all.
+  /// Returns the reply to a word that isn't a legal move: its refusal, or else that it is no move.
   public static func refused<P: PlayerText>(
     _ word: String, _ refusal: P.Refusal? = nil, at position: P
   ) -> JSONObject {
@@ -58,7 +56,7 @@ public enum JSONLines {
     return fields.merging(mover(at: position))
   }
 
-  /// Returns the last line of a game, finished or not.
+  /// Returns the last line of a game, which may be unfinished.
   public static func end(_ round: Round<some PlayerText>) -> JSONObject {
     let (log, position) = (round.log, round.position)
     let unit = type(of: position).unit(position.seating)
@@ -75,17 +73,17 @@ public enum JSONLines {
     return fields.merging(position.closingFields).merging(Self.ofTwo(position, ofTwo))
   }
 
-  /// Returns whose fault ended a game.
+  /// Returns the fault that ended a game, and its seat.
   public static func fault(_ seat: Seat, _ reason: PlayerFault) -> JSONValue {
     .object(["reason": .string(reason.rawValue), "seat": .number(seat.number)])
   }
 
-  /// Returns the number of the seat that is ahead, or null for a draw.
+  /// Returns the winner's number, or null for a draw.
   fileprivate static func winner(lead: Int) -> JSONValue {
     Seat.ahead(by: lead).map { .number($0.number) } ?? .null
   }
 
-  /// Returns fields that lines have where two take turns, and the seat that moves next.
+  /// Returns the fields for playing in turns, and the seat that moves next; empty for one seat.
   private static func ofTwo(
     _ position: some PlayerText, _ fields: @autoclosure () -> JSONObject
   ) -> JSONObject {
@@ -93,7 +91,7 @@ public enum JSONLines {
     return fields().merging(position.phase.seat.map { ["next": .number($0.number)] } ?? [:])
   }
 
-  /// Returns the seat that an answer is for, which moves next.
+  /// Returns the seat to which a reply is addressed and which moves next.
   private static func mover(at position: some PlayerText) -> JSONObject {
     ofTwo(position, position.phase.seat.map { ["seat": .number($0.number)] } ?? [:])
   }
@@ -103,7 +101,7 @@ public enum JSONLines {
   }
 }
 
-/// The lines of a game that a session plays: in a race they tell of the opponent too.
+/// The lines of a game in a session, which include the opponent in a race.
 extension Playthrough {
   public var openingLine: JSONObject {
     // Those of a race aren't the game's.
@@ -118,7 +116,7 @@ extension Playthrough {
     return line.merging(source.fields)
   }
 
-  /// Returns the line of a move by its number, from 1, at the position that it led to.
+  /// Returns the line of a move by its number, from 1, and the position after it.
   public func line(ofMove number: Int, at position: G.P) -> JSONObject {
     var line = JSONLines.move(log[number - 1], turn: number, position)
     if let facts = opponentFacts(after: number) {

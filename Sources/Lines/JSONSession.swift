@@ -1,7 +1,7 @@
 import Platform
 import Records
 
-/// Plays a game in JSON lines, so that a program can play through two pipes.
+/// A session in JSON lines, in which a program plays through two pipes.
 public struct JSONSession<G: ArcadeGame> {
   public private(set) var table: Table<G>
 
@@ -31,7 +31,7 @@ public struct JSONSession<G: ArcadeGame> {
     try write(end)
   }
 
-  /// Writes the first line and, for a program that resumes a game, the moves that were made.
+  /// Writes the first line and, in a resumed game, the moves so far.
   private func begin() throws(SystemError) {
     var line = game.openingLine
     if game.position.seating.isShared {
@@ -65,7 +65,7 @@ public struct JSONSession<G: ArcadeGame> {
   }
 
   private var lastMove: JSONObject {
-    // A copy for all three.
+    // One copy of the computed game serves all three uses.
     let game = game
     return game.line(ofMove: game.turns, at: game.position)
   }

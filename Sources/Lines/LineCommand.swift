@@ -1,10 +1,10 @@
-/// A word of line play that isn't a move.
+/// A command in line play, as opposed to a move.
 public enum LineCommand {
   case help, hint, board, quit
 
-  /// Reads a command in any case, or returns nil for any other word.
+  /// Reads a command in any case; returns nil for any other word.
   public init?(_ word: String) {
-    // Comparing every word with Chinese ones would take longer than reading a move.
+    // A comparison of every word with Chinese commands would take longer than reading a move.
     let isASCII = word.utf8.first ?? 0 < 0x80
     switch isASCII ? word.lowercased() : word {
     case "help": self = .help

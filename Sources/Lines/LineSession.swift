@@ -1,9 +1,9 @@
 import Platform
 import Records
 
-/// Plays a game in lines of text, with a person at a terminal or with a script.
+/// A session in lines of text, with a person at a terminal or with a script.
 ///
-/// The board is shown at the start and on demand, and to a person, unless in plain text, before the
+/// It shows the board at the start and on demand, and to a person, unless in plain text, before the
 /// question after each move.
 public struct LineSession<G: ArcadeGame> {
   public private(set) var table: Table<G>
@@ -13,18 +13,18 @@ public struct LineSession<G: ArcadeGame> {
   private let showsBoards: Bool
   private let prompter: Prompter
 
-  /// The answers that a person gave for the next move so far.
+  /// The person's answers so far for the next move.
   private var answers: [String] = []
-  /// True if the board is to be shown before the next question.
+  /// True if the session must show the board before the next question.
   private var isBoardDue = false
-  /// The sentences to show below that board.
+  /// The sentences to show below the due board.
   private var news: [String] = []
   private var hasInputEnded = false
-  /// True if the player has been told whose move is on its way.
+  /// True if the session has told the player whose move it waits for.
   private var hasToldWait = false
 
-  /// Creates a session that plays a game, or shows how one was played. A person sees the board
-  /// after each move; `showsBoards` says otherwise.
+  /// Creates a session that plays a game or shows a finished one. A person sees the board after
+  /// each move unless `showsBoards` is false.
   public init(
     _ table: Table<G>, isReplay: Bool = false, showsBoards: Bool? = nil, prompter: Prompter
   ) {
@@ -62,9 +62,9 @@ public struct LineSession<G: ArcadeGame> {
     }
   }
 
-  /// Handles a word; returns false if it leaves the game.
+  /// Handles a word. Returns false if the player leaves.
   private mutating func handle(_ word: String) throws(SystemError) -> Bool {
-    // A game whose moves are letters takes its own first.
+    // In a game whose moves are letters, moves precede commands.
     let isLetterMove = word.utf8.count == 1 && G.P.Move(word) != nil
     let command = isLetterMove ? nil : LineCommand(word)
     if command == .board { isBoardDue = true }
@@ -79,7 +79,7 @@ public struct LineSession<G: ArcadeGame> {
     case nil:
       let turns = game.turns
       guard let sentence = reply(to: word) else { return true }
-      // The author of a script has to learn what was refused.
+      // The author of a quiet script must learn about refused moves.
       if prompter.isQuiet, game.turns == turns { Diagnostics.write(sentence) }
       try tell(sentence)
     }
@@ -120,7 +120,7 @@ public struct LineSession<G: ArcadeGame> {
     }
   }
 
-  /// Says whose move is on its way.
+  /// Tells the player whose move the session waits for.
   private mutating func tellWait() throws(SystemError) {
     guard let seat = table.awaited else { return }
     let name = game.name(of: seat, presentation)
@@ -172,7 +172,7 @@ extension LineSession {
       + presentation(en: " Score: \(score).", zh: "成绩：\(score)。")
   }
 
-  /// The origin of the deal, as a sentence after another one.
+  /// The origin of the deal, as a sentence.
   private var origin: String {
     if let day = game.daySentence(presentation) { return presentation.gap + day }
     let origin = game.origin(presentation)
@@ -192,7 +192,7 @@ extension LineSession {
     isBoardDue = false
   }
 
-  /// Shows the board if it is due, and the news below it, where the eye is.
+  /// Shows the due board with the news below it, where the player looks.
   private mutating func showNews() throws(SystemError) {
     if isBoardDue { try showBoard() }
     for sentence in news { try prompter.say(sentence) }

@@ -1,19 +1,19 @@
 import GameCore
 import Platform
 
-/// A program at a seat: it gets JSON lines, and answers with words.
+/// A program at a seat, which reads JSON lines and answers with words.
 public struct ProgramPlayer<P: PlayerText>: Player {
   private let program: ExternalProgram
   private let seat: Seat
 
-  /// True if it plays as a person does, alone: it may err and ask for hints.
+  /// True if the program plays solo like a person: it may make mistakes and ask for hints.
   private let isAlone: Bool
   private var turns = 0
 
-  /// The fault of a program that couldn't be told something.
+  /// The fault from a failure to send a line to the program.
   private var lineFault: PlayerFault?
 
-  /// Seats a program, and tells it the first line of its game and the moves so far.
+  /// Seats a program, and sends it the first line of the game and the moves so far.
   public init(
     _ program: ExternalProgram, at seat: Seat, _ opening: JSONObject, _ round: Round<P>,
     isAlone: Bool = false
@@ -67,14 +67,14 @@ public struct ProgramPlayer<P: PlayerText>: Player {
   public mutating func end(_ round: Round<P>, _ fault: (seat: Seat, reason: PlayerFault)?) {
     guard !isAlone else { return }
     let isOwn = fault?.seat == seat
-    // The move that it was asked for before the other player's fault was known.
+    // The program may still send the move requested before the other player's fault.
     if fault != nil, !isOwn, round.position.phase.seat == seat {
       _ = program.reply(within: .max)
     }
     var line = JSONLines.end(round)
     if let fault { line["fault"] = JSONLines.fault(fault.seat, fault.reason) }
     if !isOwn || fault?.reason == .quit { send(line, while: false) }
-    // Another process plays the next game.
+    // A new process plays the next game.
     if isOwn { program.end(within: 100) }
   }
 

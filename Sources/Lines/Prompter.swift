@@ -1,15 +1,14 @@
 import Platform
 import TextUI
 
-/// Writes sentences and questions to a player.
 public struct Prompter {
   public let presentation: Presentation
   public let output: Output
 
-  /// True if a person answers at a terminal.
+  /// True if the player is a person at a terminal.
   public let isInteractive: Bool
 
-  /// True if sentences aren't written.
+  /// True if the prompter writes no sentences.
   public let isQuiet: Bool
 
   public init(
@@ -25,13 +24,13 @@ public struct Prompter {
     for line in sentence.wrapped(to: presentation.columns) { try output.line(line) }
   }
 
-  /// Writes a question if a person answers, and flushes the output before the wait.
+  /// Writes a question if the player is a person, and flushes the output before the wait.
   func ask(_ question: String) throws(SystemError) {
     if isInteractive { try output.write("\(question) ") }
     try output.flush()
   }
 
-  /// Ends the line of a question without an answer.
+  /// Ends the line of an unanswered question.
   func endQuestion() throws(SystemError) {
     if isInteractive { try output.line() }
   }
@@ -42,7 +41,7 @@ public struct Prompter {
       to: presentation(en: "Play another deal? (y/n)", zh: "再来一局？（y/n）"), &words)
   }
 
-  /// Returns true if the player agrees. Asks until the answer is yes or no.
+  /// Asks until the answer is yes or no. Returns true for yes.
   public func agrees(
     to question: String, _ words: inout WordReader
   ) throws(SystemError) -> Bool {

@@ -2,8 +2,7 @@ import Platform
 import TextUI
 
 extension Prompter {
-  /// Returns the player's choice, or nil if the player left. Calls `save` with choices that
-  /// hold for the next time too.
+  /// Returns the player's choice, or nil if the player left. Calls `save` with choices to keep.
   public func choose<Choice>(
     from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
     save: (Choice) -> Void
@@ -32,7 +31,6 @@ extension Prompter {
     }
   }
 
-  /// Returns the step after the player's answer to a page, or nil if the player left.
   private func answer<Choice>(
     _ menu: inout any Menu<Choice>, _ title: String, _ words: inout WordReader
   ) throws(SystemError) -> MenuStep<Choice>? {
@@ -53,7 +51,7 @@ extension Prompter {
     return nil
   }
 
-  /// Returns the step after a line that answers a page's question, or nil if the player left.
+  /// Returns the step after a typed answer to a page's question, or nil if the player left.
   private func typed<Choice>(
     _ question: String, _ menu: inout any Menu<Choice>, _ words: inout WordReader
   ) throws(SystemError) -> MenuStep<Choice>? {
@@ -69,7 +67,7 @@ extension Prompter {
     return menu.take(.entered)
   }
 
-  /// Returns the index of the item that a word chooses by number or name, or nil if none.
+  /// Returns the index of the item with a number or name, or nil if there is none.
   private func index<Choice>(of word: String, in menu: any Menu<Choice>) -> Int? {
     let items = menu.items(presentation)
     if let number = WholeNumber.parse(word), items.indices.contains(number - 1) {

@@ -1,9 +1,9 @@
 import Platform
 
-/// The words that a player gives: first those on the command line, then those of standard input.
+/// The words from a player: first those on the command line, then those of standard input.
 ///
-/// Spaces, commas and line ends stand between words; `#` starts a comment up to the line's end. A
-/// word is held only up to a length that no move has, so memory stays bounded whatever comes in.
+/// Spaces, commas and line ends separate words; `#` starts a comment up to the end of the line. A
+/// word is kept only up to a length that no move has, so memory is bounded for any input.
 public struct WordReader {
   private let input: Descriptor?
   private let pace: Pace?
@@ -12,38 +12,37 @@ public struct WordReader {
   private var position = 0
   private let limit: Int
 
-  /// The time for a word, in milliseconds, or nil for any.
+  /// The time limit for a word, in milliseconds, or nil for none.
   var timeLimit: Int?
   private var deadline = 0
 
-  /// The beginning of a word that hasn't come whole.
+  /// The beginning of an incomplete word.
   private var partial = (word: [UInt8](), isCut: false, isComment: false, count: 0)
   public private(set) var hasEnded = false
 
-  /// True if more bytes than the limit have come without a word.
+  /// True if a word took more bytes than the limit.
   public private(set) var isExhausted = false
 
-  /// True if no word has come within the time limit, or before Ctrl-C.
+  /// True if no word came within the time limit or before Ctrl-C.
   public private(set) var isLate = false
 
-  /// True if there were words on the command line.
+  /// True if the command line had words.
   public let hasOperands: Bool
 
-  /// The most bytes that are held of a word.
+  /// The highest number of bytes kept of a word.
   static let wordLimit = 100
 
-  /// The wait before each word.
   public enum Pace: Equatable, Sendable {
     /// A number of milliseconds.
     case after(Int)
 
-    /// Until a line of input. If it is a command to quit, no more words follow.
+    /// A wait for a line of input. A command to quit ends the words.
     case step
   }
 
-  /// Creates a reader of the words of a command line, and then, unless there is a `pace`, of those
-  /// of `input`. A word for which more than `limit` bytes are read is the end, and so is one that
-  /// takes longer than `timeLimit` milliseconds.
+  /// Creates a reader of the words on the command line, and without a `pace` then of those in
+  /// `input`. Input ends at a word for which more than `limit` bytes or `timeLimit` milliseconds
+  /// pass.
   public init(
     operands: [String], input: Descriptor?, pace: Pace? = nil, limit: Int = .max,
     timeLimit: Int? = nil
@@ -59,8 +58,8 @@ public struct WordReader {
     end = buffer.count
   }
 
-  /// The next word, or nil at the end of input. `beforeWaiting` is called before every read that
-  /// may wait for a person or a program.
+  /// Returns the next word, or nil at the end of input. Calls `beforeWaiting` before every read
+  /// that may wait for a person or a program.
   public mutating func next(
     beforeWaiting: () throws(SystemError) -> Void
   ) throws(SystemError) -> String? {
@@ -107,7 +106,7 @@ public struct WordReader {
     return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }
 
-  /// Discards what has been read but not yet returned.
+  /// Discards the bytes read but not yet returned.
   mutating func dropRest() {
     position = end
   }
@@ -129,7 +128,7 @@ public struct WordReader {
     return buffer[position]
   }
 
-  /// Waits as the pace demands; returns at once if the input has ended.
+  /// Waits as the pace demands, but not if the input has ended.
   private mutating func wait(_ pace: Pace) {
     switch pace {
     case .after(let milliseconds): usleep(UInt32(milliseconds) * 1000)
@@ -152,7 +151,7 @@ public struct WordReader {
     do {
       end = try input.read(into: &buffer)
     } catch  where [EBADF, EIO].contains(error.code) {
-      // An input that is closed, or whose terminal has hung up, has come to its end.
+      // A closed input or a hung-up terminal is the end of input.
       end = 0
     } catch {
       end = 0

@@ -1,7 +1,7 @@
 import GameCore
 
 extension PlayerFault {
-  /// Returns a number of games with this fault, for a time limit in seconds.
+  /// Returns the fault and a number of games with it. The time limit is in seconds.
   func counted(_ games: Int, timeLimit: Int, _ presentation: Presentation) -> String {
     switch self {
     case .illegal:

@@ -10,15 +10,14 @@ public struct ProgressBar {
   private var width = 0
   private var next = Clock.milliseconds + 300
 
-  /// Creates a bar. With `lines`, it can show other lines above itself.
+  /// Creates a bar. `lines` are other lines that it shows above itself.
   public init(_ presentation: Presentation, below lines: LiveLines? = nil) {
     self.presentation = presentation
     live = isShown ? lines : nil
   }
 
-  /// Shows the share that is done, from 0 to 1, or nil if it isn't known. `lines` makes the lines
-  /// above the bar for a window with so many rows. Draws only after a short delay, and then ten
-  /// times a second, however often it is called.
+  /// Shows the finished share, from 0 to 1, or nil if it is unknown. `lines` makes the lines above
+  /// the bar for a number of rows. Draws after a short delay, at most ten times a second.
   public mutating func show(
     _ share: Double?, below lines: (Presentation, _ rows: Int) -> [String] = { _, _ in [] }
   ) {
@@ -37,14 +36,14 @@ public struct ProgressBar {
 
   public mutating func clear() {
     live?.clear()
-    // The terminal has echoed Ctrl-C as ^C.
+    // The terminal has echoed Ctrl-C as ^C, which takes two columns.
     if isShown, live == nil, Interruption.isRequested { width += 2 }
     guard width > 0 else { return }
     put("")
     try? Descriptor.error.write(Array("\r".utf8))
   }
 
-  /// Returns the bar with the time left, or the time that has passed if the share isn't known.
+  /// Returns the bar with the remaining time, or with the elapsed time if the share is unknown.
   private func text(_ share: Double?) -> String {
     let passed = Clock.milliseconds - start
     guard let share else {

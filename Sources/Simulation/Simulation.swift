@@ -3,14 +3,14 @@ import Lines
 import Platform
 import Records
 
-/// The games of a player with consecutive seeds: a simulation, or a part of one.
+/// A simulation: the games of a player on consecutive seeds.
 public struct Simulation: Sendable {
-  /// The bot's name or the program's command; nil if a report doesn't tell.
+  /// The bot's name or the program's command; nil if a report lacks it.
   public let player: String?
 
   public var seeds: SeedRange
 
-  /// The place of the part among those that were planned; nil if none were.
+  /// The part of a planned simulation that these games are; nil if they are all of it.
   public var share: SimulationShare?
 
   public var tally = Tally()
@@ -20,12 +20,12 @@ public struct Simulation: Sendable {
     (self.player, self.seeds, self.share) = (player, seeds, share)
   }
 
-  /// Lets a bot play on a number of threads until the games are played or the user interrupts. The
-  /// games played are the first ones, with any number of threads. The options must make deals.
+  /// Lets a bot play on a number of threads until the end or an interrupt. The finished games are
+  /// always the first ones. The options must make deals.
   public mutating func run<G: ArcadeGame>(
     _ bot: Bot<G>, _ options: G.Options, threads: Int, progress: inout ProgressBar
   ) {
-    // Enough portions for every thread, none of which delays the end after Ctrl-C for long.
+    // There are enough portions for all threads, each short enough for a quick end after Ctrl-C.
     let portion = max(1, min(1024, seeds.count / (8 * threads)))
     let (portions, seeds) = ((seeds.count + portion - 1) / portion, seeds)
     tally = Threads.addUp(portions, into: tally, threads: threads) { (sum, part: Tally, _) in
@@ -36,15 +36,15 @@ public struct Simulation: Sendable {
     } worker: {
       { index in
         var tally = Tally()
-        // The options and a deal have been checked before.
+        // The options and one deal have been checked before.
         try? bot.play(options, seeds.part(after: index * portion, limit: portion)) { tally.add($0) }
         return tally
       }
     }
   }
 
-  /// Lets an external program play, which has some milliseconds for each move, until the games are
-  /// played, the user interrupts or the program fails. Returns the failure or nil.
+  /// Lets an external program play, with a time limit for each move in milliseconds, until the end,
+  /// an interrupt or a failure. Returns the failure or nil.
   public mutating func run<G: ArcadeGame>(
     _ command: String, _ game: G.Type, _ options: G.Options, timeLimit: Int,
     progress: inout ProgressBar
@@ -75,7 +75,7 @@ public struct Simulation: Sendable {
 }
 
 extension ExternalProgram {
-  /// Returns the fault for which its game could not go on, as the end of a sentence.
+  /// Returns the reason why a fault ended the program's game, as the end of a sentence.
   fileprivate func failure(_ fault: PlayerFault) -> String {
     let (word, reason) = (lastRefusal["input"]?.string ?? "", lastRefusal["reason"]?.string ?? "")
     let refused = "\(refusals.counted("refused move")), the last \(word.quoted): \(reason)"

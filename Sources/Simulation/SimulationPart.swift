@@ -2,7 +2,6 @@ import Records
 
 /// The parts of a simulation that several processes or machines have played.
 extension [SimulationPart] {
-  /// Reads the reports in a file.
   public mutating func read(_ lines: LineReader) throws {
     while let line = try lines.next() {
       let place = "\(lines.name), line \(line.number)"
@@ -17,8 +16,8 @@ extension [SimulationPart] {
     }
   }
 
-  /// Returns the simulation that the parts make. Throws if there are none, if they belong to
-  /// different simulations, or if their seeds overlap or leave a gap.
+  /// Returns the simulation that consists of the parts. Throws if there are no parts, if they
+  /// belong to different simulations, or if their seeds overlap or leave a gap.
   public func merged() throws(UserError) -> SimulationPart {
     guard var whole = first else { throw UserError("there are no simulations to merge") }
     for part in self {
@@ -49,9 +48,9 @@ extension [SimulationPart] {
     return whole
   }
 
-  /// Returns the seed of the first game. Throws unless each part begins where another one ends.
+  /// Returns the seed of the first game. Throws unless each part begins at the end of another one.
   private func firstSeed() throws(UserError) -> UInt64 {
-    // After the greatest seed comes 0.
+    // The greatest seed is followed by 0.
     let start = self[0].seeds.first
     func distance(_ part: SimulationPart) -> Int64 { Int64(bitPattern: part.seeds.first &- start) }
     let ordered = filter { $0.seeds.count > 0 }.sorted { distance($0) < distance($1) }
@@ -69,7 +68,7 @@ extension [SimulationPart] {
 
 /// A part of a simulation, or all of it, read from the JSON lines of its report.
 public struct SimulationPart {
-  /// The file and the line where it begins, for errors.
+  /// The file and the line of the part's beginning, for errors.
   let place: String
 
   public let game: String
@@ -78,10 +77,10 @@ public struct SimulationPart {
 
   public internal(set) var simulation: Simulation
 
-  /// The number of finished games whose scores were not read yet.
+  /// The number of finished games whose scores haven't been read yet.
   private(set) var missing = 0
 
-  /// The greatest number of hints, so that no sum overflows.
+  /// The highest number of hints in a part, low enough that no sum overflows.
   private static let hintLimit = 1 << 40
 
   init?(summary: JSONObject, at place: String) {
@@ -120,13 +119,13 @@ public struct SimulationPart {
 
   fileprivate var seeds: SeedRange { simulation.seeds }
 
-  /// Returns the first fact in which two simulations differ, or nil if they can be added up.
+  /// Returns a fact in which two simulations differ, or nil if they can be added up.
   func difference(from other: SimulationPart) -> String? {
     zip(facts, other.facts).first { $0.value != $1.value }
       .map { "\($0.name): \($1.value.printable) and \($0.value.printable)" }
   }
 
-  /// The facts that all parts of a simulation share.
+  /// The facts shared by all parts of a simulation.
   private var facts: [(name: String, value: String)] {
     let facts = [
       ("game", game), ("rules", "\(rules)"), ("options", options),
@@ -142,7 +141,7 @@ public struct SimulationPart {
 }
 
 extension JSONObject {
-  /// The options of a game in the form of records, or nil if the object holds anything else.
+  /// The options of a game in the form of records, or nil if the object is no set of options.
   fileprivate var recordedOptions: String? {
     var words: [String] = []
     for key in keys {
@@ -158,7 +157,7 @@ extension JSONObject {
 
 /// The place of a part of a simulation among all parts, written `1/4`.
 public struct SimulationShare: Equatable, Sendable, CustomStringConvertible {
-  /// The index of the part, counted from 1.
+  /// The index of the part, from 1.
   public let index: Int
 
   public let count: Int
@@ -166,7 +165,7 @@ public struct SimulationShare: Equatable, Sendable, CustomStringConvertible {
 
   private static let counts = 1...1_000_000
 
-  /// Creates a part from its text, such as `1/4`. Returns nil if it is none.
+  /// Creates a part from its text, such as `1/4`, or returns nil for any other text.
   public init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
       .map { WholeNumber.parse(String($0)) }

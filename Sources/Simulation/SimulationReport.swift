@@ -6,10 +6,9 @@ public struct SimulationReport<G: ArcadeGame> {
   private let simulation: Simulation
   private let statistics: Statistics
 
-  /// The distribution of the player's scores in theory, if it is known.
+  /// The distribution of the player's scores by theory, or nil if it is unknown.
   private let theory: ScoreDistribution?
 
-  /// Creates the report on games with these options.
   public init(_ options: G.Options, _ simulation: Simulation) {
     (self.options, self.simulation) = (options, simulation)
     statistics = Statistics(simulation.tally.games)
@@ -38,7 +37,7 @@ public struct SimulationReport<G: ArcadeGame> {
     return lines + histogram.lines(presentation, expected: expected)
   }
 
-  /// Returns the number of games that should reach one of some scores, if the theory is known.
+  /// Returns the expected number of games with scores in a range, or nil without a theory.
   private func expected(_ scores: ClosedRange<Int>) -> Double? {
     theory.map { theory in
       scores.reduce(0) { $0 + theory.probability(of: $1) * Double(statistics.games) }
@@ -98,7 +97,6 @@ public struct SimulationReport<G: ArcadeGame> {
     ]
   }
 
-  /// The report as JSON lines: a summary, and a line for each score.
   public var objects: [JSONObject] {
     var summary: JSONObject = [
       "type": "simulation", "game": .string(G.name), "rules": .number(G.rules),

@@ -1,12 +1,12 @@
-/// A board as it is seen over time: tiles turn over, a mismatch stays up for a while, and a match
-/// and the end are cheered.
+/// The animation of a board: tiles turn over, a mismatch stays up for a while, matches are
+/// celebrated.
 struct BoardAnimation: Sendable {
   private(set) var board: TileBoard?
 
-  /// The time when the result of the last move is told, in milliseconds.
+  /// The time when the news of the last move appears, in milliseconds.
   private(set) var revealTime = Int.min
 
-  /// The time when the tiles of a match get their marks, in milliseconds.
+  /// The time when matched tiles get their marks, in milliseconds.
   private var markTime = Int.min
 
   /// The number of matches since the last mismatch.
@@ -19,18 +19,18 @@ struct BoardAnimation: Sendable {
   private var flips: [Flip] = []
   private var cheer: MatchCheer?
   private var endAnimation: EndAnimation?
-  /// The faces seen so far, by their tiles' indices.
+  /// The faces seen so far, by tile index.
   private var faces: [Int: TileFace] = [:]
   private var matched: [TileFace] = []
 
   private static let mismatchDuration = 2000
 
-  /// The time in which a second press on a tile is no other move, in milliseconds.
+  /// The time in which a second press on a tile is ignored, in milliseconds.
   private static let pressDuration = 400
 
   // MARK: Turning
 
-  /// Shows a turn that led from an old board to a new one. `isLast` if it ended the game.
+  /// Shows a turn that led from an old board to a new one; `isLast` if it ended the game.
   mutating func turn(
     _ turn: TileTurn, from old: TileBoard, to new: TileBoard, isLast: Bool, _ scene: DrawContext
   ) {
@@ -42,18 +42,18 @@ struct BoardAnimation: Sendable {
     mismatch =
       shown.isEmpty
       ? nil : (Dictionary(shown) { $1 }, turn.tile - 1, scene.time + Self.mismatchDuration)
-    // A tile that turns down and another one up, at once, are both seen.
+    // One tile may turn down while another one turns up.
     let running = flips.filter { flip in
       flip.frames.start == scene.time && flip.old.isUp && flip.tile != turn.tile - 1
     }
     flips = scene.isAnimated ? running + flips(from: seen, to: new, turn, scene.time) : []
-    // One after the other, so that no frame has too much to draw: the tiles turn, those of a match
-    // get their marks, and the news is told.
+    // The steps come one after another, so that no frame has too much to draw: tiles turn, matched
+    // tiles get their marks, and the news appears.
     let turned = flips.map(\.frames.end).filter { $0 < scene.time + 1000 }.max()
     markTime = turned.map { $0 + Frames.shortest } ?? scene.time
     let isMarked = turned != nil && !turn.matched.isEmpty
     revealTime = isMarked ? markTime + Frames.shortest : markTime
-    // Those of a board that closes up change their places.
+    // Tiles change their indices when a board closes up, so the visible faces are stored anew.
     for (index, tile) in new.tiles.enumerated() {
       if let face = tile.face { faces[index] = face }
     }
@@ -61,7 +61,7 @@ struct BoardAnimation: Sendable {
     endAnimation = isLast ? endAnimation(of: new, scene) : nil
   }
 
-  /// Ends the celebrations, and whatever waits for tiles that turn.
+  /// Ends the celebrations and all waiting.
   mutating func skip() {
     (markTime, revealTime) = (.min, .min)
     cheer = nil
@@ -75,7 +75,7 @@ struct BoardAnimation: Sendable {
       mismatch.faces.map { Flip(tile: $0.key, old: .up($0.value), start: mismatch.end) }
     }
     let tiles = tiles(of: board, at: time)
-    // When places close up, tiles change their indices; only the chosen tile is known.
+    // Tiles change their indices when a board closes up, so only the chosen tile is known.
     let candidates = tiles.count == seen.count ? Array(tiles.indices) : [turn.tile - 1]
     let now = candidates.compactMap { index -> Flip? in
       let old = tiles.count == seen.count ? seen[index] : .down
@@ -127,11 +127,11 @@ struct BoardAnimation: Sendable {
     if let cheer, time < markTime {
       for index in cheer.tiles { if let face = tiles[index].face { tiles[index] = .up(face) } }
     }
-    // The last tiles turn before any comes back.
+    // The last tiles must turn before the matched ones come back.
     return time < revealTime ? tiles : endAnimation?.tiles(at: time) ?? tiles
   }
 
-  /// Returns a tile's side and the visible part of its width in quarters, while it turns over.
+  /// Returns the visible side of a tile and the visible part of its width, in quarters.
   func side(of index: Int, _ tile: TileBoard.Tile, at time: Int) -> (TileBoard.Tile, Int) {
     let flip = flips.last { $0.tile == index && $0.frames.start <= time }
     return flip?.frame(of: tile, at: time) ?? (tile, 4)
@@ -147,7 +147,7 @@ struct BoardAnimation: Sendable {
     cheer.drawGain(over: layout.rect(of: tile), at: time, on: &canvas)
   }
 
-  /// The indices of the tiles that are down, but were seen to match the one that is up.
+  /// The indices of the tiles face down whose known faces match the open tile.
   var seenMatches: [Int] {
     guard let board, let open = board.openTile, let face = board.tiles[open].face else { return [] }
     return board.tiles.indices.filter { index in
@@ -156,14 +156,12 @@ struct BoardAnimation: Sendable {
     }
   }
 
-  /// Returns the face that a tile has shown, or nil if that isn't known: of tiles that have changed
-  /// their places nothing is.
+  /// Returns the known face of a tile; nil without one and after tiles have changed places.
   func seenFace(of index: Int) -> TileFace? {
     board.flatMap { $0.tiles.count == $0.dealt ? faces[index] : nil }
   }
 
-  /// Returns true if a tile was chosen so shortly before, as half of a mismatch, that choosing it
-  /// again is the second half of a double click.
+  /// Returns true if a press is the second half of a double click that has made a mismatch.
   func isPressedTwice(_ index: Int, at time: Int) -> Bool {
     guard let mismatch, mismatch.chosen == index, mismatch.faces[index] != nil else { return false }
     return time < mismatch.end - Self.mismatchDuration + Self.pressDuration

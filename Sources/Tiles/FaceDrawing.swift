@@ -1,6 +1,5 @@
 extension Canvas {
-  /// Draws a face as its maker does, or its picture alone. A photo takes the place of a painted
-  /// picture.
+  /// Draws a face by its own function, or its picture alone. A photo replaces a painted picture.
   mutating func draw(_ face: TileFace, _ style: Style, _ presentation: Presentation) {
     let (layout, photo) = (CoverLayout(extent, words: face.words.count), face.photo?())
     if let photo {
@@ -17,7 +16,7 @@ extension Canvas {
     }
   }
 
-  /// Puts lines in the middle of the area, each cut to its width.
+  /// Draws lines in the middle of the area, each cut to its width.
   public mutating func put(_ lines: [String], _ style: Style, _ presentation: Presentation) {
     for (row, line) in lines.enumerated() {
       let text = presentation.cut(face: line, to: extent.columns)
@@ -25,14 +24,14 @@ extension Canvas {
     }
   }
 
-  /// Puts words below a picture or, flush left, beside it.
+  /// Draws words below a picture or, flush left, beside it.
   private mutating func put(
     words: [String], isBeside: Bool, _ style: Style, _ presentation: Presentation
   ) {
     let (rows, columns) = (extent.rows, extent.columns)
     var left = rows
     for (index, word) in words.enumerated() where left > 0 && columns > 0 {
-      // A long title leaves a row for the next words where it has two itself.
+      // A title of several lines leaves one row for the next words.
       let most = index == 0 && left > 2 ? left - 1 : left
       let lines = word.wrapped(to: columns)
       let shown = lines.prefix(most - 1) + [lines.dropFirst(most - 1).joined(separator: " ")]
@@ -50,23 +49,22 @@ extension Canvas {
   }
 }
 
-/// The places of a cover's picture and its words: side by side, or in a narrow area the words
-/// below.
+/// The places of a cover's picture and words: side by side, or in a narrow area stacked.
 struct CoverLayout {
   let picture: Rect
   let words: Rect
   let isBeside: Bool
 
-  /// The least width of words beside a picture where there is room for them below it.
+  /// The least width of words beside a picture if there is room for them below.
   private static let leastWords = 11
 
-  /// Lays out a square picture with a number of words.
+  /// Creates the layout of a square picture with a number of words.
   init(_ extent: Size, words count: Int) {
     let (rows, columns) = (extent.rows, extent.columns)
     let beside = columns - 2 * rows - 1
     isBeside = beside >= Self.leastWords || rows <= 5
     guard rows > 2 || beside >= Self.leastWords else {
-      // A tiny picture would show nothing, but take the room of the title.
+      // A tiny picture would show nothing and take the title's room.
       (picture, words) = (Rect(row: 0, column: 0, rows: 0, columns: 0), Rect(extent))
       return
     }

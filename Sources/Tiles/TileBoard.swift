@@ -1,8 +1,8 @@
-// The interface of this module is made of its types.
+// Games of tiles need GameCore for the types in their interface.
 @_exported import GameCore
 
 public struct TileBoard: Sendable {
-  /// The tiles in the order of their numbers, from 1.
+  /// The tiles in the order of their numbers, which begin at 1.
   public let tiles: [Tile]
 
   /// The number of tiles in a row, at least 1.
@@ -11,7 +11,7 @@ public struct TileBoard: Sendable {
   /// The width of every face, in columns. It is fixed, so that drawings reveal nothing hidden.
   public let faceWidth: Int
 
-  /// The number of tiles dealt; a board that closes up has fewer later.
+  /// The number of tiles dealt. A board that closes up has fewer tiles later.
   public let dealt: Int
   public let shape: TileShape
 
@@ -22,9 +22,8 @@ public struct TileBoard: Sendable {
     (self.dealt, self.shape) = (dealt ?? tiles.count, shape)
   }
 
-  /// Returns the number of columns for a number of tiles: the narrowest full rectangle that is at
-  /// least as wide as high and at most twice as wide, else the smallest square, with its last row
-  /// short.
+  /// Returns the columns of the narrowest full rectangle whose width is one to two times its
+  /// height, else of the smallest square with a short last row.
   public static func columns(for count: Int) -> Int {
     let square = (1...max(1, count)).first { $0 * $0 >= count } ?? 1
     return (square...max(square, count)).first { columns in
@@ -32,7 +31,7 @@ public struct TileBoard: Sendable {
     } ?? square
   }
 
-  /// The index of the first unmatched tile that is up, or nil if none is.
+  /// The index of the first unmatched tile face up, or nil if there is none.
   var openTile: Int? { tiles.firstIndex { $0.isUp && $0.isUnmatched } }
 
   public enum Tile: Sendable {
@@ -40,7 +39,7 @@ public struct TileBoard: Sendable {
     case up(TileFace)
     case matched(TileFace)
 
-    /// Matched and gone: an empty place.
+    /// A place whose matched tile is gone.
     case empty
 
     var face: TileFace? {
@@ -61,18 +60,17 @@ public struct TileBoard: Sendable {
   }
 }
 
-/// The shape of the tiles on a screen, which grow with the window.
 public enum TileShape: Sendable {
-  /// Higher than wide, with a column in the middle.
+  /// Higher than wide, with an odd number of columns.
   case card
 
-  /// A square, whose middle has room for a wide character.
+  /// About square, with an even number of columns for a wide character in the middle.
   case square
 
-  /// As wide as there is room.
+  /// As wide as the available room.
   case wide
 
-  /// Returns the columns of a tile of some rows, where there is room for `most`.
+  /// Returns the columns of a tile with some rows, at most `most`.
   func columns(rows: Int, most: Int) -> Int {
     switch self {
     case .card: (min(most, rows * 3 / 2 | 1) - 1) | 1
@@ -87,25 +85,24 @@ public struct TileFace: Sendable {
   public let name: String
   public let isRed: Bool
 
-  /// The number of the tint of its card, below ``Color/tints``, or nil for none.
+  /// The number of the card's tint, below ``Color/tints``, or nil for none.
   public let tint: UInt8?
 
-  /// What it shares with other faces that it matches; empty if only the same face matches.
+  /// The properties that make faces match if they share one; empty if only equal faces match.
   let traits: [Int]
   let paint: Painting?
 
-  /// Returns what a card says beside its number, if its face has an extent; nil for nothing.
+  /// Returns the text beside the number on a card of a size, or nil for none.
   public var title: (@Sendable (Size) -> String?)?
 
   public typealias Painting = @Sendable (_ canvas: inout Canvas, _ style: Style) -> Void
 
-  /// Its picture with words beside it, or nil if it has no words.
+  /// The picture with words beside it, or nil for a face without words.
   let cover: Cover?
 
-  /// The words beside the face's picture, the title first, and the picture where there is no photo.
+  /// The words, the title first, and the picture for a face without a photo.
   public typealias Cover = (words: [String], art: @Sendable () -> Art)
 
-  /// Returns the photo that is drawn with the words, or nil if there is none.
   public var photo: (@Sendable () -> Picture?)?
 
   public init(
@@ -120,6 +117,6 @@ public struct TileFace: Sendable {
 }
 
 extension Int {
-  /// Returns the number of rows that a number of items fill, the last one perhaps in part.
+  /// Returns the number of rows for this number of items, including a partly filled last row.
   func inRows(of columns: Int) -> Int { (self + columns - 1) / columns }
 }

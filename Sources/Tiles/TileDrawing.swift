@@ -16,7 +16,7 @@ extension TileBoard {
     }
   }
 
-  /// Returns one of the three lines of a card: the top with the number, the face, the bottom.
+  /// Returns one of a card's three lines: the top with the number, the face, the bottom.
   private func draw(
     _ line: Int, of index: Int, width: Int, _ presentation: Presentation
   ) -> String {
@@ -76,7 +76,7 @@ extension TileBoard {
 }
 
 extension [Int] {
-  /// Returns ascending numbers as runs: `1 to 3`, `5`.
+  /// Returns runs of ascending numbers: `1 to 3`, `5`.
   fileprivate func runs(_ presentation: Presentation) -> [String] {
     var runs: [ClosedRange<Int>] = []
     for number in self {

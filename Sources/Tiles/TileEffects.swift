@@ -1,4 +1,4 @@
-/// A tile turning over: it gets narrower, shows its edge, and gets wider.
+/// A tile that turns over: it gets narrower, shows its edge and gets wider.
 struct Flip: Sendable {
   let tile: Int
   let old: TileBoard.Tile
@@ -9,13 +9,12 @@ struct Flip: Sendable {
     frames = Frames(Self.sides.count, of: Frames.shortest, from: start)
   }
 
-  /// The side that each frame shows, and its width in quarters of the tile's.
+  /// The visible side in each frame, and its width in quarters of the tile's width.
   private static let sides: [(isOld: Bool, width: Int)] = [
     (true, 3), (true, 1), (false, 1), (false, 3),
   ]
 
-  /// Returns the side that is seen at a time and its width in quarters. `tile` is the tile after
-  /// the flip.
+  /// Returns the visible side at a time and its width in quarters, given the tile after the flip.
   func frame(of tile: TileBoard.Tile, at time: Int) -> (tile: TileBoard.Tile, width: Int) {
     guard let index = frames.index(at: time) else { return (tile, 4) }
     let side = Self.sides[index]
@@ -23,8 +22,7 @@ struct Flip: Sendable {
   }
 }
 
-/// The news of a turn's points, which stand at the top of the last tile for a moment. The tiles of
-/// a match glow.
+/// The celebration of a turn: its points stand on the last tile, and matched tiles glow.
 struct MatchCheer: Sendable {
   let tiles: [Int]
 
@@ -32,8 +30,8 @@ struct MatchCheer: Sendable {
   private let isMatch: Bool
   private let news: Frames
 
-  /// Creates the news of a turn that brought `gain` points: the last of a `streak` of matches, or
-  /// if that is 0 a turn without a match.
+  /// Creates the celebration of a turn that brought `gain` points: the last of `streak` matches in
+  /// a row, or with a streak of 0 a turn without a match.
   init(tiles: [Int], gain: Int, streak: Int, start: Int, _ presentation: Presentation) {
     self.tiles = tiles
     self.gain = gain.signed + (streak > 1 ? " " + presentation.times(streak) : "")
@@ -41,12 +39,11 @@ struct MatchCheer: Sendable {
     news = Frames(isMatch ? 6 : 1, of: isMatch ? 100 : 900, from: start)
   }
 
-  /// The time when the cheer ends; there is none for a turn without a match.
+  /// The end of the celebration. A turn without a match is not celebrated.
   var end: Int { isMatch ? news.end : news.start }
   func glows(at time: Int) -> Bool { isMatch && [0, 2].contains(news.index(at: time)) }
 
-  /// Draws the gain in the top row of a tile's area, where it covers no face. Small tiles have
-  /// none.
+  /// Draws the gain in the top row of a tile's area, if it has room away from the face.
   func drawGain(over tile: Rect, at time: Int, on canvas: inout Canvas) {
     guard news.index(at: time) != nil, tile.size.rows > 2 else { return }
     let text = " \(gain) "
@@ -59,20 +56,20 @@ struct MatchCheer: Sendable {
   func nextChange(after time: Int) -> Int? { news.nextChange(after: time) }
 }
 
-/// The end of a game: all tiles that are gone come back, and a wave passes over the board.
+/// The animation at the end of a game: all removed tiles come back, and a wave crosses the board.
 struct EndAnimation: Sendable {
   private let old: [TileBoard.Tile]
   private let tiles: [TileBoard.Tile]
   private let returning: [Int]
   private let comeback: Frames
   private let wave: Frames
-  /// The number of tiles by which both move on in a frame.
+  /// The number of tiles per frame by which the comeback and the wave move on.
   private let step: Int
 
-  /// The length of the wave, in steps, and the most steps that it takes.
+  /// The length of the wave in steps, and the highest number of steps in an animation.
   private static let (length, limit) = (3, 36)
 
-  /// Creates the end of a game on a board, from the tiles as they were to all `tiles`.
+  /// Creates the animation from the tiles as last shown and all `tiles` of the board.
   init(
     _ tiles: [TileBoard.Tile], from old: [TileBoard.Tile], start: Int, isAnimated: Bool
   ) {

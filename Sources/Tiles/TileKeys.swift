@@ -3,12 +3,12 @@ enum TileKeys {
     case move(rows: Int, columns: Int)
     case first, last
 
-    /// Moves to the next unmatched tile in a direction, 1 or -1.
+    /// Moves the focus to the next unmatched tile, forwards (1) or backwards (-1).
     case next(Int)
 
     case choose
 
-    /// Turns the tile that is up back down, and then a tile up.
+    /// Turns the open tile back down, and then another tile up.
     case exchange
   }
 

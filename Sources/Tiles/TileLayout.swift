@@ -1,8 +1,8 @@
-/// The areas of a board's tiles on a screen: in the board's own columns if they fit and leave cards
-/// room for pips, so that a resized window leaves most tiles in their places, and as large as
-/// possible, up to a third of it.
+/// The areas of a board's tiles on a screen, as large as possible up to a third of it. The layout
+/// keeps the board's own number of columns if they fit and leave cards room for pips, so that tiles
+/// keep their places when the window's size changes.
 struct TileLayout {
-  /// The extent of a tile, without the gap beside it. In one row there is a number and a face.
+  /// The size of a tile without the gap beside it. A tile of one row shows a number and a face.
   let tile: Size
 
   let columns: Int
@@ -10,13 +10,12 @@ struct TileLayout {
 
   private let count: Int
 
-  /// Creates the largest layout that fits an area, or returns nil if none does.
+  /// Creates the largest layout for an area, or returns nil if no layout fits.
   init?(_ board: TileBoard, in area: Size) {
     let most = (area.columns + 1) / (Self.leastLine(board) + 1)
     guard area.rows > 0, board.dealt.inRows(of: area.rows) <= most else { return nil }
     let fitting = board.dealt.inRows(of: area.rows)...most
-    // Large tiles in a full rectangle are better than those of a short last row, and than cards
-    // without room for pips.
+    // Large tiles in a full rectangle are better than a short last row or cards without pips.
     let full = fitting.first { columns in
       let tile = Self.tile(of: board, in: area, columns)
       return columns > board.columns && board.dealt.isMultiple(of: columns) && tile.rows > 6
@@ -40,11 +39,11 @@ struct TileLayout {
     let gap = Self.gap(tile)
     let used = Size(
       rows: board.dealt.inRows(of: best) * tile.rows, columns: best * (tile.columns + gap) - gap)
-    // A row that is left over is at the top.
+    // A spare row is at the top.
     bounds = Rect(used, centeredIn: Size(rows: area.rows + 1, columns: area.columns))
   }
 
-  /// Returns the least area for a board that doesn't fit `area`, as wide as that if a tile fits.
+  /// Returns the smallest area for a board that doesn't fit in `area`, as wide as that if possible.
   static func leastArea(for board: TileBoard, in area: Size) -> Size {
     let tile = leastLine(board)
     let columns = max(1, min(board.dealt, (area.columns + 1) / (tile + 1)))
@@ -53,7 +52,7 @@ struct TileLayout {
 
   private static func gap(_ tile: Size) -> Int { tile.rows > 9 ? 2 : 1 }
 
-  /// Returns the extent of a tile in some columns of an area.
+  /// Returns the size of a tile for a number of columns in an area.
   private static func tile(of board: TileBoard, in area: Size, _ columns: Int) -> Size {
     let rows = board.dealt.inRows(of: columns)
     let whole = (area.columns + 1) / columns - 1
@@ -62,10 +61,10 @@ struct TileLayout {
       let most = numberWidth(board) + 2 + board.faceWidth
       return Size(rows: 1, columns: min(most, max(whole, leastLine(board))))
     }
-    // Where there is room, a column is left at each side, but not if a card gets narrower by two.
+    // A column stays free at each side if there is room, unless it makes a card narrower by two.
     let isOdd = board.shape == .card && !whole.isMultiple(of: 2)
     let share = isOdd ? whole : max(least, (area.columns - 1) / columns - 1)
-    // Large tiles leave a row above them.
+    // A row stays free above large tiles.
     let roomy = (area.rows - 1) / rows
     let height = min(roomy > 7 ? roomy : area.rows / rows, max(9, area.rows / 3))
     let room = min(height > 9 ? share - 1 : share, max(area.columns / 3, least))
@@ -79,7 +78,7 @@ struct TileLayout {
 
   private static let leastFaceWidth = 3
 
-  /// Returns the number of digits of the last tile's number.
+  /// Returns the number of digits in the highest tile number.
   static func numberWidth(_ board: TileBoard) -> Int { String(board.dealt).count }
 
   func rect(of index: Int) -> Rect {
@@ -89,7 +88,6 @@ struct TileLayout {
       rows: tile.rows, columns: tile.columns)
   }
 
-  /// Returns the index of the tile at a cell, or nil if there is none.
   func tile(at point: Point) -> Int? {
     (0..<count).first { rect(of: $0).contains(point) }
   }

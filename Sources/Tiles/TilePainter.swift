@@ -1,5 +1,4 @@
-/// Draws the tiles of a board in the areas that a layout gives them: as cards on a canvas with a
-/// palette, else with lines.
+/// Draws the tiles of a board: as cards on a canvas with a palette, otherwise with lines.
 struct TilePainter {
   let numberWidth: Int
   let presentation: Presentation
@@ -12,10 +11,10 @@ struct TilePainter {
 
     var isGlowing = false
 
-    /// The face that its back tells was seen, or nil for none.
+    /// The seen face that the back reveals, or nil for none.
     var seen: TileFace?
 
-    /// The visible part of its width in quarters, while it turns over.
+    /// The visible part of the tile's width in quarters, less than 4 while it turns over.
     var width = 4
   }
 
@@ -38,15 +37,15 @@ struct TilePainter {
         canvas.draw(face, style, presentation)
       }
     }
-    // With lines, a tile that turns keeps its number where it is.
+    // The number stays at its place while a tile drawn with lines turns.
     if canvas.palette == nil { putNumber(view, column: 1, &canvas) }
   }
 
   // MARK: As a card
 
-  /// Draws a card that lies on a table, but not its face: a row for the number at the top, and half
-  /// a row of shadow at the bottom. A glowing one has a thick frame, the focus only its head: a
-  /// whole frame would move with twice the bytes. The area has at least 3 rows.
+  /// Draws a card without its face: a row for the number at the top, and half a row of shadow at
+  /// the bottom. A glowing card has a thick frame. The focus has only a thick top, because moving a
+  /// whole frame takes twice the bytes. The area has at least 3 rows.
   private func drawCard(_ view: View, _ canvas: inout Canvas) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let edge: Style? =
@@ -73,7 +72,7 @@ struct TilePainter {
     let title = view.tile.face?.title?(Size(rows: rows - 2, columns: columns - 2))
     putNumber(view, column: title == nil ? 1 : 0, &canvas)
     if let title {
-      // A gap before it, where there is room for one.
+      // A gap separates the title from the number if there is room.
       let least = max(numberWidth, view.number.displayWidth) + 2
       let end = columns - (view.tile.isUnmatched ? 0 : 2)
       let start = max(least, min(least + 1, end - title.displayWidth))
@@ -89,7 +88,7 @@ struct TilePainter {
 
   private func drawLine(_ view: View, _ canvas: inout Canvas) {
     let columns = canvas.extent.columns
-    // A face that is too long to stand beside the tile's number stands in its place.
+    // A face too long to stand beside the number replaces it.
     let isLong = (view.tile.face?.picture.displayWidth ?? 0) > columns - numberWidth - 2
     let start = isLong ? 1 : numberWidth + 2
     if !isLong { putNumber(view, column: 0, &canvas) }
@@ -132,7 +131,7 @@ struct TilePainter {
 
   // MARK: Numbers
 
-  /// Writes the number in the first row, from a column on.
+  /// Writes the number in the first row from a column on.
   private func putNumber(_ view: View, column: Int, _ canvas: inout Canvas) {
     let isGold = view.isGlowing && canvas.palette != nil
     if case .empty = view.tile, !view.isFocus, !isGold { return }
@@ -154,7 +153,7 @@ extension TileBoard.Tile {
     return isUnmatched || palette != nil ? style.bolder : style.fainter
   }
 
-  /// The ground of the tile as a card, and the colour of what is printed on it.
+  /// The style of a card's background and of the print on it.
   var ground: Style {
     switch self {
     case .down: Style(.onBack, on: .back)

@@ -3,38 +3,37 @@ public protocol TilePosition: PlayerText
 where Move == NumberMove, Refusal == TileRefusal, Event: TileEvent {
   var tileCount: Int { get }
 
-  /// The turns of two, if two play at the board.
+  /// The turns at the board. They change only if there are two seats.
   var turns: Turns { get }
 
-  /// The indices of the tiles that aren't matched.
+  /// The indices of the unmatched tiles.
   var left: TileSet { get }
 
-  /// The index of the tile that is up and waits for another one, or nil without one.
+  /// The index of the tile that is up and waits for another one, or nil if there is none.
   var openTile: Int? { get }
 
-  /// Returns the index of the tile that a number chooses, which must be allowed.
+  /// Returns the index of the tile with a number, which must be a legal choice.
   func index(ofTile number: Int) -> Int
 
-  /// Returns true if two different tiles with these faces match.
   static func matches(_ face: UInt8, _ other: UInt8) -> Bool
 
-  /// The number of the last tile on the board as last shown.
+  /// The highest tile number on the current board.
   var lastNumber: Int { get }
 
-  /// True if choosing the tile that is up turns it back down, which ends the turn where two play.
-  /// Then a tile may also have no match left.
+  /// True if choosing the open tile turns it back down, which in turns ends the turn. In such a
+  /// game a tile may be left without a match.
   static var turnsBack: Bool { get }
 
   func tileBoard(_ presentation: Presentation) -> TileBoard
 
-  /// Returns the tiles that an event turned. The position has taken it already.
+  /// Returns the tiles that an event turned. The position has already taken the event.
   func turn(for event: Event) -> TileTurn
 }
 
 extension TilePosition {
   public static var turnsBack: Bool { false }
 
-  /// True if turning the tile that is up back down costs nothing, not even the turn.
+  /// True if turning the open tile back down is free and doesn't end the turn.
   public var turnsBackFreely: Bool { !seating.isShared || turns.beganOpen }
 
   public var lastNumber: Int { tileCount }
@@ -53,7 +52,6 @@ extension TilePosition {
     presentation(en: "Which tile, 1 to \(lastNumber)?", zh: "翻哪张？（1 到 \(lastNumber)）")
   }
 
-  /// Returns the reason and a cure, in a sentence or two.
   public func reason(for refusal: TileRefusal, _ presentation: Presentation) -> String {
     let tile = refusal.tile
     return switch refusal.code {
@@ -82,7 +80,7 @@ extension TilePosition {
     }
   }
 
-  /// The shape of the board, in `begin`.
+  /// The fields of `begin` for the shape of the board.
   public var openingFields: JSONObject {
     [
       "tiles": .number(tileCount), "columns": .number(columns),
@@ -92,24 +90,24 @@ extension TilePosition {
 }
 
 public protocol TileEvent: MoveEvent where Outcome == TileOutcome {
-  /// The number of the tile that was turned, on the board as it was shown before.
+  /// The number of the turned tile on the board before the move.
   var tile: Int { get }
 
-  /// The face that it showed: equal numbers are equal faces.
+  /// The face of the turned tile. Equal numbers are equal faces.
   var face: UInt8 { get }
 }
 
-/// The tiles that an event turned, by their numbers on the board as it is now.
+/// The tiles that an event turned, by their numbers on the board after it.
 public struct TileTurn: Sendable {
   public let tile: Int
 
-  /// The tiles of a mismatch: in sight for a while, then face down.
+  /// The tiles of a mismatch, which turn face down after a while.
   public let mismatched: [Int]
 
   /// The tiles of a match, the chosen one first.
   public let matched: [Int]
 
-  /// What it brought, or nil for nothing worth telling.
+  /// The points gained, or nil if they aren't shown.
   public let gain: Int?
 
   public init(_ tile: Int, mismatched: [Int] = [], matched: [Int] = [], gain: Int? = nil) {
@@ -118,8 +116,7 @@ public struct TileTurn: Sendable {
 }
 
 extension TileSet {
-  /// Returns that all of these tiles, which nobody has seen, are as good as one of them, or nil if
-  /// it isn't one.
+  /// Returns a sentence if a tile is one of several unseen tiles, which are all as good, else nil.
   public func alternatives(to tile: Int, _ presentation: Presentation) -> String? {
     guard contains(tile), count > 1 else { return nil }
     return presentation(en: "Any unseen tile is as good.", zh: "没翻过的牌，翻哪张都一样。")
@@ -127,6 +124,6 @@ extension TileSet {
 }
 
 public enum TileManual {
-  /// The prose, in sections that a game's own prose names.
+  /// The prose about tiles, in sections to which a game's own prose refers.
   public static var prose: [UInt8] { PackageResources.manual_mdoc }
 }

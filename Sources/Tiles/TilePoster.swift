@@ -1,10 +1,9 @@
 extension TileBoard {
-  // In pixels: the side of a picture, the gap between two, and the rows of words.
+  // The unit is pixels: the side of a picture, the gap, the rows of words and the foot.
   private static let (side, gap, words, foot) = (240, 32, 48, 64)
   private static let titleWidth = 28
 
-  /// Returns a finished board as a poster: an SVG picture with the faces in their places, and below
-  /// each its words.
+  /// Returns a finished board as an SVG picture: the faces in their places with their words below.
   public func poster(caption: String) -> String {
     let faces = tiles.map(\.face)
     let rows = faces.count.inRows(of: columns)
@@ -55,7 +54,7 @@ extension TileBoard {
     "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\"\(look)>\(text.escapedForXML)</text>\n"
   }
 
-  /// Returns the encoded photo of a face, a JPEG or a PNG, or nil if it has none.
+  /// Returns the encoded photo of a face, a JPEG or a PNG, or nil without a photo.
   private func photo(of face: TileFace) -> String? {
     guard let bytes = face.photo?()?.encoded() else { return nil }
     let type = bytes.first == 0xff ? "jpeg" : "png"
@@ -64,7 +63,7 @@ extension TileBoard {
       + "xlink:href=\"data:image/\(type);base64,\(Base64.standard.encode(bytes))\"/>\n"
   }
 
-  /// Returns a painted picture in squares, those of a colour beside each other as one.
+  /// Returns a painted picture in squares. Neighbours of one colour form one rectangle.
   private func painting(_ art: Art) -> String {
     let count = 48
     let size = Self.side / count

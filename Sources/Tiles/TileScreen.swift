@@ -1,16 +1,16 @@
 public struct TileScreen<P: TilePosition>: GameScreen {
   private var focus = 0
 
-  /// The digits of a tile's number typed so far.
+  /// The typed digits of a tile's number.
   private var entry = ""
 
-  /// True if the last input was a digit that completed a number and so chose its tile.
+  /// True if the last input was a digit that completed a number and so chose the tile.
   private var isChosenByDigit = false
 
-  /// True if the tiles seen so far that match the open one are marked: after a hint until a move.
+  /// True if seen tiles that match the open tile are marked, from a hint until the next move.
   private var marksMatches = false
 
-  /// True if the backs of tiles tell what was seen on them.
+  /// True if the backs show the faces that were seen on them.
   private var isLookBack = false
   private var animation = BoardAnimation()
 
@@ -38,7 +38,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
     guard let layout = TileLayout(board, in: scene.size) else { return .ignored }
     let followsChoice = isChosenByDigit
     isChosenByDigit = false
-    // People press Enter after a number, which has chosen its tile already.
+    // Players press Enter after a number although its last digit has chosen the tile.
     if followsChoice, input == .key(.enter) { return .changed() }
     animation.skip()
     switch input {
@@ -74,7 +74,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
     }
   }
 
-  /// Chooses a tile by a click or a key, which is no other move if it is pressed twice.
+  /// Chooses a tile by a click or a key. The second half of a double click is ignored.
   private mutating func press(_ number: Int, _ time: Int) -> ScreenResponse<NumberMove> {
     animation.isPressedTwice(number - 1, at: time) ? .changed() : choose(number)
   }
@@ -84,7 +84,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
     return .move(NumberMove(number))
   }
 
-  /// Returns the choice of a number's tile, before which the tile that is up is turned back down.
+  /// Returns the choice of a tile after the open tile has been turned back down.
   private mutating func exchange(
     _ number: Int, _ position: P, _ scene: DrawContext
   ) -> ScreenResponse<NumberMove> {
@@ -101,7 +101,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
     return .moves(NumberMove(open), NumberMove(number))
   }
 
-  /// Adds a digit to the typed number, and chooses its tile once no longer number can begin so.
+  /// Adds a digit to the typed number, and chooses the tile if no longer number is possible.
   private mutating func type(
     _ digit: Int, _ board: TileBoard, _ scene: DrawContext
   ) -> ScreenResponse<NumberMove> {

@@ -1,6 +1,6 @@
-/// A set of tiles, by their places on the board; the first is 0, and the last at most 127.
+/// A set of tiles, by their places on the board from 0 to 127.
 @frozen public struct TileSet: Equatable, Sendable {
-  // Two words: the wide integers of the standard library are several times slower here.
+  // Two words are several times faster here than the wide integers of the standard library.
   @usableFromInline var low: UInt64
   @usableFromInline var high: UInt64
 
@@ -8,7 +8,7 @@
     (low, high) = (0, 0)
   }
 
-  /// The first tiles of a board, at most 128.
+  /// Creates the set of the first tiles of a board, at most 128.
   @inlinable public init(first count: Int) {
     low = count < 64 ? 1 << UInt64(count) - 1 : .max
     high = count <= 64 ? 0 : .max >> UInt64(128 - count)
@@ -47,14 +47,13 @@
     high &= others.high
   }
 
-  /// Returns the number of tiles before a place.
   @inline(never)
   public func count(before tile: Int) -> Int {
     let others = TileSet(first: tile)
     return (low & others.low).nonzeroBitCount + (high & others.high).nonzeroBitCount
   }
 
-  /// Returns the tile at an index in the order of the set, or 0 if there is none.
+  /// Returns the tile at an index of the ascending set, or 0 if there is none.
   @inline(never)
   public func tile(at index: Int) -> Int {
     var rest = self
@@ -68,15 +67,15 @@
 }
 
 extension RandomSource {
-  /// Returns one of some tiles, of which there must be one.
+  /// Returns a random tile of a set, which must not be empty.
   @inlinable public mutating func pick(_ tiles: TileSet) -> Int {
     tiles.tile(at: Int(below(UInt64(tiles.count))))
   }
 }
 
-/// A byte for each tile of a board, by the tiles' indices from 0 to 127, all 0 at first.
+/// A byte for each tile of a board, by index from 0 to 127, at first 0.
 ///
-/// It lies where its owner lies: unlike an array it needs no allocation.
+/// It is stored inside its owner. Unlike an array it needs no allocation.
 @frozen public struct TileTable: Sendable {
   @usableFromInline typealias Words = (UInt64, UInt64, UInt64, UInt64)
 
@@ -96,7 +95,6 @@ extension RandomSource {
     }
   }
 
-  /// Calls `body` with the bytes.
   @inlinable @inline(__always)
   public mutating func withBytes(_ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
     withUnsafeMutableBytes(of: &words) { body($0.bindMemory(to: UInt8.self)) }

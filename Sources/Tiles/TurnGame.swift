@@ -22,8 +22,8 @@ extension TurnGame {
 }
 
 extension TileManual {
-  /// Returns the rules of two who take turns, and then those of the game without the last one, which
-  /// says how one wins alone; without two seats only the game's.
+  /// Returns the rules of playing in turns, followed by the game's rules without the last one,
+  /// which says how to win alone. With one seat, returns only the game's rules.
   public static func rules(
     _ seating: Seating, turnsBack: Bool = false, beside rules: [Phrase]
   ) -> [Phrase] {
@@ -51,7 +51,7 @@ extension SeedRange {
   /// in both games; after 10,000 moves a game counts as it stands. `dealer` has the first deal, and
   /// its memory is used again for the others.
   ///
-  /// Moves aren't checked here: the contract tests check that bots make legal ones.
+  /// Moves aren't checked here: the contract tests check that bots make legal moves.
   @inlinable @inline(__always)
   public func duel<D: Dealer>(
     _ dealer: inout D, _ setup: D.P.Setup, _ one: StrategyMaker<D.P>,
@@ -89,10 +89,10 @@ extension SeedRange {
 }
 
 extension Choice {
-  /// The number of tiles that it remembers unless its parameter says another one.
+  /// The number of tiles that the forgetful bot remembers without a parameter.
   public static var forgetfulSpan: Int { 4 }
 
-  /// The bot that remembers only the tiles that were turned up last, as a word to choose.
+  /// The bot that remembers only the tiles turned up last, as a word to choose.
   public static var forgetful: Choice {
     let title = Phrase(en: "Forgetful", zh: "健忘鬼")
     return Choice(
@@ -111,7 +111,7 @@ extension Choice {
 }
 
 extension Bot {
-  /// Describes a bot that remembers the last few tiles, or as many as its parameter says.
+  /// Creates the bot that remembers the last few tiles, as many as its parameter says.
   @inlinable
   public static func forgetful(_ kind: @escaping @Sendable (Choice, _ span: Int) -> Self) -> Self {
     var usual = kind(.forgetful, Choice.forgetfulSpan)

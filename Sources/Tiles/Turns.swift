@@ -1,44 +1,44 @@
-/// The turns of two at a board of tiles, and what each has taken. What a seat has matched is its
-/// own, and it goes on; otherwise it is the other's turn. Alone, nothing of it changes.
+/// The turns of two seats at a board of tiles, and the points or pairs that they have taken. A seat
+/// that makes a match takes it and stays in turn. With one seat nothing changes.
 @frozen public struct Turns: Sendable {
   @usableFromInline let seating: Seating
 
-  /// The seat that moves, or at the end the one that moved last.
+  /// The seat to move, or after the end the seat that moved last.
   @usableFromInline var mover: Seat
 
-  /// The numbers that the seats have taken.
+  /// The points or pairs that the seats have taken.
   @usableFromInline var taken = (0, 0)
 
-  /// The faces that were shown, each by its number plus one.
+  /// The known face of each tile: its number plus one, or 0.
   @usableFromInline var faces = TileTable()
 
-  /// True if the tile that is up was up when the turn began.
+  /// True if the open tile was up when the turn began.
   @usableFromInline var beganOpen = false
 
-  /// True if the tile that is up had never been seen before it was turned up.
+  /// True if the open tile had never been seen before.
   @usableFromInline var isOpenNew = false
 
-  /// True if the turn has shown something new, or taken something.
+  /// True if the turn has shown a new tile or taken something.
   @usableFromInline var hasNews = false
 
-  /// The number of turns in a row that did neither.
+  /// The number of turns in a row without anything new or taken.
   @usableFromInline var passes = 0
 
-  /// The number of such turns that end a game between people.
+  /// The number of such turns in a row that ends a game between people.
   @inlinable static var passLimit: Int { 4 }
 
   @inlinable
   public init(_ seating: Seating) { (self.seating, mover) = (seating, seating.beginner) }
 
-  /// The phase while the board has something left.
+  /// The phase while tiles are left on the board.
   @inlinable public var phase: Phase { isStalled ? .over : .turn(mover) }
 
-  /// True if nobody could go on: the last turns have shown nothing new.
+  /// True if the last turns have shown nothing new, so that the game stands still.
   @inlinable public var isStalled: Bool { seating.mayPass && passes >= Self.passLimit }
 
   @inlinable public func taken(by seat: Seat) -> Int { seat == .first ? taken.0 : taken.1 }
 
-  /// Takes an event, before the board does, of the tile with an index, which brings the seat a gain.
+  /// Takes an event for the tile at an index, with the seat's gain, before the board takes it.
   @inlinable @inline(__always)
   public mutating func take(
     _ event: some TileEvent, at index: Int, gain: Int, staysOpen: Bool
@@ -57,7 +57,7 @@
     }
   }
 
-  /// Ends a turn, after which a tile may stay up.
+  /// Ends a turn. A tile may stay up.
   @inlinable @inline(__always)
   mutating func end(staysOpen: Bool) {
     passes = hasNews ? 0 : passes + 1
@@ -68,9 +68,8 @@
 }
 
 extension TilePosition {
-  /// Returns true if the rule between programs forbids a move that the board allows: it would end a
-  /// turn that has shown nothing new and matched nothing, or turn up a tile after which no other
-  /// one is useful.
+  /// Returns true if the rule between programs forbids a legal move: one that ends a turn with
+  /// nothing new and no match, or turns up a tile after which no other one is useful.
   @inlinable
   public func isIdle(_ move: NumberMove) -> Bool {
     guard seating.isShared, !seating.mayPass else { return false }
@@ -84,14 +83,13 @@ extension TilePosition {
     return faces[index] != 0 && !Self.matches(shown: faces[index], faces[open])
   }
 
-  /// Returns true if two faces match, each given by its number plus one.
+  /// Returns true if two faces match. Each is given by its number plus one.
   @inlinable
   static func matches(shown face: UInt8, _ other: UInt8) -> Bool {
     matches(face &- 1, other &- 1)
   }
 
-  /// Returns the number of the first tile that nobody has seen, or if all have been, of one that
-  /// matches a tile; nil without either.
+  /// Returns the first unseen tile, else a tile that is known to match the open one, else nil.
   @inlinable
   func usefulTile(after open: Int) -> NumberMove? {
     var (faces, left, mate) = (turns.faces, left, NumberMove?.none)
@@ -108,8 +106,7 @@ extension TilePosition {
     return mate
   }
 
-  /// Returns a tile that the rule between programs allows: one that nobody has seen, or one that
-  /// matches.
+  /// Returns a tile that the rule between programs allows: an unseen tile or a matching one.
   @inlinable
   public func firstUsefulTile() -> NumberMove? {
     let moves = (1...max(1, lastNumber)).lazy.map { NumberMove($0) }
@@ -117,7 +114,7 @@ extension TilePosition {
       return moves.first { left.contains(index(ofTile: $0.number)) && !isIdle($0) }
     }
     if let move = usefulTile(after: open) { return move }
-    // The card that the other left may have no match, but is turned down free.
+    // A card left up by the other seat may have no match, but turning it down is free.
     return turns.beganOpen ? moves.first { index(ofTile: $0.number) == open } : nil
   }
 
@@ -128,7 +125,7 @@ extension TilePosition {
 
   @inlinable public var seating: Seating { turns.seating }
 
-  /// Returns why two can't go on though tiles are left, in a sentence, or an empty text.
+  /// Returns a sentence on why the game has ended with tiles left, or an empty text.
   public func stall(_ presentation: Presentation) -> String {
     turns.isStalled
       ? presentation(

@@ -1,7 +1,7 @@
 #if os(Linux) && !DEBUG
-  /// Replaces the function of Swift's runtime that looks for the program `swift-backtrace` beside
-  /// the executable each time a process starts, and aborts it where `/proc` is not mounted. Nobody
-  /// has that program beside a static executable.
+  /// Replaces the function of Swift's runtime that at each start looks for the program
+  /// `swift-backtrace` beside the executable, and aborts if `/proc` is not mounted. A static
+  /// executable has no such program beside it.
   @_cdecl("swift_copyAuxiliaryExecutablePath")
   func copyAuxiliaryExecutablePath(
     _ name: UnsafePointer<CChar>?

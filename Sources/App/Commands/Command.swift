@@ -2,19 +2,18 @@ import CommandLine
 import GameCore
 import Screens
 
-/// A word that can follow `arcade`: its description, and how it is run.
+/// A word that can follow `arcade`: its description and its work.
 final class Command: Sendable {
-  /// Does the work of the command itself or of one of its forms.
+  /// A function that does the work of the command or of one of its forms.
   typealias Work = @Sendable (CommandSpec, CommandContext) throws -> ExitStatus
 
   let spec: CommandSpec
 
-  /// A search through its options that makes no list of them, or nil if there is none.
+  /// A search through the command's options that makes no list of them; nil searches the list.
   private let search: (@Sendable (_ matches: (Flag) -> Bool) -> Bool)?
 
   private let work: Work
 
-  /// A command that plays no game.
   init(_ spec: CommandSpec, work: @escaping Work) {
     (self.spec, search, self.work) = (spec, nil, work)
   }
@@ -33,7 +32,7 @@ final class Command: Sendable {
 
   var name: String { spec.name }
 
-  /// Parses the words beside the name, and prints the help or the version or does the work.
+  /// Parses the words after the command's name, then prints help or the version, or does the work.
   func run(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
     let (form, words) = spec.operandComesFirst ? spec.form(of: words) : (spec, words)
     let flags = search == nil ? form.everyFlag : []
@@ -43,7 +42,7 @@ final class Command: Sendable {
     var context = context
     do {
       if let request = line.request {
-        // Help wins over every fault but an unknown game.
+        // A request for help is answered despite errors, except for an unknown game.
         if form.operandComesFirst, let game = line.operands.first {
           try form.operand.check([game], of: form.name)
         }
@@ -65,7 +64,6 @@ final class Command: Sendable {
 }
 
 extension CommandSpec {
-  /// Returns the command with this description that does some work.
   func performing(
     _ work: @escaping @Sendable (CommandContext) throws -> ExitStatus
   ) -> Command {
@@ -74,23 +72,22 @@ extension CommandSpec {
 }
 
 extension ArcadeGame {
-  /// Returns whether an option of the game's command matches. No list is made of them for this.
+  /// Returns whether an option of the game's command matches, without making a list of the options.
   fileprivate static func hasFlag(where matches: (Flag) -> Bool) -> Bool {
-    // The compiler knows the type of the first table alone, in which it is several times faster.
+    // The compiler knows the type only of the first table, and searches it several times faster.
     PlayOptions.table.hasFlag(where: matches) || Options.table.hasFlag(where: matches)
       || watchFlags.contains(where: matches) || opponentFlags.contains(where: matches)
   }
 
-  /// The game's options without those that only say how it is played.
+  /// The game's options that affect the deal; options of presentation are left out.
   fileprivate static var dealFlags: [Flag] {
     zip(Options.table, Options.flags).filter { $0.0.isRecorded || !$0.0.isSaved }.map(\.1)
   }
 }
 
 extension Command {
-  /// Returns a command that does something with deals of a game. The game comes right after its
-  /// name and decides which options there are, beside the `common` ones; `files` is its work on
-  /// files instead, and the option that asks for that.
+  /// Returns a command that works on deals of a game. The game is the first operand and decides the
+  /// options, together with the `common` ones. `files` is the work on files and the option for it.
   static func ofGame(
     _ name: String, _ summary: Phrase, detail: String,
     operand: @escaping @Sendable (any ArcadeGame.Type) -> Operand = { _ in .none },
@@ -125,7 +122,6 @@ extension Command {
 }
 
 extension Phrase {
-  /// The words for operands in help and errors.
   static var game: Phrase { Phrase(en: "game", zh: "游戏") }
   static var bot: Phrase { Phrase(en: "bot", zh: "电脑玩家") }
   static var setting: Phrase { Phrase(en: "setting", zh: "设置项") }

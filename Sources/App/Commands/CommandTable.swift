@@ -1,7 +1,7 @@
 import CommandLine
 import GameCore
 
-/// Everything that can follow `arcade` on a command line.
+/// The table of everything that can follow `arcade` on a command line.
 enum CommandTable {
   static var program: ProgramSpec {
     ProgramSpec(
@@ -31,8 +31,8 @@ enum CommandTable {
       ])
   }
 
-  /// Runs a command line without the program's name. Without a command it opens the menu, or where
-  /// there is no terminal prints the help.
+  /// Runs a command line without the program's name. An empty one opens the main menu or prints the
+  /// help.
   static func run(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
     if let name = words.first, !name.hasPrefix("-") {
       return try named(name).run(Array(words.dropFirst()), context)
@@ -56,20 +56,20 @@ enum CommandTable {
       ? MainMenu.open(context) : answer(.help, of: nil, context)
   }
 
-  /// Returns the command of a name. A game is found without making the other commands.
+  /// Returns the command with a name. A game is found without making the other commands.
   static func named(_ name: String) throws(UserError) -> Command {
     if let game = GameCatalog.arcade.game(named: name) { return Command(playing: game) }
     let others = Command.utilities + [.complete]
     guard let command = others.first(where: { $0.name == name }) else {
       var error = program.unknownCommand(name)
-      // The words may begin with a known command, such as `help`.
+      // The text may begin with a known command, such as `help`.
       error.help = "arcade --help"
       throw error
     }
     return command
   }
 
-  /// Prints the help of a command or, without one, of the program; or the version.
+  /// Prints the help of a command or of the program, or the version.
   static func answer(
     _ request: HelpRequest, of command: CommandSpec?, _ context: CommandContext
   ) throws -> ExitStatus {
@@ -83,6 +83,6 @@ enum CommandTable {
     return .done
   }
 
-  /// The word for the options of every game, on which there is help.
+  /// The topic of the options that every game has, for `arcade help`.
   static let optionsTopic = Choice("options", PlayOptions.title)
 }

@@ -31,7 +31,7 @@ extension Command {
   ) throws {
     let (options, source) = try PlayCommand<G>(context).deal(withSavedChoices: false)
     let dealt = try (source ?? .drawn).dealt(options)
-    // A deal that can't be played isn't printed.
+    // The check prevents the printing of a deal that can't be played.
     let game = try Playthrough<G>(options: options, source: dealt)
     let deal = try dealt.deal(options)
     let text =

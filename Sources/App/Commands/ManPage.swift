@@ -2,7 +2,7 @@ import CommandLine
 import GameCore
 import Platform
 
-/// A page of the manual in mdoc(7): the prose of a file, with tables of the program in it.
+/// A page of the manual in mdoc(7): the prose of a file with tables of the program.
 struct ManPage {
   /// The page's name, such as `arcade-records`.
   private let name: String
@@ -21,7 +21,6 @@ struct ManPage {
     (self.prose, self.game) = (prose, game)
   }
 
-  /// The pages on topics, in the order of references to them.
   private static var topics: [ManPage] {
     [
       ManPage(
@@ -41,7 +40,7 @@ struct ManPage {
     ]
   }
 
-  /// The words that `arcade man` takes, each for a page beside arcade(6).
+  /// The words that `arcade man` takes, one for each page besides arcade(6).
   static var choices: [Choice] {
     GameCatalog.arcade.choices
       + topics.map { Choice(String($0.name.dropFirst(prefix.count)), $0.summary) }
@@ -49,7 +48,7 @@ struct ManPage {
 
   private static let prefix = "arcade-"
 
-  /// Returns the page that a word such as `records` or `arcade-records.5` names, else arcade(6).
+  /// Returns the page named `records` or `arcade-records.5`, without a name arcade(6).
   static func named(_ word: String?) throws(UserError) -> ManPage {
     guard let word else { return program }
     let page = all.first { page in
@@ -80,7 +79,7 @@ struct ManPage {
       return try context.output.write(text)
     }
     try context.output.flush()
-    // On macOS, man(1) doesn't know the option.
+    // On macOS, man(1) lacks the option -l.
     let viewers = "man -l - 2>/dev/null || mandoc -a 2>/dev/null || exit 127"
     guard try Pager.show(text, with: viewers) else {
       let help = "arcade help" + (game.map { " \($0.name)" } ?? "")
@@ -90,7 +89,6 @@ struct ManPage {
     }
   }
 
-  /// The page's source.
   var text: String {
     let sections = game.map { Self.sections(of: $0.manual) } ?? [:]
     return Mdoc.filled(prose) { placeholder in
@@ -99,7 +97,7 @@ struct ManPage {
     }
   }
 
-  /// Returns a part of the page's heading, or its references.
+  /// Returns the text for a placeholder of the heading or of the references.
   private func heading(_ placeholder: String) -> String? {
     switch placeholder {
     case "name": name
@@ -107,7 +105,7 @@ struct ManPage {
     case "summary": summary(.en)
     case "pages":
       Mdoc.source { page in
-        // A game has nothing to do with the others.
+        // The page of a game refers to no other game.
         let others = Self.all.filter { $0.name != name && (game == nil || $0.game == nil) }
         page.references(others.map { ($0.name, String($0.section)) })
       }
@@ -115,7 +113,7 @@ struct ManPage {
     }
   }
 
-  /// Returns the sections of a game's prose, with the shared prose in them.
+  /// Returns the sections of a game's prose, which include the shared prose.
   static func sections(of manual: Manual) -> [String: String] {
     let shared = manual.shared.reduce(into: [String: String]()) { sections, prose in
       sections.merge(Mdoc.sections(of: String(decoding: prose, as: UTF8.self))) { $1 }

@@ -3,7 +3,7 @@ import Lines
 import Records
 import Screens
 
-/// The parts of the manual that come from the program's tables, by placeholder name.
+/// The parts of the manual that are made from the program's tables, by placeholder.
 enum ManTables {
   /// Returns the text of a placeholder in any page, or nil for an unknown one.
   static func text(_ placeholder: String) -> String? {
@@ -63,17 +63,17 @@ enum ManTables {
 
   private static var games: [any ArcadeGame.Type] { GameCatalog.arcade.games }
 
-  /// The commands that let bots play many games, which have a page of their own.
+  /// The commands in which bots play many games. They share a page of the manual.
   private static var ofBots: [CommandSpec] { [Command.simulate.spec, Command.tournament.spec] }
 
-  /// The players of every game, the best first.
+  /// The bots of every game, the best first.
   private static var players: [(String, String)] {
     games.flatMap { game in
       game.botChoices.map { ("\(game.name) \($0.name)", $0.description(.en)) }
     }
   }
 
-  /// The options of several games for an opponent or for watching a player.
+  /// The options for an opponent or for watching a bot, over all games.
   private static var playerFlags: [Flag] {
     games.flatMap { $0.opponentFlags + $0.watchFlags }.reduce(into: []) { flags, flag in
       if !flags.contains(where: { $0.name == flag.name }) { flags.append(flag) }
@@ -97,7 +97,7 @@ enum ManTables {
     G.P.Refusal.Code.allCases.map { ($0.rawValue, $0.meaning) }
   }
 
-  /// Returns the signs of a game's outcomes in a line to share, each as it is and in ASCII.
+  /// Returns the signs of a game's outcomes in a line to share, each with its ASCII form.
   private static func signs<G: ArcadeGame>(of game: G.Type) -> String {
     G.P.Event.Outcome.allCases.compactMap(\.sign).map { sign in
       let ascii = sign.text(Presentation(language: .en, isASCII: true))
@@ -109,7 +109,7 @@ enum ManTables {
     G.P.Event.Outcome.allCases.map { "\($0.letter) \($0.rawValue)" }.joined(separator: ", ")
   }
 
-  /// Returns the texts about games that aren't empty, each with the names of its games.
+  /// Returns the texts about the games, except empty ones, each with the names of its games.
   private static func byGame(_ text: (any ArcadeGame.Type) -> String) -> [(String, String)] {
     games.reduce(into: []) { rows, game in
       let text = text(game)

@@ -14,8 +14,8 @@ enum RecordChoice {
     note: Phrase { $0(en: "RECORD is ", zh: "RECORD 是") + description($0) },
     takesFiles: true, words: GameCatalog.arcade.choices)
 
-  /// Returns the record that an operand names. Without an operand, returns the last finished game,
-  /// or else the last game. Throws if there is no such record.
+  /// Returns the record that an operand names; without an operand the last finished game, or else
+  /// the last game. Throws if there is no such record.
   static func record(_ operand: String?, _ context: CommandContext) throws -> Record {
     if operand == nil, let record = try history(context).last(20).first(where: \.isFinished) {
       return record
@@ -40,8 +40,7 @@ enum RecordChoice {
     throw UserError(RecordVerifier.unknown(head, in: .arcade), status: .unfinished)
   }
 
-  /// Returns the game of a record up to the first move that doesn't verify, and the error if one
-  /// doesn't.
+  /// Returns a record's game up to the first move that fails verification, and the error if any.
   static func playthrough<G: ArcadeGame>(
     of record: Record, as game: G.Type
   ) throws(UserError) -> (Playthrough<G>, fault: Phrase?) {
@@ -55,7 +54,7 @@ enum RecordChoice {
     }
   }
 
-  /// Returns readers of the files that operands name, or a reader of the history without operands.
+  /// Returns readers of the files that operands name, or without operands a reader of the history.
   static func readers(_ files: [String], _ context: CommandContext) throws -> [LineReader] {
     guard files.isEmpty else { return try files.map(reader) }
     return try state(context).history.lines().map { [$0] } ?? []
@@ -65,8 +64,7 @@ enum RecordChoice {
     file == "-" ? "standard input" : file.isEmpty ? "''" : file.printable
   }
 
-  /// Returns a reader of a file or of standard input. Throws if there is no such file, with the
-  /// name of a game that may be meant.
+  /// Returns a reader of a file or of standard input. An error may suggest a game's name.
   private static func reader(of file: String) throws(UserError) -> LineReader {
     guard file != "-" else { return LineReader(.input, named: name(of: file)) }
     do throws(SystemError) {

@@ -29,8 +29,8 @@ extension Command {
     return try last.resume(Array(line.operands.dropFirst(name == nil ? 0 : 1)))
   }
 
-  /// Prints unfinished games, each with the command that continues it: the last one of a game by
-  /// its name, others by their deals.
+  /// Prints the unfinished games, each with the command that resumes it: a game's last one by the
+  /// game's name, older ones by their deals.
   private static func list(
     _ games: [UnfinishedGame], _ context: CommandContext
   ) throws -> ExitStatus {
@@ -53,7 +53,7 @@ extension Command {
     return .done
   }
 
-  /// Returns why no game can be resumed: of all games, or of one given by its name.
+  /// Returns the reason why no game, or no game of a name, can be resumed.
   private static func obstacle(to name: String?, in state: StateFolder) -> UserError {
     let english = "unfinished game" + (name.map { " of \($0)" } ?? "")
     let chinese = "没玩完的" + (name.map { " \($0) " } ?? "一局")
@@ -78,8 +78,7 @@ extension Command {
       en: "no \(english) to resume", zh: "没有\(chinese)可以继续", status: .unfinished)
   }
 
-  /// Returns whether an operand is a game rather than a move. Throws if it looks like a game's
-  /// name.
+  /// Returns whether an operand is a game, not a move. Throws if it resembles a game's name.
   private static func isGame(_ operand: String) throws(UserError) -> Bool {
     if GameCatalog.arcade.game(named: operand) != nil { return true }
     guard operand.unicodeScalars.count > 1,

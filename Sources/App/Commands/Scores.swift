@@ -110,7 +110,7 @@ extension Command {
     return .done
   }
 
-  /// Returns the command line that reports which lines can't be read.
+  /// Returns the command that reports the unreadable lines of files.
   private static func verify(_ files: [String]) -> String {
     (["arcade verify"] + files.map { $0.shellWord(inASCII: false) }).joined(separator: " ")
   }

@@ -38,7 +38,6 @@ extension Command {
     return .done
   }
 
-  /// The word for the value of a setting that has none.
   private static let unset = "unset"
 
   private static func list(_ context: CommandContext, _ presentation: Presentation) -> [String] {
@@ -57,15 +56,14 @@ extension Command {
 }
 
 extension CommandContext {
-  /// Returns the value that a setting has without options on the command line, or nil, and the
-  /// value's source.
+  /// Returns a setting's value without command-line options, or nil, and the value's source.
   func effectiveValue(of setting: Setting) -> (value: String?, origin: String) {
     if let value = environment.saved.value(of: setting.name) {
       return (value, environment.saved.file?.path.shownAsPath ?? "")
     }
     let value: (String, origin: String)? =
       switch setting.name {
-      // These two have a value even if nothing sets them.
+      // These settings have a value even if no settings file has one.
       case "lang":
         environment.locale.language.map { ($0.language.rawValue, $0.variable) }
           ?? (Language.en.rawValue, "default")
@@ -103,8 +101,8 @@ extension CommandContext {
     return fields
   }
 
-  /// Returns the words to offer after other operands of a command: for `resume` the unfinished
-  /// games, for a setting its values, of which the present one is marked.
+  /// Returns the completions after other operands of a command: unfinished games for `resume`, for
+  /// a setting its values with the current one marked.
   func offered(_ choices: [Choice], of command: CommandSpec, after operands: [String]) -> [Choice] {
     if command.name == Command.resume.name {
       let saved = Set(state?.journals().compactMap(StateFolder.game(ofJournal:)) ?? [])

@@ -50,7 +50,7 @@ extension Command {
     guard source != nil || chosen.share == nil else {
       throw UserError("--shard requires --seed, so that all parts are of the same games")
     }
-    // Throws if the options make no deal.
+    // The line throws if the options make no deal.
     _ = try Playthrough<G>(options: options, source: .seed(seed))
     let games = chosen.games ?? SimulationOptions.usualGames
     var seeds = SeedRange(first: seed.number, count: games)
@@ -75,7 +75,7 @@ extension Command {
     do {
       return try merged(RecordChoice.readers(context.line.operands, context), context)
     } catch let error as UserError where error.status == .usage {
-      // The files are wrong, not the command line.
+      // The fault is in the files, not on the command line.
       throw UserError(error.phrase, status: .unfinished)
     }
   }
@@ -99,12 +99,12 @@ extension Command {
     return whole.simulation.tally.unfinished == 0 ? .done : .unfinished
   }
 
-  /// Plays the games. Returns the failure of an external program, or nil if it didn't fail.
+  /// Plays the games. Returns the failure of an external program, or nil if none failed.
   private static func run<G: ArcadeGame>(
     _ simulation: inout Simulation, _ chosen: SimulationOptions, _ player: Bot<G>?,
     _ options: G.Options, _ context: CommandContext
   ) throws -> String? {
-    // One line needs no screen of its own.
+    // A bar of one line fits on a terminal that other programs write to.
     var progress = context.progressBar(isShared: true)
     defer { progress.clear() }
     if let command = chosen.programs.first {

@@ -5,13 +5,13 @@ import Terminal
 
 /// The options of commands in which bots play many games.
 struct SimulationOptions {
-  /// The number of games, or nil for the usual one.
+  /// The number of games, or nil for the default.
   var games: Int?
 
-  /// The commands of external programs that play.
+  /// The shell commands of the external programs that play.
   var programs: [String] = []
 
-  /// The seconds that external programs have for a move.
+  /// The seconds that an external program has for a move.
   var timeLimit = usualTimeLimit
   var jobs = Threads.processors
 
@@ -109,8 +109,8 @@ struct SimulationOptions {
 }
 
 extension CommandContext {
-  /// Returns a bar for games that bots play, with lines above it at a terminal that can draw them
-  /// again; to one that `isShared` other programs may write.
+  /// Returns a progress bar for games of bots. At a terminal that can redraw lines, others may
+  /// stand above it. `isShared` means that other programs may write to the terminal.
   func progressBar(isShared: Bool) -> ProgressBar {
     let isLive = !play.json && !presentation.isPlain && environment.obeysSequences
     return ProgressBar(presentation, below: isLive ? LiveLines(isShared: isShared) : nil)

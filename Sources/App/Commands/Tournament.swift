@@ -52,7 +52,7 @@ extension Command {
     }
     let (options, source) = try PlayCommand<G>(context).deal(withSavedChoices: false)
     let seed = source?.seed ?? .drawn()
-    // Throws if the options make no deal.
+    // The line throws if the options make no deal.
     _ = try Playthrough<G>(options: options, source: .seed(seed))
     if let games = chosen.games, G.modes.contains(.turns), !games.isMultiple(of: 2) {
       throw UserError("--games must be even (each deal is played twice), not \(games)")

@@ -50,7 +50,7 @@ extension Command {
     return .done
   }
 
-  /// Prints the words that can follow on a line, for the scripts of the shells. No help lists it.
+  /// Prints the possible next words of a line, for the shells. No help lists the command.
   static let complete = CommandSpec(
     name: "__complete",
     summary: Phrase(en: "print what can follow on a command line", zh: "输出命令行的后续词"),

@@ -1,13 +1,13 @@
 import GameCore
 
-/// The version of the program. Beside this, only CHANGELOG.md says it.
+/// The version of the program. CHANGELOG.md repeats it.
 enum Version {
   static let number = "1.0.0"
 
-  /// The day of its release, or until then of the last change to the manual, as mdoc(7) wants it.
+  /// The release day, for mdoc(7). Before the release it is the day of the manual's last change.
   static let date = "November 23, 2026"
 
-  /// The fields of the JSON line: the version, and that of the rules of each game.
+  /// The fields of the JSON line: the program's version and the version of each game's rules.
   static var fields: JSONObject {
     var rules: JSONObject = [:]
     for game in GameCatalog.arcade.games { rules[game.name] = .number(game.rules) }

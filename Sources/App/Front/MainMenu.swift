@@ -3,10 +3,10 @@ import Lines
 import Records
 import Screens
 
-/// The front page that `arcade` alone opens at a terminal, and what can be reached from there.
+/// The main menu, which `arcade` alone opens at a terminal.
 struct MainMenu {
   private var context: CommandContext
-  /// The game that was played last, which the focus comes back to.
+  /// The name of the last game played, which gets the focus.
   private var last: String?
   private var status = ExitStatus.done
   private let games = GameCatalog.arcade.games
@@ -23,7 +23,7 @@ struct MainMenu {
     return menu.status
   }
 
-  /// Shows the front page and does what is chosen. Returns false if the player leaves.
+  /// Shows the front page and follows the player's choice. Returns false if the player leaves.
   private mutating func turn() throws -> Bool {
     let display = context.display
     let content = try FrontContent(context)
@@ -54,7 +54,6 @@ struct MainMenu {
     return true
   }
 
-  /// Plays what is chosen, or gives it up.
   private mutating func play(_ choice: FrontChoice, _ content: FrontContent) throws {
     switch choice {
     case .play(let index): try start(games[index])
@@ -74,7 +73,6 @@ struct MainMenu {
     status = try PlayCommand<G>(context, mode).start()
   }
 
-  /// Gives the lesson at the first start, or if the player asks for it.
   private func teach() throws {
     guard let lesson = Setting.named(Setting.lessonName),
       context.effectiveValue(of: lesson).value == "on"
@@ -84,7 +82,7 @@ struct MainMenu {
     }
   }
 
-  /// Gives the lesson of a game. Returns false if it has none, or if the terminal is gone.
+  /// Gives the lesson of a game. Returns false if the game has none or the terminal is gone.
   private func teach<G: ArcadeGame>(_ game: G.Type) throws -> Bool {
     guard let lesson = G.lesson else { return false }
     let display = context.display
@@ -113,7 +111,6 @@ struct MainMenu {
   }
 }
 
-/// The front page, and the unfinished games that it leads to.
 struct FrontContent {
   let unfinished: [UnfinishedGame]
   let page: FrontPage
@@ -135,7 +132,8 @@ struct FrontContent {
 }
 
 extension CommandContext {
-  /// Returns the options with which a game starts, as records have them, and what differs in words.
+  /// Returns a game's starting options as records have them, and their differences from the
+  /// defaults.
   fileprivate func chosenOptions<G: ArcadeGame>(
     of game: G.Type
   ) -> (recorded: String, text: String) {

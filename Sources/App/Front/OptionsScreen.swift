@@ -3,23 +3,22 @@ import GameCore
 import Lines
 import Screens
 
-/// Pages of options or of opponents: what a player changes there is kept, and holds at once.
+/// Pages of options or of opponents. A change is saved and takes effect at once.
 struct OptionsScreen {
   private(set) var context: CommandContext
   private var ways: [GameVariant]
-  /// True if the games start from their pages; otherwise the arcade's settings follow them.
+  /// True if the pages start games; otherwise a page of the arcade's settings follows them.
   private let startsGames: Bool
-  /// The names of the bots that the player has beaten, by the games' names.
+  /// The names of the bots that the player has beaten, by game.
   private var beaten: [String: Set<String>] = [:]
 
-  /// Creates the pages of the options of every game and of the arcade's settings.
+  /// Creates pages of the options of every game and of the arcade's settings.
   init(optionsIn context: CommandContext) {
     (self.context, startsGames) = (context, false)
     ways = GameCatalog.arcade.games.map { GameVariant($0) }
   }
 
-  /// Creates the pages of the opponents in every game, from which it starts. Only the choice of the
-  /// opponent is kept.
+  /// Creates pages that start a game against an opponent, and save only the chosen opponent.
   init(opponentsIn context: CommandContext, beaten: [Set<String>]) {
     let games = GameCatalog.arcade.games
     (self.context, startsGames) = (context, true)
@@ -28,7 +27,7 @@ struct OptionsScreen {
     self.context.environment.saved = SavedSettings(trying: context.environment.saved)
   }
 
-  /// Lets a player choose an opponent in a game in lines of text. Returns the game to start.
+  /// Lets a player choose an opponent in lines of text. Returns the game to start.
   func choose(
     in game: any ArcadeGame.Type, _ prompter: Prompter, _ words: inout WordReader
   ) throws -> GameVariant? {
@@ -56,7 +55,7 @@ struct OptionsScreen {
     return ways[chosen.page]
   }
 
-  /// Opens a page, until the player leaves or starts a game, which is returned then.
+  /// Opens a page until the player leaves or starts a game. Returns the started game.
   mutating func open(_ page: Int = 0) throws -> GameVariant? {
     var display = context.display
     var (changed, isOtherWay) = (String?.none, false)
@@ -74,7 +73,7 @@ struct OptionsScreen {
       case .left: return nil
       case .started: return ways[view.open]
       case .changed:
-        // What is changed here holds whatever stood before the command.
+        // A change made here overrides the options on the command line.
         if let changed {
           var line = context.line
           line.drop(changed)
@@ -93,7 +92,7 @@ struct OptionsScreen {
     return nil
   }
 
-  /// Returns the pages; `turn` changes the way to play, `save` gets a setting and its value.
+  /// Returns the pages. `turn` changes the mode; `save` gets a setting and its value.
   private func pages(
     turn: @escaping () -> Void, save: @escaping (String, String) -> Void
   ) -> [OptionsView.Page] {
@@ -129,7 +128,7 @@ struct OptionsScreen {
     return (title, opponents + choice(of: way, turn) + others + own)
   }
 
-  /// Returns the choice between the ways to play a game against an opponent, if it has several.
+  /// Returns the list with the choice of mode against an opponent; empty if the game has only one.
   private func choice(of way: GameVariant, _ turn: @escaping () -> Void) -> OptionList {
     let presentation = context.presentation
     let row = OptionRow(
@@ -144,7 +143,7 @@ struct OptionsScreen {
 }
 
 extension GameVariant {
-  /// Returns the title of a page of options: of the game, or of a way to play it.
+  /// Returns the title of a page of options: the game, and its mode if asked for.
   fileprivate func title(_ isWay: Bool, _ presentation: Presentation) -> String {
     let game = type.title(presentation.language)
     guard isWay else { return game }
@@ -153,8 +152,7 @@ extension GameVariant {
 }
 
 extension PlayCommand {
-  /// Returns the rule or the par of a way to play, or why its options can't go together; nil if the
-  /// par is not known.
+  /// Returns a mode's rule or par, or why its options can't be combined; nil for an unknown par.
   fileprivate func note(on options: G.Options) -> String? {
     let presentation = context.presentation
     guard mode == .alone else {
@@ -178,7 +176,7 @@ extension PlayCommand {
 }
 
 extension OptionList {
-  /// Creates the list of the arcade's settings. `save` gets the name and value of one that changes.
+  /// Creates the list of the arcade's settings. `save` gets the name and value of a changed one.
   init(_ context: CommandContext, save: @escaping (_ name: String, _ value: String) -> Void) {
     let (settings, presentation) = (Setting.ofArcade, context.presentation)
     let language = presentation.language
@@ -209,7 +207,7 @@ extension OptionList {
 }
 
 extension ArcadeGame {
-  /// The ways to play the game against an opponent: in turns on one board, and in a race.
+  /// The modes of the game against an opponent, in turns and as a race.
   static var waysToMeet: [GameVariant] {
     modes.filter { $0 != .alone }.map { GameVariant(self, $0) }
   }

@@ -4,7 +4,6 @@ import Screens
 
 /// The options that every game has.
 struct PlayOptions {
-  /// The heading of the options in the help.
   static let title = Phrase(en: "options of every game", zh: "各游戏通用的选项")
 
   var seed: Seed?
@@ -16,18 +15,17 @@ struct PlayOptions {
   var palette: Palette?
   var language: Language?
 
-  /// The switches that are given.
+  /// The values of the switches on the command line.
   var switches: [Switch: Bool] = [:]
 
   init() {}
 
-  /// The options that a line gives. Throws if one does not take its value.
+  /// Creates the options in a line. Throws if one does not take its value.
   init(_ line: ParsedLine) throws(UserError) {
     try line.apply(Self.table, to: &self)
   }
 
-  /// Sets the options that every command takes, for speaking to a player about words that may have
-  /// errors.
+  /// Sets the options of every command, so that errors in the words can be told in the right way.
   mutating func setGlobalOptions(in words: [String]) {
     let table = Self.table.filter(\.flag.isGlobal)
     let line = ParsedLine(words) { table.hasFlag(where: $0) }
@@ -36,17 +34,16 @@ struct PlayOptions {
 
   // MARK: Names
 
-  /// The options that choose a deal.
   static let dealing = ["seed", "daily", "deal"]
 
-  /// The options that only change the full screen.
+  /// The names of the options that only change the full screen.
   static var screen: [String] { flags.filter(\.isForScreen).map(\.name) }
 
   // MARK: Table
 
   static var flags: [Flag] { table.map(\.flag) }
 
-  /// Returns those of certain names, and those that every command takes.
+  /// Returns the options with some names and the options of every command.
   static func flags(named names: [String]) -> [Flag] {
     flags.filter { $0.isGlobal || names.contains($0.name) }
   }
@@ -177,8 +174,8 @@ struct PlayOptions {
 
   var asksForDeal: Bool { seed != nil || isDaily || deal != nil }
 
-  /// Returns whether a switch is on: as the command line asks, else as the player's settings say,
-  /// else by default: only ASCII depends on the locale.
+  /// Returns whether a switch is on: from the command line, else the player's settings, else its
+  /// default, which for ASCII depends on the locale.
   func isOn(_ choice: Switch, in environment: ProcessEnvironment) -> Bool {
     switches[choice] ?? environment.saved.value(of: choice.rawValue).map { $0 == "on" }
       ?? choice.isOnByDefault ?? !environment.locale.isUTF8
@@ -189,7 +186,6 @@ struct PlayOptions {
       && !isOn(.plain, in: environment)
   }
 
-  /// Returns how the program speaks to a player with these options.
   func presentation(in environment: ProcessEnvironment) -> Presentation {
     let isPlain = isOn(.plain, in: environment)
     return Presentation(
@@ -198,7 +194,7 @@ struct PlayOptions {
       isColored: !isPlain && environment.isColored(color), columns: environment.columns)
   }
 
-  /// Returns how a player with these options sees pictures.
+  /// Returns the display of the full screen for a player with these options.
   func displayOptions(in environment: ProcessEnvironment) -> ScreenRunner.DisplayOptions {
     let saved = environment.saved.value(of: "palette").flatMap(Palette.init)
     var display = ScreenRunner.DisplayOptions(
@@ -216,11 +212,11 @@ struct PlayOptions {
   }
 }
 
-/// A choice between on and off, which is an option and a setting.
+/// An option and setting that is either on or off.
 enum Switch: String, CaseIterable {
   case plain, ascii, animation, mouse, bell, clock, record
 
-  /// True if the switch is on unless the player says otherwise; nil if that depends on the locale.
+  /// True if the switch is on by default; nil if the default depends on the locale.
   var isOnByDefault: Bool? {
     switch self {
     case .animation, .mouse, .record: true

@@ -3,9 +3,9 @@ import Platform
 import Records
 import Terminal
 
-/// The environment that the process was started in, read only when it is needed.
+/// The environment of the process, which is read only when needed.
 struct ProcessEnvironment {
-  /// The value of an environment variable; nil where it is not set or empty.
+  /// Returns the value of an environment variable; nil if it is unset or empty.
   let variable: (String) -> String?
   var saved: SavedSettings
 
@@ -20,11 +20,11 @@ struct ProcessEnvironment {
       isTerminal: \.isTerminal)
   }
 
-  /// True if a person types at a terminal and reads there.
+  /// True if standard input and output are a terminal.
   var isAtTerminal: Bool { isTerminal(.input) && isTerminal(.output) }
 
-  /// The width that lines should keep to: `COLUMNS` where that is a sensible number, else the
-  /// window's; nil without a window.
+  /// The width of lines: a sensible number in `COLUMNS`, else the window's width; nil without a
+  /// window.
   var columns: Int? {
     let asked = variable("COLUMNS").flatMap(WholeNumber.parser(in: 1...10_000))
     return asked ?? (isTerminal(.output) ? Descriptor.output.windowSize?.columns : nil)
@@ -32,8 +32,8 @@ struct ProcessEnvironment {
 
   var locale: Locale { Locale(variable: variable) }
 
-  /// Returns whether colour is used: as the command line asks, else as the player's settings say,
-  /// else as the environment says, else at a terminal.
+  /// Returns whether output has colour: from the command line, else the player's settings, else the
+  /// environment, else whether it goes to a terminal.
   func isColored(_ asked: ColorChoice?) -> Bool {
     switch asked ?? saved.value(of: "color").flatMap(ColorChoice.init) ?? .auto {
     case .auto: colorVariable?.isOn ?? isTerminal(.output)
@@ -42,8 +42,8 @@ struct ProcessEnvironment {
     }
   }
 
-  /// The variable that turns colour on or off, if any does: as no-color.org, force-color.org and
-  /// bixense.com/clicolors say.
+  /// The variable that decides on colour, after no-color.org, force-color.org and
+  /// bixense.com/clicolors.
   var colorVariable: (name: String, isOn: Bool)? {
     if variable("NO_COLOR") != nil { return ("NO_COLOR", false) }
     for name in ["CLICOLOR_FORCE", "FORCE_COLOR"] {
@@ -56,16 +56,16 @@ struct ProcessEnvironment {
   /// True if the terminal understands escape sequences.
   var obeysSequences: Bool { variable("TERM").map { $0 != "dumb" } ?? false }
 
-  /// True if the terminal's background is light, by a variable that some terminals set.
+  /// True if the terminal's background is light according to a variable that some terminals set.
   var isLight: Bool {
     let background = variable("COLORFGBG")?.split(separator: ";").last.flatMap { Int($0) } ?? 0
     return background == 7 || background > 8
   }
 
-  /// The number of colours that the terminal shows, if it shows any.
+  /// The terminal's range of colours.
   var colorDepth: ColorDepth {
     let terminal = variable("TERM") ?? ""
-    // GNU screen garbles 24-bit colours and inherits the variable; tmux sets it itself.
+    // GNU screen garbles 24-bit colours but inherits the variable; tmux sets the variable itself.
     let isGNUScreen =
       terminal.hasPrefix("screen") && (variable("TMUX") == nil || variable("STY") != nil)
     let kind = isGNUScreen ? nil : variable("COLORTERM")
@@ -82,13 +82,13 @@ struct Locale {
   var charsetVariable: (name: String, value: String)? { first(of: ["LC_ALL", "LC_CTYPE", "LANG"]) }
 
   var isUTF8: Bool {
-    // As in zh_CN.UTF-8@modifier.
+    // The name may look like zh_CN.UTF-8@modifier.
     let locale = charsetVariable?.value ?? ""
     let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }.lowercased()
     return charset == "utf-8" || charset == "utf8"
   }
 
-  /// The locale's language, if the arcade speaks it, and the variable that names it.
+  /// The locale's language, if the arcade has it, and the variable that names it.
   var language: (language: Language, variable: String)? {
     guard let (name, locale) = first(of: ["LC_ALL", "LC_MESSAGES", "LANG"]) else { return nil }
     if locale.hasPrefix("zh") { return isUTF8 ? (.zh, name) : nil }

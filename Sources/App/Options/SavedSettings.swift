@@ -2,18 +2,18 @@ import CommandLine
 import Platform
 import Records
 
-/// The player's settings, read when they are first needed.
+/// The player's settings, which are read when first needed.
 final class SavedSettings {
-  /// The file, or nil if there is no place for one.
+  /// The settings file, or nil if there is no folder for one.
   let file: SettingsFile?
 
   private let variable: (String) -> String?
   private let tell: (String) -> Void
 
-  /// The valid values in the file and those saved since.
+  /// The valid values in the file and the values saved later.
   private lazy var values = load()
 
-  /// The player's own settings where these are a copy to try, or nil where these are the player's.
+  /// The player's settings of which this is a trial copy, or nil if this is no copy.
   private let original: SavedSettings?
 
   init(variable: @escaping (String) -> String?, warn: @escaping (String) -> Void) {
@@ -21,19 +21,19 @@ final class SavedSettings {
     (self.variable, tell) = (variable, warn)
   }
 
-  /// Creates a copy of settings to try. An option of a game changes only in the copy until it is
-  /// kept; other settings change in the original too.
+  /// Creates a trial copy of settings. A game's option changes in the copy until ``keep(_:)``;
+  /// other settings change in the original too.
   init(trying original: SavedSettings) {
     (file, variable, tell) = (nil, original.variable, original.tell)
     self.original = original
   }
 
-  /// Saves a setting that was changed in a copy in the original.
+  /// Saves a setting of the copy in the original.
   func keep(_ name: String) {
     if let value = values[name] { original?.save(value, as: name) }
   }
 
-  /// The language that the settings name, or else the locale, or else English.
+  /// The language in the settings, else of the locale, else English.
   var language: Language { language(named: value(of: "lang")) }
 
   private func language(named name: String?) -> Language {
@@ -43,7 +43,7 @@ final class SavedSettings {
   /// Returns the valid value of a setting in the file, or nil if there is none.
   func value(of name: String) -> String? { values[name] ?? original?.value(of: name) }
 
-  /// Saves a setting's value, which must be valid. Warns if that fails.
+  /// Saves a setting's valid value. Warns on failure.
   func save(_ value: String, as name: String) {
     values[name] = value
     if let original {
@@ -53,7 +53,7 @@ final class SavedSettings {
     do { try write(value, as: name) } catch { tell(error.phrase(language)) }
   }
 
-  /// Writes a setting's value, which must be valid, to the file, or removes it there.
+  /// Writes a setting's valid value to the file, or removes the setting for nil.
   func write(_ value: String?, as name: String) throws(UserError) {
     guard let file else { throw .homeless("save \(name)", "保存 \(name)", variable) }
     do throws(SystemError) {
@@ -78,7 +78,7 @@ final class SavedSettings {
               zh: "应为名称和值，却是 \(word.quoted)")
           }
           guard let setting = Setting.named(word) else {
-            // The nearest setting takes long to find, and the rest of the lines is only counted.
+            // The search for the nearest setting is slow, and later lines are only counted.
             throw warnings.count < Self.warningLimit
               ? Setting.unknown(word) : .unknown(.setting, word, cure: nil)
           }
@@ -108,12 +108,12 @@ final class SavedSettings {
     return values
   }
 
-  /// The most invalid lines that are reported one by one.
+  /// The highest number of invalid lines reported one by one.
   private static let warningLimit = 10
 }
 
 extension UserError {
-  /// Returns the failure of a task for which the environment names no folder.
+  /// Returns the error of a task for which the environment names no folder.
   static func homeless(
     _ english: String, _ chinese: String, _ variable: (String) -> String?
   ) -> UserError {

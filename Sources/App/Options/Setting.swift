@@ -2,15 +2,11 @@ import GameCore
 
 /// A default that a player can set for all games, in the settings file.
 struct Setting: Sendable {
-  /// The name in the file and on the command line.
   let name: String
   let flag: Flag
 
-  /// Throws if the setting does not take a value, or not together with the values of other settings
-  /// that `saved` returns.
+  /// Throws if the setting does not take a value, or not beside the saved values.
   let check: @Sendable (String, _ saved: ((_ name: String) -> String?)?) throws(UserError) -> Void
-
-  /// The settings of the arcade and of all games.
   static let all: [Setting] = {
     var names: Set<String> = []
     return (ofArcade + ofGames(GameCatalog.arcade.games)).filter {
@@ -26,8 +22,7 @@ struct Setting: Sendable {
     return (game.map { ofGames([$0]) } ?? ofArcade).first { $0.name == name }
   }
 
-  /// Returns the error of an unknown setting, with the games' settings of that name or the nearest
-  /// setting.
+  /// Returns the error of an unknown setting, which suggests similar settings.
   static func unknown(_ name: String) -> UserError {
     let names = all.map(\.name)
     let ofGames = names.filter { $0.hasSuffix("." + name) }.map { "'\($0)'" }
@@ -65,7 +60,7 @@ struct Setting: Sendable {
 
   static let lessonName = "lesson"
 
-  /// The lesson of the first start, which has no option.
+  /// The setting that remembers the lesson at the first start; no option sets it.
   private static let lesson = Setting(
     Option<Bool>(
       Flag(
@@ -81,8 +76,8 @@ struct Setting: Sendable {
       isSaved: true, parse: { $0 == "on" || $0 == "off" ? $0 == "on" : nil }, set: { $0 = $1 }),
     true)
 
-  /// Creates the setting of an option, or returns nil if no setting saves it. A value has to fit
-  /// the saved values of other options.
+  /// Creates the setting of an option, or returns nil if no setting saves it. A value must be
+  /// compatible with the saved values of other options.
   private init?<Target: Sendable>(
     _ option: Option<Target>, _ target: Target, _ flag: Flag? = nil,
     of game: (any ArcadeGame.Type)? = nil, beside others: [Option<Target>] = [],
@@ -114,7 +109,7 @@ struct Setting: Sendable {
 }
 
 extension Option {
-  /// Returns the name of the setting that saves the option, such as `cards.count`, or nil.
+  /// Returns the name of the option's setting, such as `cards.count`, or nil if it has none.
   func settingName(of game: (any ArcadeGame.Type)?) -> String? {
     guard isSaved else { return nil }
     return (game.map { "\($0.name)." } ?? "") + flag.name

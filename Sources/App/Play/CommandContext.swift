@@ -4,27 +4,26 @@ import Records
 import Screens
 import Terminal
 
-/// The surroundings of a command: environment, input and output.
+/// The context of a command: environment, input and output.
 struct CommandContext {
   var environment: ProcessEnvironment
   var input = Descriptor.input
   let output: Output
   let screenRunner: ScreenRunner
 
-  /// True if text that doesn't fit the terminal's window may go through a pager.
+  /// True if text that doesn't fit in the window may go through a pager.
   var usesPager = false
 
-  /// The time to wait for games that other processes play, in milliseconds, which is shared by all
-  /// of them. Only tests wait: a process that another test starts holds all files for a moment.
+  /// The total time to wait for games that other processes hold, in milliseconds. Only tests wait:
+  /// a process that another test starts holds all files for a moment.
   var patience = 0
 
-  /// The options and operands beside the command's name.
   var line = ParsedLine()
 
-  /// The options of every game that the line has.
+  /// The line's options that every game has.
   var play = PlayOptions()
 
-  /// Takes the options of a line. Throws if one does not take its value.
+  /// Sets the line and its options. Throws if one does not take its value.
   mutating func take(_ line: ParsedLine) throws(UserError) {
     play = try PlayOptions(line)
     self.line = line
@@ -33,18 +32,17 @@ struct CommandContext {
   var presentation: Presentation { play.presentation(in: environment) }
   var display: ScreenRunner.DisplayOptions { play.displayOptions(in: environment) }
 
-  /// The way in which help is shown: only a terminal shows it in bold.
+  /// The presentation of help, which is bold only at a terminal.
   var helpPresentation: Presentation {
     var presentation = presentation
     presentation.isColored = presentation.isColored && environment.isTerminal(.output)
     return presentation
   }
 
-  /// The folder of the player's records, or nil if there is no place for one.
+  /// The folder of the player's records, or nil if the environment names no place.
   var state: StateFolder? { StateFolder(variable: environment.variable) }
 
-  /// Returns the first game whose deal of a day was not finished, and the streak; nil if the day is
-  /// over or the history can't be read.
+  /// Returns a daily deal's next unfinished game and the streak; nil after the last or on failure.
   func standing(of daily: DailyDeal, after game: any ArcadeGame.Type) -> DailyStanding? {
     guard daily.day == environment.now().dayNumber,
       let book = try? ScoreBook(of: state?.history, .arcade, asRecorded: true), !book.isEmpty
@@ -55,8 +53,7 @@ struct CommandContext {
     return DailyStanding(next: next, streak: book.streaks.current(on: daily.day))
   }
 
-  /// Prints a result as the line's options ask for it: in JSON lines or in lines of text, which may
-  /// go through a pager.
+  /// Prints a result as JSON lines or text, as the options ask. Text may go through a pager.
   func print(
     _ objects: @autoclosure () -> [JSONObject], or lines: (Presentation) -> [String],
     isPaged: Bool = false
@@ -70,7 +67,7 @@ struct CommandContext {
     for line in lines { try output.line(line) }
   }
 
-  /// Prints lines; at a terminal whose window has no room for them through the player's pager.
+  /// Prints lines, through the player's pager if the window is too small for them.
   func page(_ lines: [String]) throws {
     if let pager, !fits(lines) {
       try output.flush()
@@ -80,17 +77,17 @@ struct CommandContext {
     for line in lines { try output.line(line) }
   }
 
-  /// The shell command of the pager that the player has chosen, as for git(1), or nil for none.
+  /// The player's pager as a shell command, chosen as in git(1); nil for none.
   private var pager: String? {
     guard usesPager, environment.isTerminal(.output), environment.obeysSequences else { return nil }
     guard let name = ["ARCADE_PAGER", "PAGER"].first(where: Environment.isSet) else {
-      // Without less, nobody needs to hear of it.
+      // A missing less is no error.
       return "command -v less >/dev/null || exit 127; exec less"
     }
     return environment.variable(name).flatMap { $0 == "cat" ? nil : $0 }
   }
 
-  /// Returns true if the window has room for lines, and for the shell's next prompt.
+  /// Returns true if the window has room for lines and for the next shell prompt.
   private func fits(_ lines: [String]) -> Bool {
     guard let window = Descriptor.output.windowSize, window.columns > 0 else { return true }
     var room = window.rows - 1
@@ -103,7 +100,7 @@ struct CommandContext {
 
   var savedGames: SavedGames? { state.map { SavedGames(in: $0, warn: warn) } }
 
-  /// Moves games to the history that had ended when their processes did.
+  /// Moves finished games to the history that their processes left in journals.
   func sweepJournals() { savedGames?.sweep(.arcade) }
 
   func warn(_ phrase: Phrase) { screenRunner.warn(phrase(presentation.language)) }

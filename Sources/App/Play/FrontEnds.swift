@@ -4,28 +4,25 @@ import Platform
 import Records
 import Screens
 
-/// A way in which a person or a program plays: on the screen, in lines of text or in JSON lines.
+/// A way to show games: on the screen, in lines of text or in JSON lines.
 protocol FrontEnd {
-  /// True if a daily deal may be followed by that of the day's next game.
+  /// True if a daily deal may lead to the next game's daily deal.
   var offersNextDaily: Bool { get }
 
-  /// Returns what is chosen in a menu, or nil if the player leaves. Calls `save` with choices to
-  /// keep for the next time.
+  /// Returns the choice in a menu, or nil if the player leaves. Calls `save` with choices to keep.
   func choose<Choice>(
     from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
     save: @escaping (Choice) -> Void
   ) throws -> Choice?
 
-  /// Tells the facts of a daily deal that was played, and returns whether to play it again.
+  /// Shows the facts of a finished daily deal, and returns whether the player wants it again.
   func wantsAgain(_ facts: [String], _ words: inout WordReader) throws -> Bool
 
-  /// Plays a game, new or resumed, to its end or until the player leaves. Returns the player's
-  /// choice of the next step.
+  /// Plays a game until its end or until the player leaves. Returns the player's next step.
   func play<G: ArcadeGame>(
     _ table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice
 
-  /// Shows a game whose moves are known.
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws
 }
 
@@ -34,7 +31,7 @@ extension FrontEnd {
 }
 
 extension CommandContext {
-  /// Returns the front end for the options; the screen only if it `mayOpenScreen`.
+  /// Returns the front end for the options. It is the screen only if `mayOpenScreen`.
   func frontEnd(
     isInteractive: Bool, mayOpenScreen: Bool, botPause: Int = 800
   ) -> any FrontEnd {
@@ -48,7 +45,6 @@ extension CommandContext {
   }
 }
 
-/// Play in lines of text.
 extension Prompter: FrontEnd {
   func wantsAgain(_ facts: [String], _ words: inout WordReader) throws -> Bool {
     for fact in facts { try say(fact) }
@@ -80,7 +76,7 @@ extension Prompter: FrontEnd {
   }
 }
 
-/// Play in JSON lines, by a program, which is asked nothing.
+/// JSON lines for a program, which is asked no questions.
 struct JSONFrontEnd: FrontEnd {
   let isQuiet: Bool
   let output: Output
@@ -139,8 +135,7 @@ struct ScreenFrontEnd: FrontEnd {
     return try choose(from: menu, title: title, &words, save: { _ in }) == 0
   }
 
-  /// Prints the result when the screen closes; nothing of a game that was left before its first
-  /// move.
+  /// Prints the result after the screen has closed, unless the game had no move.
   func play<G: ArcadeGame>(
     _ table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
@@ -151,7 +146,7 @@ struct ScreenFrontEnd: FrontEnd {
     let next = try context.screenRunner.show(&view, with: display) ?? .leave
     table = view.table
     guard table.game.turns > 0 else { return next }
-    // The window may have been resized.
+    // The window's size may have changed.
     let printed = context.presentation
     try say([table.game.summary(printed)])
     for (_, line) in table.nextSteps(printed, isLeft: next == .leave) {
@@ -165,7 +160,7 @@ struct ScreenFrontEnd: FrontEnd {
     let pause = if case .after(let pause)? = playback.pace { pause } else { Pace.pause }
     var view = ReplayView(game, presentation, isAnimated: display.isAnimated, pause: pause)
     _ = try context.screenRunner.show(&view, with: display)
-    // Of a bot's game only what was watched is told.
+    // The result of a bot's game covers only the moves that were watched.
     let end = game.player == nil ? game : view.seen
     let printed = context.presentation
     let isJudged = end.player != nil && !end.isPlaying

@@ -3,14 +3,14 @@ import Platform
 import Records
 
 extension CommandContext {
-  /// Returns the outside world for a game, which has use for pictures on a screen.
+  /// Returns the outside world for a game, with pictures for a screen.
   func outside(showsPictures: Bool = false) -> Outside {
     Outside(
       read: contents, variable: environment.variable, showsPictures: showsPictures,
       warn: screenRunner.warn)
   }
 
-  /// Returns the bytes of a file, or at `-` those of standard input, which must not be a terminal.
+  /// Returns the bytes of a file, or for `-` of standard input, which must not be a terminal.
   private func contents(of path: String) throws(UserError) -> [UInt8] {
     let isInput = path == "-"
     guard !isInput || !environment.isTerminal(.input) else {
@@ -37,8 +37,7 @@ extension CommandContext {
 }
 
 extension PlayCommand {
-  /// Takes what options name from outside. A saved choice for which that fails is reported, and the
-  /// default takes its place.
+  /// Loads the data that the options name. If a saved choice fails, warns and uses the default.
   func load(_ options: inout G.Options, showsPictures: Bool = false) throws {
     do throws(UserError) {
       try options.load(context.outside(showsPictures: showsPictures))

@@ -3,7 +3,7 @@ import Lines
 import Records
 import Screens
 
-/// The command that plays a game: deals what its line asks for, and lets a front end play.
+/// The command that plays a game: it makes the deal and starts a front end.
 struct PlayCommand<G: ArcadeGame> {
   let context: CommandContext
   let mode: Mode
@@ -11,7 +11,7 @@ struct PlayCommand<G: ArcadeGame> {
   /// True if a person plays at a terminal.
   let isPerson: Bool
 
-  /// The daily deal that is asked for, or nil for another one.
+  /// The requested daily deal, or nil for another deal.
   let daily: DailyDeal?
 
   /// The time between a bot's moves on the screen, in milliseconds.
@@ -28,10 +28,10 @@ struct PlayCommand<G: ArcadeGame> {
 
   typealias Source = Playthrough<G>.Source
 
-  /// The game of a command line. Alone it has no opposition, and for a new seed no source.
+  /// A new game. `opposition` is nil in solo play, `source` nil for a new seed.
   typealias NewGame = (options: G.Options, opposition: Opposition?, source: Source?)
 
-  /// Plays what a command line asks for.
+  /// Plays the game that a command line requests.
   static func play(_ context: CommandContext) throws -> ExitStatus {
     let line = context.line
     let mode = Mode.allCases.last { line.has($0.rawValue) } ?? .alone
@@ -45,7 +45,7 @@ struct PlayCommand<G: ArcadeGame> {
     return try command.begin(asks: true)
   }
 
-  /// Throws if an option of the line belongs to another mode than the one that is asked for.
+  /// Throws if an option on the line belongs to another mode.
   private func checkOpposition() throws(UserError) {
     let owners: [(String, Mode)] = [("names", .turns), ("begins", .turns), ("best-of", .race)]
     for (name, owner) in owners where owner != mode && line.has(name) {
@@ -63,11 +63,10 @@ struct PlayCommand<G: ArcadeGame> {
     if case .after(let pause)? = pace { botPause = pause }
   }
 
-  /// Plays at once, without asking for anything, with the options that the player has saved; or
-  /// the daily deal, continuing it where it was begun.
+  /// Plays at once, without questions, with saved options. A daily deal is resumed if it has begun.
   func start() throws -> ExitStatus { try begin(asks: false) }
 
-  /// Begins a game, after the questions that a player may be asked.
+  /// Begins a game, with questions to the player if `asks`.
   private func begin(asks: Bool) throws -> ExitStatus {
     let (options, source) = try deal(withSavedChoices: true)
     if !mode.hasOpponent, let status = try watchPlayer(options, source) { return status }
@@ -76,7 +75,7 @@ struct PlayCommand<G: ArcadeGame> {
     if !asks, let game = saved.first { return try resume(game, []) }
     var words = WordReader(operands: line.operands, input: context.input)
     let status = try play(start, &words, hasMenu: asks && leavesDealOpen, saved: consume saved)
-    // A player who asks for a record relies on it.
+    // Without a record, a request for one has failed.
     return play.switches[.record] == true && context.state == nil ? .unavailable : status
   }
 
@@ -92,8 +91,7 @@ struct PlayCommand<G: ArcadeGame> {
       isInteractive: isPerson, mayOpenScreen: !words.hasOperands, botPause: botPause)
   }
 
-  /// Plays a new game, after the game's menu if it has one and that may ask what to play; or one of
-  /// the saved ones that a person may rather want to continue.
+  /// Plays a new game, or a saved one if the player chooses so. The game's menu may come first.
   private func play(
     _ start: NewGame, _ words: inout WordReader, hasMenu: Bool, saved: consuming [SavedGame<G>]
   ) throws -> ExitStatus {
@@ -104,7 +102,7 @@ struct PlayCommand<G: ArcadeGame> {
       else { return .done }
       let chosen = saved.indices.contains(choice) ? saved[choice] : nil
       if choice > saved.count { saved.forEach(giveUp) }
-      // From here on the other games are free for other terminals.
+      // Other processes may take the other games from now on.
       saved = []
       if let chosen { return try playGames(resumed(chosen), on: frontEnd, &words) }
     } else if try hasEnoughOfDaily(start, on: frontEnd, &words) {
@@ -131,8 +129,8 @@ struct PlayCommand<G: ArcadeGame> {
     return status
   }
 
-  /// Returns the menu that offers to continue unfinished games: those, a new game that keeps them,
-  /// and one that discards them.
+  /// Returns the menu of unfinished games and of new games that keep or discard the unfinished
+  /// ones.
   private func offer(of games: [SavedGame<G>]) -> ListMenu {
     let presentation = context.presentation
     let these = games.count.plural(one: "this one", other: "these")
@@ -147,7 +145,6 @@ struct PlayCommand<G: ArcadeGame> {
       ])
   }
 
-  /// Plays game after game, until the player has enough.
   private func playGames(
     _ first: Table<G>, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> ExitStatus {
@@ -155,7 +152,7 @@ struct PlayCommand<G: ArcadeGame> {
     while true {
       let next = try frontEnd.play(&table, &words)
       let game = table.game
-      // A game that was left before its first move counts for nothing.
+      // A game without moves doesn't count.
       if game.turns > 0 { status = game.isOver ? .done : .unfinished }
       if table.recorder?.hasFailed == true, play.switches[.record] == true {
         status = .unavailable
@@ -174,7 +171,7 @@ struct PlayCommand<G: ArcadeGame> {
 
   // MARK: Daily
 
-  /// Starts the daily deal of the next game, or without one a new deal with saved options.
+  /// Starts the daily deal of the next game, or a new deal with saved options if there is none.
   private func start(daily next: (any ArcadeGame.Type)?) throws -> ExitStatus {
     var context = context
     context.line = ParsedLine()
@@ -186,8 +183,7 @@ struct PlayCommand<G: ArcadeGame> {
     return try start(game)
   }
 
-  /// Tells a person the result of today's daily deal if it was played already with its own options.
-  /// Returns true if that is enough, and false if the deal is to be played.
+  /// Shows a person today's finished daily deal. Returns true if the player doesn't want it again.
   private func hasEnoughOfDaily(
     _ start: NewGame, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> Bool {
@@ -205,8 +201,8 @@ struct PlayCommand<G: ArcadeGame> {
 
   // MARK: Deal
 
-  /// Returns the options and what to deal from: the command line's, over a person's saved choices.
-  /// A seed deals the same game for everybody, whatever was saved.
+  /// Returns the options and the deal's source: from the command line, else a person's saved
+  /// choices. A seed ignores saved choices, so that it deals the same game to everybody.
   func deal(withSavedChoices: Bool) throws -> (G.Options, Source?) {
     var (options, source) = (dealtOptions, Source?.none)
     if withSavedChoices { options = savedChoices() }
@@ -228,7 +224,7 @@ struct PlayCommand<G: ArcadeGame> {
     return (options, try source?.dealt(options))
   }
 
-  /// Throws if a written deal is not one that the options make.
+  /// Throws if the options don't make a written deal.
   private static func check(_ options: G.Options, of deal: G.D) throws(UserError) {
     try G.check(deal, with: options)
     var fitting = options
@@ -240,8 +236,7 @@ struct PlayCommand<G: ArcadeGame> {
     }
   }
 
-  /// Returns whether the command line leaves open what the game's menu is for: where the deals come
-  /// from.
+  /// Returns whether the command line leaves the source of the deals to the game's menu.
   private var leavesDealOpen: Bool {
     line.operands.isEmpty && !play.asksForDeal
       && !G.Options.table.contains {
@@ -249,16 +244,16 @@ struct PlayCommand<G: ArcadeGame> {
       }
   }
 
-  /// True if a person plays who may be asked something first.
+  /// True if a person plays who may be asked questions first.
   var mayAsk: Bool { isPerson && !play.quiet && line.operands.isEmpty }
 
-  /// Returns whether a person plays who may see the game's menu.
+  /// Returns whether the game's menu opens for a person.
   private func opensMenu(_ options: G.Options) -> Bool {
     mayAsk && !line.has(G.watchName) && options.menu() != nil
   }
 
-  /// Returns whom one plays against: the command line's, over a person's saved choices; nil alone.
-  /// A script's race belongs to no series.
+  /// Returns the opposition from the command line, else from a person's saved choices; nil in solo
+  /// play. A script's race belongs to no series.
   private func opposition() throws(UserError) -> Opposition? {
     guard mode.hasOpponent else { return nil }
     var opposition = savedOpposition

@@ -5,7 +5,7 @@ import Records
 import Screens
 
 extension PlayCommand {
-  /// The options before any choice: those of the day for the daily deal, else the defaults.
+  /// The options before any choice: the day's for a daily deal, else the defaults.
   var dealtOptions: G.Options { daily.map { G.Options(daily: $0) } ?? G.Options() }
   var savedOpposition: Opposition {
     var opposition = Opposition(G.self, mode)
@@ -13,8 +13,8 @@ extension PlayCommand {
     return opposition
   }
 
-  /// Returns the choices saved for all games: with those that shape the deal, unless the line asks
-  /// for a certain deal or for options that don't go with them.
+  /// Returns the options with the choices saved for all games. Those that shape the deal are left
+  /// out if the line requests a deal or has options that don't go with them.
   func savedChoices() -> G.Options {
     let table = G.Options.table
     var options = dealtOptions
@@ -33,7 +33,7 @@ extension PlayCommand {
     return options
   }
 
-  /// Applies a person's choices saved for all games, with or without those that shape the deal.
+  /// Applies a person's saved choices, with or without those that shape the deal.
   private func applySavedChoices<Target>(
     _ table: [Option<Target>], to target: inout Target, withDeal: Bool
   ) {
@@ -42,12 +42,12 @@ extension PlayCommand {
       guard withDeal || !option.isRecorded, let name = option.settingName(of: G.self),
         let value = context.environment.saved.value(of: name)
       else { continue }
-      // The settings hold only values that the option takes.
+      // The settings hold only valid values.
       try? option.set(&target, to: value)
     }
   }
 
-  /// Saves the choices of a table for the next games that differ from former ones.
+  /// Saves the options of a table that differ from former values.
   func save<Target>(_ target: Target, insteadOf former: Target, _ table: [Option<Target>]) {
     for option in table.changed(from: former, to: target) {
       guard let name = option.settingName(of: G.self), let value = option.encode(target)
@@ -58,14 +58,14 @@ extension PlayCommand {
 
   // MARK: Records
 
-  /// Returns whether games are recorded: by default, those of a person at a terminal.
+  /// Returns whether games are recorded: by default a person's games at a terminal.
   var isRecorded: Bool {
     if let isRecorded = play.switches[.record] { return isRecorded }
     return context.environment.isAtTerminal && line.operands.isEmpty
       && play.isOn(.record, in: context.environment)
   }
 
-  /// Returns a recorder, which continues a journal if there is one, or nil without a place.
+  /// Returns a recorder, which continues a journal if one is given, or nil if there is no folder.
   func recorder(continuing journal: Journal? = nil) -> Recorder? {
     guard let state = context.state else {
       let failure = UserError.homeless(
@@ -96,7 +96,6 @@ extension PlayCommand {
     return games
   }
 
-  /// Returns whether a saved game is one that a command line may ask for.
   private func isWanted(_ saved: Playthrough<G>, _ start: NewGame) -> Bool {
     var options = start.options
     if let source = start.source, !saved.source.origin.isSameDeal(as: source.origin) {
@@ -112,8 +111,8 @@ extension PlayCommand {
       == options.recorded(with: start.opposition)
   }
 
-  /// Takes a journal that other processes may hold until a deadline; the options that shape no deal
-  /// are those of the settings and the line.
+  /// Takes a saved game, for which it waits until a deadline if another process holds it. Options
+  /// that shape no deal come from the settings and the line.
   func savedGame(_ path: String, _ deadline: Int, toPlay: Bool = true) -> SavedGame<G>? {
     func adapt<Target>(_ target: inout Target, _ table: [Option<Target>]) {
       applySavedChoices(table, to: &target, withDeal: false)
@@ -134,7 +133,7 @@ extension PlayCommand {
     try table(game.playthrough, recorder(continuing: game.journal), begun: game.begun)
   }
 
-  /// Returns the table of a game, at which the opponent sits.
+  /// Returns the table of a game, with a program as opponent if the opposition names one.
   func table(
     _ game: Playthrough<G>, _ recorder: Recorder?, begun: Timestamp? = nil
   ) throws(UserError) -> Table<G> {
@@ -148,7 +147,7 @@ extension PlayCommand {
     let program = ExternalProgram(
       command, timeLimit: 10_000,
       errors: play.opensScreen(in: context.environment) ? .null : .error)
-    // Not the seed, which would tell it the deal.
+    // A seed would reveal the deal to the program.
     let opening = JSONLines.begin(G.self, game.options.fields, game.position)
     let player = ProgramPlayer(
       program, at: seat, opening.merging(["mode": .string(opposition.mode.rawValue)]),

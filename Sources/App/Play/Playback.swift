@@ -1,16 +1,15 @@
 import Lines
 import Records
 
-/// The pace at which known moves are shown; without one, a move a second at a terminal, and all at
-/// once elsewhere.
+/// The pace of known moves: by default a move a second at a terminal, no delay elsewhere.
 typealias Pace = WordReader.Pace
 
 extension WordReader.Pace {
-  /// The time that a move stays at a terminal before the next one, in milliseconds, by default.
+  /// The default time between moves at a terminal, in milliseconds.
   static let pause = 1000
   static let name = "speed"
 
-  /// The option, which can't be combined with others.
+  /// Returns the table with the option, which can't be combined with some others.
   static func table(excluding others: [String] = []) -> [Option<Pace?>] {
     [
       Option(
@@ -45,7 +44,7 @@ extension WordReader.Pace {
   }
 }
 
-/// Shows a game whose moves are known: on the screen, in lines, or as JSON lines.
+/// A view of a game whose moves are known: on the screen, in lines, or as JSON lines.
 struct Playback<G: ArcadeGame> {
   let game: Playthrough<G>
 
@@ -57,12 +56,12 @@ struct Playback<G: ArcadeGame> {
     try frontEnd.show(self)
   }
 
-  /// The game before its first move, not recorded.
+  /// The table of the game before its first move, not recorded.
   var start: Table<G> { Table(game.prefix(0), nil, players: game.ghosts) }
 
   var isAtTerminal: Bool { context.environment.isAtTerminal }
 
-  /// The moves and hints at the pace that was asked for; programs get them at once.
+  /// The moves and hints at the chosen pace; without delay for programs.
   var words: WordReader {
     let isShown = isAtTerminal && !context.play.json && !context.play.quiet
     let usual = isShown ? Pace.after(Pace.pause) : nil

@@ -3,21 +3,21 @@ import Lines
 import Platform
 import Records
 
-/// A saved game that nobody is playing.
+/// A saved game that no process holds.
 struct UnfinishedGame {
   let game: any ArcadeGame.Type
   let facts: [String]
   let record: Record
 
-  /// The command that deals the same game, and at a terminal offers to continue this one.
+  /// The command that deals the same game and at a terminal offers to continue it.
   let command: String
 
   let resume: (_ moves: [String]) throws -> ExitStatus
 
-  /// Moves it to the history as given up.
+  /// Moves the game to the history as given up.
   let discard: () -> Void
 
-  /// Returns the last ones, of all games or of one, the last first.
+  /// Returns the latest unfinished games, of all games or of one, the latest first.
   static func all(
     _ context: CommandContext, of name: String? = nil, limit: Int
   ) -> [UnfinishedGame] {
@@ -26,7 +26,7 @@ struct UnfinishedGame {
     func one<G: ArcadeGame>(_ path: String, _ game: G.Type, _ mode: Mode) -> UnfinishedGame? {
       let command = PlayCommand<G>(context, mode)
       let presentation = context.presentation
-      // It is free for other processes until it is played.
+      // The journal stays free for other processes until the game is played.
       guard let saved = command.savedGame(path, deadline, toPlay: false) else { return nil }
       let (path, played) = (saved.journal.path, saved.playthrough)
       func taken() -> SavedGame<G>? {

@@ -4,13 +4,13 @@ import Lines
 import Records
 
 extension ArcadeGame {
-  /// The options of the game's command without those that every game has.
+  /// The options of the game's command except those that every game has.
   static var flags: [Flag] { Options.flags + opponentFlags + watchFlags }
   static var watchFlags: [Flag] { [watchOption.flag] + Pace.table().map(\.flag) }
   static var watchName: String { "watch" }
   static var botChoices: [Choice] { bots.map(\.choice) }
 
-  /// Returns the bot that an operand names. Throws with the nearest one if there is none.
+  /// Returns the bot that an operand names. Throws for an unknown one, and suggests the nearest.
   static func bot(ofOperand name: String) throws(UserError) -> Bot<Self> {
     guard let bot = bot(named: name) else { throw .unknown(.bot, name, botChoices) }
     return bot
@@ -31,14 +31,14 @@ extension ArcadeGame {
 }
 
 extension PlayCommand {
-  /// Shows a player's game if the command line asks for one, or returns nil if it doesn't.
+  /// Shows a bot's game if the command line requests it, or returns nil.
   func watchPlayer(_ options: G.Options, _ source: Source?) throws -> ExitStatus? {
     guard line.has(G.watchName) || line.has(Pace.name) else { return nil }
     try watch(options, source)
     return .done
   }
 
-  // Apart from the question whether it is asked for: every game would make its types at the start.
+  // The function stands alone because otherwise every game would make its types at the start.
   @inline(never)
   private func watch(_ options: G.Options, _ source: Source?) throws {
     var (chosen, pace) = (Bot<G>?.none, Pace?.none)
@@ -53,7 +53,7 @@ extension PlayCommand {
     try Playback(game: game, pace: pace, context: context).show()
   }
 
-  /// Returns the game that a player plays to its end, after the moves that are given.
+  /// Returns the game after the given moves, which a bot plays to its end.
   private func played(
     _ start: Playthrough<G>, by kind: Bot<G>, after given: [String]
   ) throws(UserError) -> Playthrough<G> {

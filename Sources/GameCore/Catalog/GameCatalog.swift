@@ -5,7 +5,6 @@ public struct GameCatalog: Sendable {
 
   public init(_ games: [any ArcadeGame.Type]) { self.games = games }
 
-  /// Returns the game of a name, or nil if there is none.
   public func game(named name: some StringProtocol) -> (any ArcadeGame.Type)? {
     games.first { $0.name == name }
   }
@@ -18,7 +17,7 @@ public struct GameCatalog: Sendable {
 }
 
 extension ArcadeGame {
-  /// The game by today's and by former rules, alone, on one board and as a race.
+  /// The games by today's and by former rules, each in all its modes.
   public static var all: [GameVariant] {
     let types: [any ArcadeGame.Type] = [Self.self] + formerRules
     return types.flatMap { type in type.modes.map { GameVariant(type, $0) } }

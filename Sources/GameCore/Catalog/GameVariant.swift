@@ -1,5 +1,4 @@
-/// A way to play a game, as records name it: alone, on one board with another player, or as a race.
-/// For games whose types are known only at run time.
+/// A game in one of its modes, for code that learns the type of the game at run time.
 public struct GameVariant: Sendable {
   public let type: any ArcadeGame.Type
   public let mode: Mode
@@ -13,14 +12,14 @@ public struct GameVariant: Sendable {
   /// The unit of the scores in records.
   public var unit: ScoreUnit { type.unit(mode) }
 
-  /// Returns the opponent with some options, by the name on the command line; nil of solo play.
+  /// Returns the opponent that options in a record name, as on the command line; nil in solo play.
   public func opponent(_ options: String) -> String? { read(options)?.1?.opponent }
 
-  /// Returns the names of two players with some options, or nil of solo play.
+  /// Returns the names of the two players in options of a record; nil in solo play.
   public func seatNames(_ options: String) -> SeatNames? { read(options)?.1?.seatNames }
 
-  /// Returns options as the game itself writes them: `range=0-99` for `range=00-99`; those under
-  /// which its results are counted if they are to be compared. Returns nil if it doesn't take them.
+  /// Returns options as the game writes them: `range=0-99` for `range=00-99`; nil for invalid ones.
+  /// With `isCompared`, games that differ only in who begins have equal options.
   public func normalForm(of options: String, isCompared: Bool = false) -> String? {
     read(options, isCompared: isCompared).map { $0.recorded(with: $1) }
   }
@@ -31,14 +30,14 @@ public struct GameVariant: Sendable {
     return read(options).map { (words($0) + ($1?.words ?? [])).joined(separator: " ") }
   }
 
-  /// Returns options that aren't the default ones in words, first what they deal.
+  /// Returns the shape of the deal and the options that differ from their defaults, in words.
   public func words(_ text: String, _ presentation: Presentation) -> [String] {
     func words<G: ArcadeGame>(_ game: G.Type) -> [String] {
       guard let options = try? G.options(recorded: text, mode).0,
         !options.differences(presentation).isEmpty
       else { return [] }
       let shape = options.shape(presentation)
-      // The shape tells of an option if it is another one with the option's default value.
+      // The shape names an option if the option's default value would change the shape.
       let others = G.Options.table.filter { option in
         var plain = options
         guard let value = option.encode(G.Options()), (try? option.set(&plain, to: value)) != nil,
@@ -70,7 +69,7 @@ public struct GameVariant: Sendable {
     func read<G: ArcadeGame>(_ game: G.Type) -> (any GameOptions, Opposition?)? {
       guard let read = try? G.options(recorded: options, mode) else { return nil }
       var opposition = read.1
-      // The deals of a series of games are begun by one seat and the other.
+      // In a series of games the seats begin in turns.
       if isCompared { opposition?.beginner = .first }
       return (read.0, opposition)
     }
@@ -79,14 +78,14 @@ public struct GameVariant: Sendable {
 }
 
 extension ArcadeGame {
-  /// Returns the name that the game has in the records of a mode.
+  /// Returns the game's name in the records of a mode.
   public static func recordName(_ mode: Mode) -> String {
     mode.hasOpponent ? "\(name)-\(mode.rawValue)" : name
   }
 
   public static var unit: ScoreUnit { P.unit }
 
-  /// Returns the unit of the scores in records: against an opponent, of how far one is ahead.
+  /// Returns the unit of the scores in records; against an opponent a score is a lead.
   public static func unit(_ mode: Mode) -> ScoreUnit {
     let unit = P.unit(mode.seating)
     return mode.hasOpponent ? unit.ahead : unit

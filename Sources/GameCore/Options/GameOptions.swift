@@ -8,10 +8,10 @@ public protocol GameOptions: Sendable {
   /// Creates the options of a day's daily deal, the same for everybody.
   init(daily: DailyDeal)
 
-  /// Returns what they deal, in a few words: `24 cards`.
+  /// Returns the shape of the deal in a few words: `24 cards`.
   func shape(_ presentation: Presentation) -> String
 
-  /// Takes what they name from outside, such as the albums of a file, before the deal.
+  /// Loads the data that the options name, such as the albums of a file, before the deal.
   mutating func load(_ outside: Outside) throws(UserError)
 
   /// Returns the menu that opens before a person's game if no deal is requested, or nil for none.
@@ -20,11 +20,10 @@ public protocol GameOptions: Sendable {
   /// Throws if valid options can't be combined.
   func check() throws(UserError)
 
-  /// True if deals are made of what was taken from outside, such as a file's albums, so that a seed
-  /// alone doesn't deal them again.
+  /// True if the deals contain data from outside, so that a seed alone can't repeat them.
   var dealsFromOutside: Bool { get }
 
-  /// True if the game's menu takes what they name from outside, so that a person can watch.
+  /// True if the game's menu loads the data that the options name and shows the progress.
   var loadsInMenu: Bool { get }
 }
 
@@ -39,13 +38,11 @@ extension GameOptions {
   public var dealsFromOutside: Bool { false }
   public var loadsInMenu: Bool { false }
 
-  /// Returns whether an option names the source that the deals come from; of the public sources
-  /// only if `isPublic`.
+  /// Returns whether an option names the deals' source, with `isPublic` a public one.
   public func namesSource(isPublic: Bool = false) -> Bool {
     Self.table.contains { ($0.isSourcePublic || !isPublic) && $0.source?(self) != nil }
   }
 
-  /// The options on the command line, each with its default.
   public static var flags: [Flag] {
     let defaults = Self()
     return table.map { $0.flag(withDefaultIn: defaults) }
@@ -53,7 +50,7 @@ extension GameOptions {
 
   // MARK: Words
 
-  /// Returns the options that are not the default ones in words.
+  /// Returns the options that differ from others, in words.
   public func differences(
     among table: [Option<Self>] = Self.table, _ presentation: Presentation
   ) -> [String] {
@@ -74,15 +71,14 @@ extension GameOptions {
 
   // MARK: Records
 
-  /// The options that shape the deal or the rules, as the JSON lines have them.
+  /// The fields of the JSON lines for the options that shape the deal or the rules.
   public var fields: JSONObject { Self.table.fields(of: self) }
 
-  /// The text in records of the options that shape the deal or the rules: `collapse=no pairs=6`,
-  /// sorted by name.
+  /// The options of the deal and the rules, as in records: `collapse=no pairs=6`, sorted by name.
   public var recorded: String { Self.table.recordedWords(of: self).joined(separator: " ") }
 
-  /// Creates options from their text in a record, with defaults for those that are missing.
-  /// Throws if an option is unknown or a value invalid.
+  /// Creates options from their text in a record; a missing option has its default. Throws if an
+  /// option is unknown or a value invalid.
   public init(recorded text: String) throws(UserError) {
     self.init()
     for word in text.utf8.split(separator: UInt8(ascii: " ")) {
@@ -94,8 +90,7 @@ extension GameOptions {
   }
 }
 
-/// A table of options, whose values are those of a target. Its options are taken by index, as a
-/// whole one would be copied.
+/// A table of options for a target. Loops go by index, because a whole option would be copied.
 extension Array {
   /// Returns the words of a command that set the options which differ from others.
   func words<Target>(
@@ -113,7 +108,7 @@ extension Array {
     return words
   }
 
-  /// Returns the options that shape the deal or the rules, as the JSON lines have them.
+  /// Returns the fields of the JSON lines for the options that shape the deal or the rules.
   public func fields<Target>(of target: Target) -> JSONObject where Element == Option<Target> {
     var fields: JSONObject = [:]
     for index in indices {
@@ -136,7 +131,7 @@ extension Array {
     return words.sorted()
   }
 
-  /// Sets an option to its value in a record: `pairs=6`. Returns false if none has the name.
+  /// Sets an option to its value in a record: `pairs=6`. Returns false if the option is unknown.
   func read<Target>(
     _ word: Substring.UTF8View, into target: inout Target
   ) throws(UserError) -> Bool where Element == Option<Target> {
@@ -158,7 +153,7 @@ extension Array {
 }
 
 extension Option {
-  /// Returns the value in commands and JSON lines, or nil if they don't have it.
+  /// Returns the value in commands and JSON lines, or nil if the option has none there.
   fileprivate func shown(_ target: Target) -> String? {
     source?(target) ?? (isRecorded ? encode(target) : nil)
   }

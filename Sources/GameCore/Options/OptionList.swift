@@ -1,14 +1,14 @@
-/// Options in a list in which a player changes one at a time, step by step.
+/// A list of options that a player changes one at a time, step by step.
 public struct OptionList {
   private let makeRows: () -> [OptionRow]
 
-  /// The options with their values now, which may change elsewhere too.
+  /// The options with their current values, which other code may change too.
   public var rows: [OptionRow] { makeRows() }
 
   public let note: String?
 
-  /// Changes the option at an index to the next value, or for a negative step to the one before,
-  /// and saves it. Returns false if there is none that goes with the other options.
+  /// Changes the option at an index to the next valid value, or with a negative step to the
+  /// previous one, and saves it. Returns false if no other value goes with the other options.
   public let change: (_ index: Int, _ step: Int) -> Bool
 
   public init(
@@ -18,8 +18,8 @@ public struct OptionList {
     (makeRows, self.note, self.change) = (rows, note, change)
   }
 
-  /// Creates the list of the options of a table with their values in a target. Calls `save` with a
-  /// changed target that passes a check.
+  /// Creates the list of a table's options with their values in a target. Calls `save` with the
+  /// changed target if a check accepts it.
   public init<Target>(
     _ target: Target, _ table: [Option<Target>], note: String? = nil,
     _ presentation: Presentation,
@@ -55,7 +55,7 @@ public struct OptionList {
     }
   }
 
-  /// Returns a list and another one after it, with the note of that.
+  /// Returns one list followed by another one, with the second list's note.
   public static func + (left: OptionList, right: OptionList) -> OptionList {
     OptionList(left.rows + right.rows, note: right.note) { index, step in
       index < left.rows.count
@@ -64,7 +64,7 @@ public struct OptionList {
   }
 }
 
-/// An option with its value, or a player to choose, in a language.
+/// An option with its value or an opponent to choose, as text in one language.
 public struct OptionRow: Equatable, Sendable {
   public let title: String
   public let value: String
@@ -75,13 +75,12 @@ public struct OptionRow: Equatable, Sendable {
   /// The width of the widest value.
   public let room: Int
 
-  /// The opponent that the row is, or nil for an option.
+  /// The opponent of the row, or nil for an option.
   public let rung: Rung?
 
   public enum Rung: Sendable {
     case person, bot, beaten
 
-    /// The bot to beat next.
     case next
   }
 
@@ -94,8 +93,8 @@ public struct OptionRow: Equatable, Sendable {
 }
 
 extension [Choice] {
-  /// Returns the next bot to beat, of a ladder from weak to strong: the one above the strongest
-  /// that is beaten, or if there is none the weakest that is left.
+  /// Returns the next bot to beat, of a ladder from weak to strong: the first one above the
+  /// strongest beaten bot, or if there is none the weakest unbeaten one.
   public func next(afterBeating beaten: Set<String>) -> Choice? {
     let top = lastIndex { beaten.contains($0.name) } ?? 0
     return (self[top...] + self[..<top]).first { !beaten.contains($0.name) }
@@ -103,8 +102,8 @@ extension [Choice] {
 }
 
 extension [String] {
-  /// Returns the values after one of them, or if the step is negative those before it, the nearest
-  /// first; those at the other end follow. A value that isn't there comes first.
+  /// Returns all other values in the order of stepping from a value, forwards or with a negative
+  /// step backwards, round the end of the list. An unknown value stands before the first one.
   public func values(after value: String, by step: Int) -> [String] {
     let ordered = step > 0 ? self : reversed()
     guard let index = ordered.firstIndex(of: value) else { return ordered }

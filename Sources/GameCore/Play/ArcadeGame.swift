@@ -1,4 +1,4 @@
-// The interface of this module is made of its types.
+// Games need Flags for the options in their interface.
 @_exported import Flags
 
 /// A game of the arcade.
@@ -6,13 +6,13 @@
 /// A new game is a type of this kind in a module of its own, listed in the package and the
 /// catalogue. Everything else is written once over this protocol.
 public protocol ArcadeGame: Sendable {
-  /// A player's choices. Their table makes the flags, the help, the records and the JSON lines.
+  /// The player's options. Their table makes the flags, the help, the records and the JSON lines.
   associatedtype Options: GameOptions
 
-  /// The public side.
+  /// The public side of the game.
   associatedtype P: PlayerText
 
-  /// The hidden side.
+  /// The hidden side of the game.
   associatedtype D: Deal<P>
 
   /// The number of the rules, raised when a change would alter games already played.
@@ -26,7 +26,7 @@ public protocol ArcadeGame: Sendable {
   /// Sets the options that a written deal decides, such as the number of tiles.
   static func adopt(_ options: inout Options, from deal: D)
 
-  /// Returns what is known before the first move, from the options alone.
+  /// Returns the facts known before the first move, which follow from the options alone.
   static func setup(_ options: Options, _ seating: Seating) -> P.Setup
 
   /// Throws if the options don't allow a written deal.
@@ -50,8 +50,7 @@ public protocol ArcadeGame: Sendable {
   /// Returns the average score of the best bot, or nil if it isn't known.
   static func par(_ setup: P.Setup) -> Double?
 
-  /// Returns the review of a game at its start, or nil if the game has none. Only a review gets the
-  /// deal, and only after the end.
+  /// Returns the game's review, or nil if it has none. Only a review gets the deal, after the end.
   static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)?
 
   // MARK: Presentation
@@ -60,8 +59,6 @@ public protocol ArcadeGame: Sendable {
 
   /// The game's name on the command line: lower-case ASCII letters.
   static var name: String { get }
-
-  /// The ways to play it.
   static var modes: [Mode] { get }
 
   static var title: Phrase { get }
@@ -74,10 +71,10 @@ public protocol ArcadeGame: Sendable {
 
   static var manual: Manual { get }
 
-  /// Returns the rules of a game as the manual has them, with the numbers of its options.
+  /// Returns the rules of a game for the manual, with the numbers of its options.
   static func rules(of setup: P.Setup) -> [Phrase]
 
-  /// Makes a poster of a finished board, or nil if the game has none.
+  /// The function that makes a poster of a finished board, or nil if the game has none.
   static var poster: PosterMaker<P>? { get }
 
   /// The first steps for a new player, or nil if the game teaches none.
@@ -85,11 +82,11 @@ public protocol ArcadeGame: Sendable {
 
   static func screen(_ options: Options, _ setup: P.Setup) -> Screen
 
-  /// Returns the prompt for line play; in scripts, which aren't interactive, for a word a move.
+  /// Returns the prompt for line play. In scripts every move is one word.
   static func prompt(_ options: Options, isInteractive: Bool) -> any MovePrompt<P>
 }
 
-/// Returns a finished board as a picture in SVG with a caption below it.
+/// A function that returns a finished board as a picture in SVG with a caption below it.
 public typealias PosterMaker<P> = @Sendable (_ position: P, _ caption: String) -> String
 
 extension ArcadeGame {
@@ -109,8 +106,8 @@ extension ArcadeGame {
     (bots.first { $0.isUsual } ?? bots.first)?.name ?? ""
   }
 
-  /// Returns the bot of a name, which may have a parameter as in `forgetful:7`, or of the title
-  /// that the screens show, in any case; nil for none.
+  /// Returns the bot with a name, which may have a parameter as in `forgetful:7`, or with a title,
+  /// in any case; nil if there is none.
   public static func bot(named text: String) -> Bot<Self>? {
     for bot in bots {
       if bot.name == text { return bot }
@@ -129,7 +126,7 @@ extension ArcadeGame {
     return (others + (best.map { [$0] } ?? [])).flatMap(\.choice.variants)
   }
 
-  /// Returns the name for people of the bot with a name on the command line.
+  /// Returns the title of the bot that a name on the command line means.
   public static func botTitle(_ name: String, _ language: Language) -> String {
     bot(named: name)?.choice.title(language) ?? name
   }

@@ -2,23 +2,22 @@ public typealias StrategyMaker<P: Position> =
   @Sendable (_ setup: P.Setup, _ seed: UInt64) -> any Strategy<P>
 
 public struct Bot<G: ArcadeGame>: Sendable {
-  /// The bot as a word to choose. Its name is of lower-case ASCII letters, and for some with a
-  /// parameter, as in `forgetful:7`.
+  /// The bot's name in lower-case ASCII letters, perhaps with a parameter as in `forgetful:7`.
   public let choice: Choice
 
-  /// The exact distribution of its scores when it plays alone, where theory knows it.
+  /// The exact distribution of the bot's scores in solo play, where theory knows it.
   public let theory: (@Sendable (G.P.Setup) -> ScoreDistribution)?
 
-  /// Plays the deals of some seeds alone and hands on the results, in the order of the seeds.
+  /// Plays the deals of some seeds alone and passes on the results, in the order of the seeds.
   public let play: @Sendable (G.Options, SeedRange, (GameResult) -> Void) throws(UserError) -> Void
 
-  /// Returns the bot with another parameter, if it has one.
+  /// Returns the bot with another parameter; nil if it has no parameter.
   public var variant: (@Sendable (_ parameter: Int) -> Bot)?
 
-  /// True of the bot that people play against by default; without one it is the best.
+  /// True if people play against this bot by default; otherwise against the best.
   public var isUsual = false
 
-  /// True if it is the strongest in turns, though not alone.
+  /// True if the bot is the strongest in turns, though not alone.
   public var isBestInTurns = false
 
   /// Creates a player at a board before its first move.
@@ -36,7 +35,8 @@ public struct Bot<G: ArcadeGame>: Sendable {
   /// Describes the bots that a function creates before the first move. Their random choices come
   /// from `seed`, never from the stream that dealt the game.
   ///
-  /// Inlined into the game's module, where the compiler makes one loop of rules and bot.
+  /// The function is inlined into the game's module, where the compiler makes one loop of rules and
+  /// bot.
   @inlinable
   public init<Kind: Strategy<G.P>>(
     _ choice: Choice, theory: (@Sendable (G.P.Setup) -> ScoreDistribution)? = nil,
@@ -59,17 +59,17 @@ public struct Bot<G: ArcadeGame>: Sendable {
 }
 
 extension Phrase {
-  /// The title of the best bot of a game that is played alone.
+  /// The usual title of the best bot in solo play.
   public static var expert: Phrase { Phrase(en: "Expert", zh: "高手") }
 }
 
 extension SeedRange {
   @inlinable public var random: SeededRandom { SeededRandom(seed: first) }
 
-  /// Plays the deal of each seed with a new player and hands on the results. `dealer` has the first
-  /// one, and its memory is used again for the others.
+  /// Plays the deal of each seed with a new player and passes on the results. `dealer` holds the
+  /// first deal; its memory serves the others as well.
   ///
-  /// Moves aren't checked here: the contract tests check that players make legal ones.
+  /// Moves aren't checked here: the contract tests check that players make legal moves.
   @inlinable @inline(__always)
   public func play<D: Dealer, Kind: Strategy<D.P>>(
     _ dealer: inout D, _ setup: D.P.Setup, _ create: (D.P.Setup, _ seed: UInt64) -> Kind,

@@ -1,4 +1,4 @@
-/// A source of answers to moves: a deal, or what remembers enough of one.
+/// A source of answers to moves: a deal, or an object that remembers enough of one.
 public protocol Dealer<P>: Sendable {
   associatedtype P: Position
 
@@ -12,11 +12,9 @@ public protocol Dealer<P>: Sendable {
 public protocol Deal<P>: Dealer, LosslessStringConvertible, Equatable {
   /// Creates a deal from its text form. Throws if the text is not a deal.
   init(reading text: String) throws(UserError)
-
-  /// Returns the result of a move that `position` allows.
   func answer(_ move: P.Move, at position: P) -> P.Event
 
-  /// Returns what everything in the deal has in common, such as an artist, or nil for nothing.
+  /// Returns the property that everything in the deal shares, such as an artist, or nil for none.
   func subject(_ presentation: Presentation) -> String?
 }
 
@@ -28,24 +26,23 @@ extension Deal {
   }
 }
 
-/// The text of a written deal: clear, or encoded so that nobody reads it by accident.
+/// The text of a written deal: plain, or encoded so that nobody reads it by accident.
 ///
 /// The encoded form is `@` and letters. It is no secret, but it detects changes and deals of other
 /// games.
 public enum DealText {
   private static let mark = "@"
 
-  /// Returns the encoded form of a deal of a game.
   public static func encoded(_ deal: some LosslessStringConvertible, of game: String) -> String {
     var body = Array(deal.description.utf8)
-    // The length would reveal a number's digits.
+    // Padding hides the number of digits in a number, which the length would reveal.
     body += Array(repeating: 0, count: (8 - body.count % 8) % 8)
     let check = check(body, game)
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: check >> $0) }
     return mark + Base64.urlSafe.encode(bytes + masked(body, check))
   }
 
-  /// Returns the deal that a text in either form describes. Throws if it is not one of this game.
+  /// Returns the deal in a text of either form. Throws if the text is no deal of the game.
   public static func deal<G: ArcadeGame>(_ text: String, of game: G.Type) throws(UserError)
     -> G.D
   {
@@ -64,7 +61,7 @@ public enum DealText {
   /// The most bytes of a written deal, in either form.
   private static let limit = 1 << 16
 
-  /// Returns the text that was encoded, or nil if it was changed or is another game's.
+  /// Returns the text that was encoded, or nil if it was changed or belongs to another game.
   private static func decoded(_ text: Substring, of game: String) -> String? {
     guard let bytes = Base64.urlSafe.decode(text), bytes.count > 4 else { return nil }
     let check = bytes[..<4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
@@ -73,13 +70,13 @@ public enum DealText {
     return String(decoding: body.prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// Returns 32 bits that tell one deal of a game from another.
+  /// Returns a 32-bit checksum of a deal of a game.
   private static func check(_ body: [UInt8], _ game: String) -> UInt32 {
     let hash = Seed.fnv1a(Array("\(game):".utf8) + body)
     return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
   }
 
-  /// Returns the bytes XORed with a stream that the check seeds; twice gives the bytes again.
+  /// Returns the bytes XORed with a stream that the checksum seeds. A second call restores them.
   private static func masked(_ body: [UInt8], _ check: UInt32) -> [UInt8] {
     var random = SplitMix64(state: UInt64(check))
     return body.map { $0 ^ UInt8(truncatingIfNeeded: random.next()) }

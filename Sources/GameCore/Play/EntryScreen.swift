@@ -6,7 +6,7 @@ public struct EntryForm: Sendable {
   /// The number of characters of every move, or nil if moves differ in length.
   public let places: Int?
 
-  /// True if the moves are listed below the board, which doesn't show them.
+  /// True if the screen lists the moves below the board because the board doesn't show them.
   public let listsMoves: Bool
 
   public init(symbols: String? = nil, places: Int? = nil, listsMoves: Bool = true) {
@@ -30,8 +30,7 @@ public struct EntryForm: Sendable {
   }
 }
 
-/// A screen for any game whose moves are typed: the board, the moves made so far, and a line for
-/// the next one.
+/// A screen for typed moves: the board, the moves so far and a line for the next one.
 public struct EntryScreen<P: PlayerText>: GameScreen {
   private let form: EntryForm
   private var entry = ""
@@ -56,8 +55,8 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
     ] + (taken.isEmpty ? [] : [others])
   }
 
-  /// The letters of moves are typed, not commands. Where any letter may begin a move, only those
-  /// after the first one are.
+  /// Claims the letters of moves, which are typed and aren't commands. If any letter may begin a
+  /// move, the screen claims letters only after a first character.
   public func claims(_ key: Key, at position: P) -> Bool {
     guard case .character(let scalar) = key, position.phase.isPlaying else { return false }
     return form.symbols?.unicodeScalars.contains(scalar) ?? !entry.isEmpty
@@ -92,7 +91,7 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
 
   public mutating func point(to move: P.Move, at position: P) { entry = move.description }
 
-  /// Returns the lines with the last moves that fit, the line to type in, and the least area.
+  /// Returns the lines with the last moves that fit, the input line and the smallest area for all.
   private func layout(
     _ position: P, _ scene: DrawContext
   ) -> (lines: [String], entry: String, least: Size) {

@@ -1,22 +1,19 @@
-/// A game's screen: its state, such as the focus; its keys and clicks; and the drawing of a
-/// position.
+/// A game's screen: its state, such as the focus; its keys and clicks; and its drawing.
 ///
-/// A drawing is a function of position, screen and time, so nothing runs while nothing moves, and a
-/// test needs no clock.
+/// A drawing is a function of position, screen and time. So nothing runs while nothing moves, and
+/// tests need no clock.
 public protocol GameScreen<P>: Sendable {
   associatedtype P: Position
 
-  /// The keys, for the help.
+  /// The game's keys, for the help.
   static var keys: [KeyHelp] { get }
-
-  /// The keys that have an effect in this game.
   var keys: [KeyHelp] { get }
 
   /// Returns the instructions shown before the first move, in a sentence or two.
   func introduction(to position: P, _ presentation: Presentation) -> String
 
-  /// Returns whether a key that has a meaning in every game is the screen's own now, such as a
-  /// letter of a move. With Ctrl it then keeps its other meaning.
+  /// Returns whether the screen claims a key that otherwise has a meaning in every game, such as a
+  /// letter of a move. With Ctrl the key keeps its other meaning.
   func claims(_ key: Key, at position: P) -> Bool
 
   /// Handles an input. Points are relative to the game's area.
@@ -24,28 +21,28 @@ public protocol GameScreen<P>: Sendable {
     _ input: Input, at position: P, _ scene: DrawContext
   ) -> ScreenResponse<P.Move>
 
-  /// Shows the result of a move. The scene's size is not set.
+  /// Shows the result of a move. The size in the scene is not set.
   mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: DrawContext)
 
   /// Puts the focus on a move that a hint names, so that Enter makes just that move.
   mutating func point(to move: P.Move, at position: P)
 
-  /// Shows which move led to the position, in a look back.
+  /// Marks the move that led to a position of the look back.
   mutating func lookBack(at event: P.Event)
 
-  /// Draws the position. Called only if it fits.
+  /// Draws the position. The area is large enough for it.
   func draw(_ position: P, on canvas: inout Canvas, _ scene: DrawContext)
 
-  /// Returns the part of the area that is drawn in.
+  /// Returns the part of the area that the drawing fills.
   func bounds(of position: P, _ scene: DrawContext) -> Rect
 
-  /// Returns the smallest area that the position fits in, or nil if the scene's is large enough.
+  /// Returns the smallest area that fits the position, or nil if the scene's area is large enough.
   func requiredSize(for position: P, _ scene: DrawContext) -> Size?
 
-  /// The time when the result of the last move is in sight, in milliseconds.
+  /// The time when the result of the last move appears, in milliseconds.
   var revealTime: Int { get }
 
-  /// The time when the last move has been cheered, in milliseconds.
+  /// The time when the celebration of the last move ends, in milliseconds.
   var idleTime: Int { get }
 
   mutating func skipAnimation()
@@ -53,10 +50,10 @@ public protocol GameScreen<P>: Sendable {
   /// The number of successes in a row, up to the last move.
   var streak: Int { get }
 
-  /// Returns the number of moves so far that were cheered: by default the one that won the game.
+  /// Returns the number of celebrated moves so far: by default the winning move alone.
   func celebrations(at position: P) -> Int
 
-  /// Returns the time of the drawing's next change by itself, in milliseconds, or nil for none.
+  /// Returns the time of the next change without input, in milliseconds, or nil if there is none.
   func nextChange(after time: Int) -> Int?
 }
 
@@ -77,12 +74,11 @@ extension GameScreen {
   public func celebrations(at position: P) -> Int { position.phase == .won ? 1 : 0 }
 }
 
-/// The circumstances in which a screen is drawn.
 public struct DrawContext: Sendable {
   public var size: Size
   public var presentation: Presentation
 
-  /// A time in milliseconds, of a clock that only rises.
+  /// The time in milliseconds of a clock that never goes back.
   public var time: Int
 
   public var isAnimated: Bool
@@ -99,12 +95,11 @@ public struct DrawContext: Sendable {
 public enum ScreenResponse<Move: Sendable>: Sendable {
   case move(Move)
 
-  /// Two moves, of which the second is made only if the turn goes on.
+  /// Two moves. The second is made only if the turn isn't over after the first.
   case moves(Move, Move)
 
-  /// A change on the screen, with a message to show until the next input.
+  /// A change on the screen, with a message that stays until the next input.
   case changed(String? = nil)
 
-  /// Nothing: the input has no meaning here.
   case ignored
 }

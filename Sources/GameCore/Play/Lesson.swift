@@ -7,7 +7,7 @@ public struct Lesson<P: Position>: Sendable {
   public struct Step: Sendable {
     public let text: Phrase
 
-    /// Returns whether it is done in a position after a number of moves.
+    /// Returns whether the step is done in a position after a number of moves.
     public let isDone: @Sendable (_ position: P, _ turns: Int) -> Bool
 
     public init(

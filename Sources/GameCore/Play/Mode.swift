@@ -1,5 +1,4 @@
-/// A way to play a game. The raw value is the name of the option that asks for it, and the end of
-/// the game's name in records.
+/// A way to play a game. The raw value is its option and the end of the game's name in records.
 public enum Mode: String, CaseIterable, Sendable {
   case alone
 
@@ -10,13 +9,11 @@ public enum Mode: String, CaseIterable, Sendable {
   case race
 
   public var boards: Int { self == .race ? 2 : 1 }
-
-  /// The seats at each board.
   public var seating: Seating { self == .turns ? .two() : .alone }
 
   public var hasOpponent: Bool { boards * seating.count > 1 }
 
-  /// The name of a way to play against an opponent.
+  /// The name of a mode with an opponent.
   public var title: Phrase {
     boards > 1 ? Phrase(en: "a race", zh: "比赛") : Phrase(en: "in turns", zh: "轮流")
   }
@@ -37,18 +34,16 @@ public enum Mode: String, CaseIterable, Sendable {
     (self.count, self.beginner, self.mayPass) = (count, beginner, mayPass)
   }
 
-  /// One seat.
   @inlinable public static var alone: Seating {
     Seating(count: 1, beginner: .first, mayPass: false)
   }
 
-  /// Returns two seats, of which one begins.
   @inlinable
   public static func two(beginner: Seat = .first, mayPass: Bool = true) -> Seating {
     Seating(count: 2, beginner: beginner, mayPass: mayPass)
   }
 
-  /// Returns the same seats, of which one begins.
+  /// Returns these seats; if there are two, the given one begins.
   func begun(by seat: Seat) -> Seating {
     Seating(count: count, beginner: isShared ? seat : .first, mayPass: mayPass)
   }

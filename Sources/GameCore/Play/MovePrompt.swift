@@ -1,17 +1,14 @@
-/// The questions of line play, and the moves that a person's answers make. By default a move is one
-/// word.
+/// The questions of line play and the moves from a person's answers. By default a move is one word.
 public protocol MovePrompt<P>: Sendable {
   associatedtype P: PlayerText
-
-  /// Returns the instructions for answering, in a sentence.
   func help(at position: P, _ presentation: Presentation) -> String
 
-  /// Returns the question that follows the answers given for this move so far.
+  /// Returns the question that follows the answers already given for a move.
   func question(after answers: [String], at position: P, _ presentation: Presentation) -> String
 
   func board(at position: P, _ presentation: Presentation) -> [String]
 
-  /// Returns the reading of the answers given for this move so far, at least one.
+  /// Returns the meaning of the answers given for a move, of which there is at least one.
   func reading(of answers: [String], at position: P, _ presentation: Presentation)
     -> PromptReading<P.Move>
 }
@@ -19,10 +16,10 @@ public protocol MovePrompt<P>: Sendable {
 public enum PromptReading<Move> {
   case move(Move)
 
-  /// Part of a move, so that another question follows.
+  /// A part of a move; another question follows.
   case partial
 
-  /// Not a move, for a reason in words.
+  /// No move, with the reason.
   case refused(String)
 
   case unreadable

@@ -1,15 +1,14 @@
-/// The public facts about a player's game, which tell nothing of the deal.
+/// The public facts about a player's game. They reveal nothing of the deal.
 public struct OpponentFacts: Equatable, Sendable {
   public let turns: Int
   public let score: Int
 
-  /// The steps of the task that are done, or nil if that would tell of the deal.
+  /// The number of steps done in the task, or nil if it would reveal something of the deal.
   public let done: Int?
 
-  /// True if the game has ended, and if it did without the task done.
+  /// Whether the game has ended, and whether it ended without the task done.
   public let isFinished, isLost: Bool
 
-  /// Creates the facts about a position after a number of moves.
   public init(_ position: some PlayerText, turns: Int) {
     self.turns = turns
     score = position.score.value

@@ -1,16 +1,15 @@
-/// The other player in turns or in a race, by whom and how the game is played against. It stands
-/// beside the options of the game.
+/// The opponent in turns or in a race, and the options of the mode.
 public struct Opposition: Sendable {
   private let game: any ArcadeGame.Type
   public let mode: Mode
 
-  /// The opponent, by the name on the command line: a bot, a program, or in turns a person.
+  /// The opponent's name on the command line: a bot, a program, or in turns a person.
   public var opponent: String
 
-  /// The shell command of a program that plays.
+  /// The shell command of the program that plays as the opponent.
   public var command: String?
 
-  /// The names of both players in turns, such as `Ann,Ben`, or nil for none.
+  /// The names of both players in turns, such as `Ann,Ben`, or nil if they have none.
   public var names: String?
   public var beginner = Seat.first
 
@@ -20,12 +19,12 @@ public struct Opposition: Sendable {
   /// The series that the race belongs to, or nil for none.
   public var series: Series?
 
-  /// Creates the opposition of a game's usual opponent.
+  /// Creates the opposition with the game's usual opponent.
   public init(_ game: any ArcadeGame.Type, _ mode: Mode) {
     (self.game, self.mode, opponent) = (game, mode, game.usualOpponent)
   }
 
-  /// The options of its mode, first the one that chooses the opponent.
+  /// The options of the mode; the first one chooses the opponent.
   var table: [Option<Opposition>] { game.opposition(mode) }
 
   public var seating: Seating { mode.seating.begun(by: beginner) }
@@ -40,13 +39,13 @@ public struct Opposition: Sendable {
     return SeatNames(phrases[0], phrases[1])
   }
 
-  /// The rule of a race, before those of the game.
+  /// The rule of a race, which precedes the rules of the game.
   public static let raceRule = Phrase(
     en: "Both play the same deal, each alone, and the better score wins.", zh: "同一局各玩各的，成绩好的获胜。")
 
   // MARK: Command line
 
-  /// The person who sits at the same terminal, as an opponent to choose.
+  /// The person at the same terminal, as an opponent to choose.
   static var person: Choice {
     Choice(
       "person", Phrase(en: "a person at the same terminal, in turns", zh: "同一终端旁的人，轮流玩"),
@@ -61,7 +60,6 @@ public struct Opposition: Sendable {
       title: Phrase(en: "Program", zh: "程序"))
   }
 
-  /// Returns the option that chooses the opponent.
   private static func choosing<G: ArcadeGame>(
     _ mode: Mode, in game: G.Type, or others: [Choice], _ summary: Phrase, detail: String,
     excludes: [String]
@@ -78,7 +76,6 @@ public struct Opposition: Sendable {
     )
   }
 
-  /// The option that starts a program.
   private static var exec: Option<Opposition> {
     Option(
       Flag(
@@ -127,7 +124,7 @@ public struct Opposition: Sendable {
     ]
   }
 
-  /// Returns the options of two who take turns in a game.
+  /// Returns the options of playing in turns in a game.
   fileprivate static func ofTurns<G: ArcadeGame>(in game: G.Type) -> [Option<Opposition>] {
     return [
       choosing(
@@ -165,7 +162,7 @@ public struct Opposition: Sendable {
       && names.allSatisfy { name in
         !name.isEmpty && name.count <= 16 && String(name).displayWidth <= 16
           && name.allSatisfy { $0.isLetter || ("0"..."9").contains($0) }
-          // Letters may carry accents, but no towers of them, and nothing invisible.
+          // Names may have accents, but no stacks of accents and no invisible characters.
           && name.unicodeScalars.count <= 4 * 16
           && !name.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint }
       }
@@ -192,7 +189,6 @@ extension ArcadeGame {
 
   // MARK: Records
 
-  /// Reads options in the form of records or journals.
   public static func options(
     recorded text: String, _ mode: Mode
   ) throws(UserError) -> (Options, Opposition?) {
@@ -215,24 +211,23 @@ extension ArcadeGame {
 }
 
 extension Opposition {
-  /// The beginning of the word of a journal that has the series: `series=3:1-0`.
+  /// The prefix of the series in a journal: `series=3:1-0`.
   fileprivate static let series = "series="
 
-  /// The words of a command that ask for it.
+  /// The words of a command that plays against this opponent.
   var words: [String] {
     var others = Opposition(game, mode)
-    // The opponent is named even if it is the usual one.
+    // The command names the opponent even if it is the usual one.
     others.opponent = ""
     let exec = command.map { ["--\(Self.exec.flag.name)", $0] } ?? []
     return table.words(of: self, omitting: others) + exec
   }
 
-  /// The fields of the JSON lines.
   public var fields: JSONObject { table.fields(of: self) }
 }
 
 extension GameOptions {
-  /// Returns the options in the form of records, with whom one plays against: of a race at the end.
+  /// Returns the options and the opposition's in the form of records. A race's options come last.
   public func recorded(with opposition: Opposition?) -> String {
     guard let opposition else { return recorded }
     let own = Self.table.recordedWords(of: self)
@@ -240,15 +235,15 @@ extension GameOptions {
     return (opposition.mode.boards > 1 ? words : words.sorted()).joined(separator: " ")
   }
 
-  /// Returns the same with what an unfinished game remembers beside them.
+  /// Returns the options in the form of journals: as in records, then the series if there is one.
   public func journaled(with opposition: Opposition?) -> String {
     recorded(with: opposition) + (opposition?.series.map { " \(Opposition.series)\($0)" } ?? "")
   }
 }
 
 extension OptionList {
-  /// Creates the list of the opponents that can be chosen: people, and then bots from weak to
-  /// strong. Choosing one is handed on to `save`, with the option that does.
+  /// Creates the list of possible opponents: people, then bots from weak to strong. Passes the
+  /// chosen one to `save`, with the option that chooses it.
   public init(
     opponentsIn opposition: Opposition, _ ladder: [Choice], beaten: Set<String>,
     _ presentation: Presentation, save: @escaping (Opposition, Option<Opposition>) -> Void

@@ -1,15 +1,15 @@
-/// The outside world, from which a game takes what its options name before it deals.
+/// The outside world, where a game loads the data that its options name before it deals.
 public struct Outside {
-  /// Returns the bytes of a file, or at `-` those of standard input, up to ``limit``.
+  /// Returns the bytes of a file, or of standard input for `-`, up to ``limit``.
   public let read: (_ path: String) throws(UserError) -> [UInt8]
 
   /// Returns the value of an environment variable, or nil if it is not set or empty.
   public let variable: (String) -> String?
 
-  /// True if the game is played on a screen, which has use for pictures.
+  /// True if the game is played on a screen that can show pictures.
   public let showsPictures: Bool
 
-  /// Tells the player what is missing, such as pictures.
+  /// Tells the player about missing data, such as pictures.
   public let warn: (String) -> Void
 
   /// The greatest size of a file, in bytes.

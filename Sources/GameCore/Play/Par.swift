@@ -1,16 +1,15 @@
-/// The rating of a finished game: one to three stars by what its moves threw away against what
-/// could be known, and not by luck.
+/// The rating of a finished game: one to three stars for good decisions, not for luck.
 public struct Stars: Equatable, Sendable {
   public let count: Int
   public let cost: Double
 
-  /// The most that games with three and with two stars may throw away.
+  /// The highest costs of games with three and with two stars.
   private let limits: [Double]
 
   public static let most = 3
 
-  /// Rates a game by its cost. Up to a quarter of the allowance earns three stars, up to all of it
-  /// two. With hints it's one.
+  /// Rates a game by its cost: three stars up to a quarter of the allowance, two up to all of it,
+  /// otherwise one. A game with hints has one star.
   public init(cost: Double, allowance: Double, hints: Int) {
     self.cost = cost
     limits = [(allowance / 4).cost, allowance.cost]
@@ -21,8 +20,7 @@ public struct Stars: Equatable, Sendable {
     en: "Stars rate how well you chose, not your luck; a hint leaves one.",
     zh: "星星看选得好不好，不看运气；用了提示只有一颗。")
 
-  /// Returns the stars in a row, those that were missed as outlines; of those that were earned only
-  /// the first `lit`.
+  /// Returns the stars in a row: filled for the first `lit` of the earned ones, else outlines.
   public func text(lit: Int = most, _ presentation: Presentation) -> String {
     Self.signs(min(count, lit), presentation).joined(separator: " ")
   }
@@ -34,7 +32,7 @@ public struct Stars: Equatable, Sendable {
       zh: "\(Self.most) 颗星得了 \(count) 颗：失误代价 \(given)。")
   }
 
-  /// Returns what the moves gave away, and how much of that earns three and two stars.
+  /// Returns the cost of the moves, and the costs that earn three and two stars.
   public func rule(_ unit: ScoreUnit, hints: Int, _ presentation: Presentation) -> String {
     let given = unit.counted(cost, presentation.language, places: 1)
     func row(_ count: Int) -> String { Self.signs(count, presentation).joined() }
@@ -56,12 +54,12 @@ public struct Stars: Equatable, Sendable {
 }
 
 extension ScoreUnit {
-  /// Returns a score's distance from par, as in golf where fewer are better: `0.8 over par`, `par`;
-  /// of points `2 ahead of par`.
+  /// Returns a score's distance from par, as in golf: `0.8 over par`, `par`; for points `2 ahead of
+  /// par`.
   public func distance(
     of score: Int, fromPar par: Double, _ presentation: Presentation
   ) -> String {
-    // From the number that is shown, so that the player can add them up.
+    // The distance is from the rounded par on the screen, so that the player can add them up.
     let lag = Double(score) - (par * 10).rounded() / 10
     let size = abs(lag).rounded(toPlaces: 1)
     guard size != "0" else { return presentation(en: "par", zh: "平标准杆") }

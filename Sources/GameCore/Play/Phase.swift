@@ -4,7 +4,7 @@ public enum Phase: Equatable, Sendable {
 
   case won
 
-  /// The game has ended, and the task is not done.
+  /// The game has ended with its task undone.
   case lost
 
   case over
@@ -15,7 +15,7 @@ public enum Phase: Equatable, Sendable {
 
   @inlinable public var isPlaying: Bool { seat != nil }
 
-  /// The status of a game that stops in this phase, as records and JSON lines spell it.
+  /// The status of a game that stops in this phase, as spelled in records and JSON lines.
   public var status: String {
     switch self {
     case .turn: Self.unfinished
@@ -25,7 +25,7 @@ public enum Phase: Equatable, Sendable {
     }
   }
 
-  /// The status of a game that was left before its end.
+  /// The status of a game that its player left before the end.
   public static let unfinished = "unfinished"
 }
 
@@ -36,19 +36,19 @@ public struct Seat: Hashable, Sendable {
   @inlinable
   public init(_ index: Int) { self.index = index }
 
-  /// The seat that makes the first move, and the only one in solo play.
+  /// The seat that makes the first move.
   @inlinable public static var first: Seat { Seat(0) }
 
   public static var both: [Seat] { [.first, Seat(1)] }
 
   @inlinable public var other: Seat { self == .first ? Seat(1) : .first }
 
-  /// The number that people and programs see, from 1.
+  /// The seat's number as people and programs see it, from 1.
   public var number: Int { index + 1 }
 
   public var style: Style { Style(self == .first ? .low : .high) }
 
-  /// Returns the sign of a seat, so that nobody needs the colours.
+  /// Returns the sign of a seat, which works without colours.
   public func sign(_ presentation: Presentation) -> String {
     switch (self, presentation.isASCII) {
     case (.first, false): "■"
@@ -59,18 +59,18 @@ public struct Seat: Hashable, Sendable {
   }
 }
 
-/// The part of a game that is done, in steps of equal weight.
+/// The progress of a game, in steps of equal weight.
 public struct Progress: Equatable, Sendable {
   public let done, all: Int
 
-  /// True if an opponent may see it: it tells nothing of the deal.
+  /// True if an opponent may see the progress because it reveals nothing of the deal.
   public let isPublic: Bool
 
   public init(_ done: Int, of all: Int, isPublic: Bool = false) {
     (self.done, self.all, self.isPublic) = (done, all, isPublic)
   }
 
-  /// Returns a dot for each step, filled for those done.
+  /// Returns a dot for each step, filled for the finished steps.
   public func text(_ presentation: Presentation) -> String {
     let (full, empty) = presentation.isASCII ? ("#", ".") : ("●", "○")
     return String(repeating: full, count: done) + String(repeating: empty, count: all - done)

@@ -1,21 +1,21 @@
-/// Whoever plays a seat: a bot, a program at the end of a pipe, a record that is played again. It
-/// gets positions and events, never the deal. A person's moves are handed in by a session.
+/// A player at a seat: a bot, a program at the end of a pipe, or the replay of a record. It gets
+/// positions and events, never the deal. Sessions hand in a person's moves.
 public protocol Player<P> {
   associatedtype P: Position
 
-  /// Notes any seat's move at the board. The position has taken it already.
+  /// Notes a move of any seat at the board. The position has already taken the move.
   mutating func note(_ entry: Round<P>.Entry, at position: P)
 
-  /// Returns what the player does next, for which it may take some milliseconds.
+  /// Returns the player's next action; waits for it at most some milliseconds.
   mutating func turn(at position: P, within milliseconds: Int) -> Turn<P.Move>
 
-  /// Takes the refusal of the player's last move. Returns the fault if that is one.
+  /// Takes the refusal of the player's last move. Returns a fault if the refusal is one.
   mutating func refuse(_ refusal: P.Refusal, of move: P.Move, at position: P) -> PlayerFault?
 
   /// Takes the hint that the player asked for.
   mutating func take(_ hint: Hint<P>, at position: P)
 
-  /// Notes that the game has ended, and which seat's fault ended it, if one did.
+  /// Notes the end of the game, and the seat and the reason of the fault that ended it, if one did.
   mutating func end(_ round: Round<P>, _ fault: (seat: Seat, reason: PlayerFault)?)
 }
 
@@ -28,37 +28,36 @@ extension Player {
   public mutating func end(_ round: Round<P>, _ fault: (seat: Seat, reason: PlayerFault)?) {}
 }
 
-/// What a player does when it is to move.
+/// The action of a player who is to move.
 public enum Turn<Move: Sendable>: Sendable {
   case move(Move)
 
-  /// It asks for a hint.
   case hint
 
-  /// Its move is on its way.
+  /// The move isn't ready yet.
   case waiting
 
-  /// It doesn't go on.
+  /// The player has left the game by a fault.
   case gone(PlayerFault)
 }
 
-/// A fault of a player, which ends the game, as the JSON lines spell it.
+/// A player's fault, which ends the game. The raw value is its spelling in JSON lines.
 public enum PlayerFault: String, CaseIterable, Error {
-  /// A move that the rules refuse, or a word that is none.
+  /// A move that the rules refuse, or a word that is no move.
   case illegal
 
-  /// It has ended, or couldn't be started.
+  /// The player has ended or couldn't start.
   case ended
 
   case quit
 
-  /// It hasn't moved in time, or has written nothing but blanks and comments.
+  /// The player hasn't moved in time, or has written only blanks and comments.
   case silent
 
-  /// It has played alone for too many moves.
+  /// The player has made too many moves in solo play.
   case endless
 
-  /// Returns the fault as the end of a sentence that begins with the player.
+  /// Returns the fault as a verb phrase after the player's name.
   public func text(_ presentation: Presentation) -> String {
     switch self {
     case .illegal: presentation(en: "made an illegal move", zh: "走了一步犯规的棋")
@@ -70,12 +69,12 @@ public enum PlayerFault: String, CaseIterable, Error {
   }
 }
 
-/// A player that moves at once: a bot, or a record that is played again.
+/// A player that moves at once: a bot, or the replay of a record.
 public protocol Strategy<P>: Player, Sendable {
-  /// Notes the result of any seat's move. The position has taken it already.
+  /// Notes the result of a move of any seat. The position has already taken the event.
   mutating func observe(_ event: P.Event, at position: P)
 
-  /// Returns the next move, which the rules for one seat allow while the game is under way.
+  /// Returns the next move, which the rules for one seat allow in a running game.
   mutating func move(at position: P) -> P.Move
 }
 
@@ -97,7 +96,7 @@ public protocol Advisor<P>: Strategy {
   /// Returns the reason for the next move, in a sentence or two.
   func reason(at position: P, _ presentation: Presentation) -> String
 
-  /// Returns which moves are as good as the next one, in a sentence, or nil to say nothing.
+  /// Returns the moves that are as good as the next one, in a sentence, or nil to say nothing.
   func alternatives(at position: P, _ presentation: Presentation) -> String?
 }
 
@@ -106,9 +105,8 @@ extension Advisor {
 }
 
 public enum PlayerSeed {
-  /// Returns the seed of the player at a seat, when the deal of a seed is played for the `round`-th
-  /// time: another stream than the deal's. Players at other seats and in other rounds choose
-  /// independently.
+  /// Returns the seed of a player's choices at a seat when a deal is played for the `round`-th
+  /// time. Its stream is independent of the deal and of other seats and rounds.
   @inlinable
   public static func of(_ seed: UInt64, at seat: Seat = .first, round: Int = 0) -> UInt64 {
     let index = 2 * round + seat.index

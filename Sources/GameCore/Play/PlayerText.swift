@@ -1,38 +1,36 @@
-/// A position in words, in every language, and as fields of the JSON lines, of which no word is
-/// translated. Both reveal only what the players may see.
+/// A position in words, in every language, and as fields of the JSON lines, which are never
+/// translated. Both reveal only facts that the players may see.
 public protocol PlayerText: Position {
-  /// Returns the player's task, in a sentence or two.
   func task(_ presentation: Presentation) -> String
 
-  /// Returns the instructions for typing a move, in a sentence.
   func moveHelp(_ presentation: Presentation) -> String
 
-  /// Returns the form of a move, in a sentence: the reply to a text that is none.
+  /// Returns the form of a move, in a sentence that answers an unreadable text.
   func moveForm(_ presentation: Presentation) -> String
 
   /// Returns the question for the next move, without the space after it.
   func question(_ presentation: Presentation) -> String
 
-  /// Returns the board as lines of text that fit the presentation's width if they can.
+  /// Returns the board as lines of text, within the presentation's width if possible.
   func board(_ presentation: Presentation) -> [String]
 
   /// Returns short facts to show beside the score, such as a number of turns.
   func facts(_ presentation: Presentation) -> [String]
 
-  /// The part of the task that is done, or nil if that can't be told.
+  /// The progress of the task, or nil if it can't be told.
   var progress: Progress? { get }
 
-  /// Returns the news of an event, in a sentence or two. The position has taken it already.
+  /// Returns the news of an event, in a sentence or two. The position has already taken the event.
   func sentence(for event: Event, _ presentation: Presentation) -> String
 
-  /// Returns the same in a few words, the outcome first, or nil if there is no shorter form.
+  /// Returns the news of an event in a few words, the outcome first, or nil without a shorter form.
   func shortSentence(for event: Event, _ presentation: Presentation) -> String?
 
   /// Returns the reason for a refusal and a cure, in a sentence or two.
   func reason(for refusal: Refusal, _ presentation: Presentation) -> String
 
-  /// Returns the verdict on a finished game; hints deserve no praise. Where two take turns it is
-  /// empty, or says why nobody could go on.
+  /// Returns the verdict on a finished game; with hints there is no praise. In turns it is empty,
+  /// or says why the game could not continue.
   func verdict(hints: Int, _ presentation: Presentation) -> String
 
   var entryForm: EntryForm { get }
@@ -43,7 +41,7 @@ public protocol PlayerText: Position {
   /// The fields that describe the board in `begin`.
   var openingFields: JSONObject { get }
 
-  /// Returns the fields of an event in `move` besides its result, once the position has taken it.
+  /// Returns the fields of an event in `move` besides its result, after the position has taken it.
   func fields(for event: Event) -> JSONObject
 
   /// The fields in `end` besides the score.

@@ -6,7 +6,7 @@ public protocol Position: Sendable {
   /// The facts known before the first move.
   associatedtype Setup: Sendable
 
-  /// A move, with the text form that people type and programs read.
+  /// A move. People type its text form, and programs read it.
   associatedtype Move: LosslessStringConvertible & Equatable & Sendable
 
   associatedtype Event: MoveEvent
@@ -19,7 +19,7 @@ public protocol Position: Sendable {
 
   var seating: Seating { get }
 
-  /// Throws if the rules don't allow a move of the seat to move.
+  /// Throws if the rules don't allow a move to the seat whose turn it is.
   func check(_ move: Move) throws(Refusal)
 
   /// Applies the result of a move that ``check(_:)`` allows.
@@ -27,46 +27,41 @@ public protocol Position: Sendable {
 
   var phase: Phase { get }
 
-  /// The score of the only seat.
   var score: Points { get }
 
-  /// Returns the score of a seat; where two take turns, the number that the seat has taken.
+  /// Returns the score of a seat; in turns, the points or pairs that the seat has taken.
   func score(of seat: Seat) -> Int
 
-  /// Returns the unit of the scores at a board with some seats.
   static func unit(_ seating: Seating) -> ScoreUnit
 
-  /// Returns a move, or in place of one that the rules of two seats refuse a move that they allow.
+  /// Returns the move, or a legal move instead if the rules of playing in turns refuse it.
   func useful(_ move: Move) -> Move
 }
 
 /// The result of one move: a small value with a complete text form.
 public protocol MoveEvent: LosslessStringConvertible, Equatable, Sendable {
-  /// The kinds of outcome that a move can have.
   associatedtype Outcome: MoveOutcome
 
   var outcome: Outcome { get }
 }
 
-/// A reason why the rules don't allow a move.
 public protocol MoveRefusal: Error, Equatable, Sendable {
   associatedtype Code: RefusalCode
 
-  /// The kind of this refusal, as programs read it.
+  /// The kind of the refusal, as programs read it.
   var code: Code { get }
 }
 
-/// The kinds of refusal that a game has. Their raw values stay the same in every release, and have
-/// one meaning in all games.
+/// The kinds of refusal in a game. Their raw values never change, and have one meaning in all
+/// games.
 public protocol RefusalCode: RawRepresentable<String>, CaseIterable {
-  /// The meaning, for the manual: a sentence without a full stop.
+  /// The meaning of the code for the manual: a sentence without a full stop.
   var meaning: String { get }
 }
 
-/// The kinds of outcome that a game's moves can have. The raw value is the `result` of the JSON
-/// lines.
+/// The kinds of outcome of a game's moves. The raw value is the `result` in JSON lines.
 public protocol MoveOutcome: RawRepresentable<String>, CaseIterable, Equatable, Sendable {
-  /// The letter in records, which no other outcome of the game has: by default the first one.
+  /// The letter in records, unique in the game: by default the first letter of the raw value.
   var letter: Unicode.Scalar { get }
 
   /// The sign in a line to share, which must not reveal anything hidden; nil for no sign.
@@ -89,7 +84,7 @@ public struct OutcomeSign: Equatable, Sendable {
     meaning = Phrase(en: english, zh: chinese)
   }
 
-  /// Returns the sign as it is drawn, or its meaning in plain text.
+  /// Returns the sign, or its meaning in plain text.
   public func text(_ presentation: Presentation) -> String {
     presentation.isPlain
       ? meaning(presentation.language) : presentation.isASCII ? ascii : symbol
@@ -103,7 +98,6 @@ extension Position {
   public static func unit(_ seating: Seating) -> ScoreUnit { unit }
   @inlinable public func useful(_ move: Move) -> Move { move }
 
-  /// The results of the seats so far.
   public var results: [GameResult] {
     seating.seats.map { GameResult(score: score(of: $0), isLost: phase == .lost) }
   }

@@ -1,30 +1,26 @@
-/// A review of a finished game. Lessons, stars and the look back all follow from the costs of its
-/// moves.
+/// A review of a finished game. The lesson, the stars and the look back follow from its costs.
 public protocol Review<P> {
   associatedtype P: Position
 
-  /// Takes in an event with the positions before and after it, in the order of the moves.
+  /// Observes an event with the positions before and after it, in the order of the moves.
   mutating func observe(_ event: P.Event, from before: P, to after: P)
 
-  /// The loss of each move so far against what could be known, in the score's unit: 0 if
-  /// nothing was better on average, whatever luck made of it. In tenths, as ``Swift/Double/cost``
-  /// rounds, so that what is shown adds up. Empty if the game doesn't judge moves.
+  /// The cost of each move so far in the score's unit, rounded to tenths as by
+  /// ``Swift/Double/cost``: the average loss against the best move by the knowledge at that time.
+  /// Empty if the game doesn't judge moves.
   var costs: [Double] { get }
 
-  /// Returns what there is to say about a move by its index, in a sentence or two: what a cost was
-  /// for. Nil if there is nothing to say.
+  /// Returns a remark on a move, in a sentence or two, such as the reason for its cost, or nil.
   func remark(onMove index: Int, _ presentation: Presentation) -> String?
 
-  /// The most that a game with two stars may throw away, or nil if the game has no stars.
+  /// The highest cost of a game with two stars, or nil if the game has no stars.
   var allowance: Double? { get }
 
-  /// Returns what there is to tell besides the costs, such as luck, in a sentence each.
+  /// Returns facts besides the costs, such as luck, in a sentence each.
   func facts(_ presentation: Presentation) -> [String]
 
-  /// Returns a chart of the game, or nil if it has none.
   func chart(_ presentation: Presentation) -> ReviewChart?
 
-  /// The review as fields of the JSON lines.
   var fields: JSONObject { get }
 }
 
@@ -36,19 +32,16 @@ extension Review {
   public func chart(_ presentation: Presentation) -> ReviewChart? { nil }
   public var fields: JSONObject { [:] }
 
-  /// The loss of all moves.
   public var cost: Double { costs.reduce(0, +).cost }
 
-  /// Returns the indices of the moves, or of some of them, that cost something, the costliest and
-  /// of equal ones the first one first.
+  /// Returns the indices of all or some moves that have a cost: the costliest first, then in order.
   public func costly(among moves: [Int]? = nil) -> [Int] {
     let costs = costs
     return (moves ?? Array(costs.indices)).filter { $0 < costs.count && costs[$0] > 0 }
       .sorted { (costs[$1], $0) < (costs[$0], $1) }
   }
 
-  /// Returns what can be learned from the moves or some of them, in a few sentences, or nil if none
-  /// is judged.
+  /// Returns the lesson of all or some moves, in a few sentences; nil if none is judged.
   public func lesson(
     on moves: [Int]? = nil, hints: Int, _ presentation: Presentation
   ) -> String? {
@@ -70,10 +63,10 @@ extension Review {
 }
 
 extension Double {
-  /// The number as the cost of a move: in tenths, and none below zero.
+  /// The number as the cost of a move: rounded to tenths, at least zero.
   public var cost: Double { self < 0.05 ? 0 : (self * 10).rounded() / 10 }
 
-  /// Returns the end of a remark on a move: what it cost.
+  /// Returns the cost as the end of a remark on a move.
   public func costText(_ unit: ScoreUnit, _ presentation: Presentation) -> String {
     let counted = unit.counted(self, presentation.language, places: 1)
     return self == rounded()
@@ -84,7 +77,7 @@ extension Double {
 
 /// The course of a game as bars in lines of text.
 public struct ReviewChart: Sendable {
-  /// A bar of a share, 0 to 1, of the room, with a label before and a value after it.
+  /// A bar of a share, 0 to 1, of the available width, with a label before and a value after it.
   public typealias Bar = (label: String, share: Double, value: String)
 
   private let heading: Phrase
@@ -92,8 +85,8 @@ public struct ReviewChart: Sendable {
 
   public init(_ heading: Phrase, _ bars: [Bar]) { (self.heading, self.bars) = (heading, bars) }
 
-  /// Returns the heading and the bars, in two columns where one has too few rows, or nothing if
-  /// both have. Where even these do, the last bars matter most.
+  /// Returns the heading and the bars, in two columns if one is too short. If two are too short, an
+  /// ellipsis follows the first bar, then the last bars. Empty if there is no room for a chart.
   public func lines(in size: Size, _ presentation: Presentation) -> [String] {
     guard size.rows >= min(5, bars.count + 1) else { return [] }
     let columns = bars.count < size.rows ? 1 : 2

@@ -1,5 +1,4 @@
-/// One board under way: its position and the log of what happened there. It asks nobody: whoever
-/// knows the answer to a move hands it in.
+/// One board under way: its position and its log. The table hands in the answers to moves.
 public struct Round<P: Position>: Sendable {
   public private(set) var position: P
   public private(set) var log: [Entry] = []
@@ -18,9 +17,8 @@ public struct Round<P: Position>: Sendable {
     position.take(event)
   }
 
-  /// The moves in their text form with spaces between them.
   public var moves: String {
-    // By a loop: types of collections and key paths would be made at run time.
+    // A loop, because the types of lazy collections and key paths would be made at run time.
     var moves = ""
     for entry in log { moves += (moves.isEmpty ? "" : " ") + entry.move.description }
     return moves
@@ -36,7 +34,7 @@ public struct Round<P: Position>: Sendable {
     }
   }
 
-  /// Returns the position after a number of moves, or the last one.
+  /// Returns the position after a number of moves, at most all.
   public func position(after turns: Int) -> P {
     guard turns < log.count else { return position }
     var position = P(position.setup)

@@ -1,4 +1,4 @@
-/// A score: a number of something. Scores compare by merit: the greater of two is the better one.
+/// A score, a whole number. Scores compare by merit: the greater one is the better one.
 public protocol Score: Comparable, Sendable {
   var value: Int { get }
 
@@ -29,11 +29,11 @@ public struct Moves: Score {
   public static let unit = ScoreUnit("moves", one: "move", zh: "步", .lower)
 }
 
-/// The direction in which scores get better. The raw values are those of the JSON lines.
+/// The direction in which scores get better. JSON lines use the raw values.
 public enum Direction: String, Sendable {
   case lower, higher
 
-  /// Returns true if a score is better than another one; any is better than none.
+  /// Returns true if a score is better than another one. Any score is better than none.
   public func isBetter(_ score: Int, than other: Int?) -> Bool {
     guard let other else { return true }
     return self == .lower ? score < other : score > other
@@ -47,15 +47,14 @@ public struct ScoreUnit: Sendable {
   public private(set) var better: Direction
   private let plural, singular, chinese: String
 
-  /// Creates a unit from its English plural and singular and its Chinese measure word. A score of
+  /// Creates a unit from its English plural and singular and its Chinese measure word. A unit of
   /// which fewer are better is a count, which only grows.
   public init(_ plural: String, one singular: String, zh chinese: String, _ better: Direction) {
     (name, self.plural, self.better) = (plural, plural, better)
     (self.singular, self.chinese) = (singular, chinese)
   }
 
-  /// The unit of how far one score is ahead of another: it has a name of its own, but is counted
-  /// as the scores are.
+  /// The unit of a lead, such as `points ahead`. It is counted in the words of the scores.
   public var ahead: ScoreUnit {
     var unit = self
     (unit.name, unit.better) = ("\(plural) ahead", .higher)
@@ -75,19 +74,18 @@ public struct ScoreUnit: Sendable {
   }
 }
 
-/// The result of one player's game, to be compared with that of another one on the same deal.
+/// The result of one player's game, comparable with another player's result on the same deal.
 public struct GameResult: Equatable, Sendable {
   public let score: Int
 
-  /// True if the game ended and its task is not done.
+  /// True if the game ended with its task undone.
   public let isLost: Bool
 
   @inlinable
   public init(score: Int, isLost: Bool = false) { (self.score, self.isLost) = (score, isLost) }
 
-  /// Returns how far this result is ahead of another one, negative where it is behind: the
-  /// difference of the scores. A lost game is behind every won one, by 1 at least, and as good as
-  /// every other lost one.
+  /// Returns the difference of the scores, negative if this result is behind. A lost game is behind
+  /// every won one by 1 at least, and level with every lost one.
   @inlinable
   public func lead(over other: GameResult, _ better: Direction) -> Int {
     let lead = better == .higher ? score - other.score : other.score - score
@@ -97,14 +95,13 @@ public struct GameResult: Equatable, Sendable {
 }
 
 extension Position {
-  /// The result of solo play so far.
   @inlinable public var result: GameResult {
     GameResult(score: score.value, isLost: phase == .lost)
   }
 }
 
 public enum HintCount {
-  /// Returns what follows a score: ` with 2 hints`, or nothing without hints.
+  /// Returns the hints as a suffix of a score: ` with 2 hints`, or nothing without hints.
   public static func suffix(_ count: Int, _ language: Language) -> String {
     guard count > 0 else { return "" }
     return language(en: " with \(count.counted("hint"))", zh: "，提示 \(count) 次")

@@ -1,17 +1,18 @@
 extension Seat {
-  /// Returns the seat that won by a lead of the first one, or nil for a draw.
+  /// Returns the winner's seat by the lead of the first seat, or nil for a draw.
   public static func ahead(by lead: Int) -> Seat? {
     lead == 0 ? nil : lead > 0 ? .first : Seat(1)
   }
 }
 
-/// The names of two players, nil for a person without one, who is spoken to if the other has one.
+/// The names of two players, nil for a person without one, whom texts call "you" if the other has
+/// one.
 public struct SeatNames: Sendable {
   private let names: [Phrase?]
 
   public init(_ first: Phrase? = nil, _ second: Phrase? = nil) { names = [first, second] }
 
-  /// The seat of the only person without a name, or nil if there is none or both are.
+  /// The seat of the only person without a name, or nil.
   public var you: Seat? {
     let unnamed = Seat.both.filter { names[$0.index] == nil }
     return unnamed.count == 1 ? unnamed[0] : nil
@@ -28,7 +29,7 @@ public struct SeatNames: Sendable {
     Seat.both.map { name(of: $0, presentation) }
   }
 
-  /// Returns the result by the lead of the first player: `Ann by 2`.
+  /// Returns the result by the first player's lead: `Ann by 2`.
   public func text(lead: Int, _ presentation: Presentation) -> String {
     guard let winner = Seat.ahead(by: lead) else { return presentation(en: "a draw", zh: "平局") }
     let name = name(of: winner, presentation)
@@ -36,8 +37,7 @@ public struct SeatNames: Sendable {
       en: "\(name) by \(abs(lead))", zh: "\(name.spacedAfter)净胜 \(abs(lead))")
   }
 
-  /// Returns the result with both players: `lost to Random by 2` for a person against a bot, or
-  /// `Ann beat Ben by 2`.
+  /// Returns the result with both players: `lost to Random by 2`, or `Ann beat Ben by 2`.
   public func sentence(lead: Int, _ say: Presentation) -> String {
     let (names, gap) = (all(say), abs(lead))
     let (own, subject) = you == nil ? (names[0] + " ", names[0].spacedAfter) : ("", "")
@@ -48,7 +48,7 @@ public struct SeatNames: Sendable {
       : say(en: "\(own)lost to \(other) by \(gap)", zh: "\(subject)负于\(object)，差 \(gap)")
   }
 
-  /// Returns who won and by how much: `You win by 5 guesses!`.
+  /// Returns the winner and the lead: `You win by 5 guesses!`.
   public func outcome(
     own: GameResult, other: GameResult, _ unit: ScoreUnit, _ presentation: Presentation
   ) -> String {
@@ -63,7 +63,7 @@ public struct SeatNames: Sendable {
     }
     let name = names[winner.index]
     let wins = "\(name.capitalizedFirst) \(winner == you ? "win" : "wins")"
-    // A player who lost to a bot hears no cheering.
+    // The text doesn't cheer when a bot beats the player.
     let (end, chineseEnd) = winner.other == you ? (".", "。") : ("!", "！")
     guard own.isLost == other.isLost else {
       let (loser, verb) = (names[winner.other.index], winner.other == you ? "have" : "has")

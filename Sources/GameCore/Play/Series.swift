@@ -1,8 +1,7 @@
-/// Races one after the other until a player has won more than half of them. A draw counts for
-/// neither. The text form, which journals keep, is `3:1-0`, with `:again` at the end if the race
-/// doesn't count.
+/// Races until a player has won more than half of them. A draw counts for neither player. Journals
+/// have `3:1-0`, with `:again` at the end if the race doesn't count.
 public struct Series: LosslessStringConvertible, Equatable, Sendable {
-  /// The number of races, an odd one, unless some end in a draw.
+  /// The number of races, which is odd. Draws come on top.
   public let length: Int
 
   /// The races that the player has won and lost.
@@ -10,12 +9,12 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
   public private(set) var losses = 0
   public var isCounting = true
 
-  /// The series after the race before, if that was given up and the player hasn't been told yet.
+  /// The series after a race that the player has given up without knowing the result yet.
   private var givenUp: [Series] = []
 
   public init(length: Int) { self.length = length }
 
-  /// Returns a length, an odd one up to 99, in its text form, or nil for any other text.
+  /// Returns the length in a text, an odd number up to 99, or nil for any other text.
   static func length(_ text: String) -> Int? {
     WholeNumber.parse(text).flatMap { (1...99).contains($0) && $0 % 2 == 1 ? $0 : nil }
   }
@@ -23,16 +22,15 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
   public var goal: Int { length / 2 + 1 }
   public var isOver: Bool { max(wins, losses) >= goal }
 
-  /// Adds a race, by how far the player was ahead at its end.
+  /// Adds a race with the player's lead at its end.
   mutating func add(lead: Int) {
     guard isCounting else { return }
     if lead > 0 { wins += 1 }
     if lead < 0 { losses += 1 }
   }
 
-  /// Returns the series before the next race: this one, or if it is over, a new one of a length. A
-  /// race that `isGivenUp` was lost. A deal that was played already doesn't count, as its player
-  /// knows it.
+  /// Returns the series of the next race: this one, or after its end a new one of a length. A race
+  /// that `isGivenUp` counts as lost. A race on a known deal doesn't count.
   func next(length: Int, isGivenUp: Bool, isKnownDeal: Bool) -> Series {
     var series = self
     series.givenUp = []
@@ -60,12 +58,12 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
     guard description == text else { return nil }
   }
 
-  /// Returns the wins of both, the player's first: `1–0`.
+  /// Returns the wins of both players, the player's first: `1–0`.
   public func standing(_ presentation: Presentation) -> String {
     presentation.standing(wins, losses)
   }
 
-  /// Returns what giving up the race before led to, or nil if it wasn't given up.
+  /// Returns the result of giving up the previous race, or nil if it wasn't given up.
   func loss(against name: String, _ presentation: Presentation) -> String? {
     guard let givenUp = givenUp.first else { return nil }
     let standing = presentation.standing(givenUp.losses, givenUp.wins)
@@ -77,7 +75,7 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
         en: "The race that you gave up counts for \(name).", zh: "你放弃的那一局算\(name)赢。")
   }
 
-  /// Returns where the series stands before a race, or nil of a single race.
+  /// Returns the standing of the series before a race, or nil for a single race.
   func opening(against name: String, _ presentation: Presentation) -> String? {
     guard isCounting else { return unchanged(presentation) }
     guard length > 1 else { return nil }
@@ -99,7 +97,6 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
     return presentation(en: "Best of \(length): \(state)", zh: "\(length) 局 \(goal) 胜制，\(state)")
   }
 
-  /// Returns where the series stands after a race.
   func closing(against name: String, _ presentation: Presentation) -> String {
     guard isCounting else { return unchanged(presentation) }
     let (standing, swapped) = (standing(presentation), presentation.standing(losses, wins))

@@ -4,7 +4,7 @@ public struct NoOptions: GameOptions {
   public init() {}
 }
 
-/// A move that is a whole number: a guess, or a tile's number on the board as last shown, from 1.
+/// A move that is a whole number: a guess, or the number of a tile on the current board, from 1.
 public struct NumberMove: LosslessStringConvertible, Equatable, Sendable {
   public let number: Int
 
@@ -37,7 +37,7 @@ extension SimpleEvent {
   public var description: String { "\(move) \(outcome.rawValue)" }
 }
 
-/// The refusal of games that allow every move until their end.
+/// The refusal in games that allow every move until the end.
 public enum GameEnded: String, MoveRefusal, RefusalCode {
   case ended = "game-over"
 
@@ -55,7 +55,7 @@ extension PlayerText where Refusal == GameEnded {
   }
 }
 
-/// A move that is one of a few words needs no code for its text form.
+/// Moves with a few fixed words get their text form from their raw values.
 extension LosslessStringConvertible where Self: RawRepresentable<String> {
   public init?(_ text: String) {
     self.init(rawValue: text)

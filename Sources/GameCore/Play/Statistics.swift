@@ -27,13 +27,12 @@ public struct Statistics {
 
   public var standardError: Double { standardDeviation / Double(games).squareRoot() }
 
-  /// Returns the lowest score that at least `percent` percent of the games do not exceed.
+  /// Returns the lowest score that at least `percent` percent of the games don't exceed.
   public func quantile(_ percent: Int) -> Int {
-    // Rounded up, in whole numbers.
+    // The rank is rounded up, in whole numbers.
     score(at: max(1, (games * percent + 99) / 100) - 1)
   }
 
-  /// Returns the score at an index of all games in the order of their scores.
   public func score(at index: Int) -> Int {
     var left = index
     for (score, games) in scores {
@@ -52,13 +51,13 @@ public struct Statistics {
   }
 }
 
-/// The numbers of games that reached each score, and of those that were lost or left unfinished.
+/// The numbers of games with each score, and of lost and unfinished games.
 ///
-/// They are whole numbers, so that sums don't depend on the order of adding.
+/// They are whole numbers, so that the sums don't depend on the order of adding.
 public struct Tally: Equatable, Sendable {
   public var unfinished = 0
 
-  /// The number of games that ended with their task not done. Their scores aren't counted.
+  /// The number of games that ended with their task undone. Their scores aren't counted.
   public var lost = 0
 
   /// The numbers of games with the usual scores, from ``first`` on.

@@ -1,6 +1,5 @@
 /// The origin of a deal, in the form that records and JSON lines keep.
 public enum DealOrigin: Equatable, Sendable {
-  /// A seed, as it was given or drawn.
   case seed(String)
 
   /// A written deal in its encoded form.
@@ -10,7 +9,7 @@ public enum DealOrigin: Equatable, Sendable {
     if case .seed(let seed) = self { Seed.number(of: seed.utf8) } else { nil }
   }
 
-  /// Returns true if another origin deals the same: seeds such as `42` and `042` do.
+  /// Returns true if another origin gives the same deal, as the seeds `42` and `042` do.
   public func isSameDeal(as other: DealOrigin) -> Bool {
     seedNumber.map { $0 == other.seedNumber } ?? (self == other)
   }
@@ -25,7 +24,6 @@ public enum DealOrigin: Equatable, Sendable {
     }
   }
 
-  /// The fields of the JSON lines: the seed or the encoded deal.
   public var fields: JSONObject {
     switch self {
     case .seed(let seed): ["seed": .string(seed)]

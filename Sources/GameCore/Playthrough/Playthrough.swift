@@ -1,16 +1,15 @@
-/// One game from its deal on: the options, the deal's source, the boards under way and the hints
-/// given. Together they are enough to replay the game.
+/// One game: options, deal's source, boards and hints, which together are enough to replay it.
 public struct Playthrough<G: ArcadeGame>: Sendable {
   public let options: G.Options
   public let source: Source
 
-  /// The other player and the mode, or nil if one plays alone.
+  /// The opponent and the mode, or nil in solo play.
   public let opposition: Opposition?
 
-  /// The name of the bot that plays it, or nil if a person or a program does.
+  /// The name of the bot that plays the game, or nil if a person or a program plays.
   public let player: String?
 
-  /// The number of moves that were made before that player took over.
+  /// The number of moves made before the bot took over.
   public var givenMoves = 0
 
   /// The player's own board.
@@ -20,7 +19,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   public private(set) var others: [Round<G.P>] = []
   public private(set) var hints: [HintUse] = []
 
-  /// The hidden deal, which answers moves. Besides, only the look back at a finished game uses it.
+  /// The hidden deal. It answers moves; otherwise only the look back at a finished game uses it.
   private let deal: G.D
 
   public struct HintUse: Equatable, Sendable {
@@ -28,18 +27,15 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     public let seat: Seat
   }
 
-  /// The source of a deal.
   public enum Source: Sendable {
     case seed(Seed)
     case deal(G.D)
 
-    /// A seed's deal of what was taken from outside, which is recorded as a written deal.
+    /// A seed's deal of data from outside, which is recorded as a written deal.
     case own(G.D, Seed)
 
-    /// A new seed from the system's randomness.
     public static var drawn: Source { .seed(.drawn()) }
 
-    /// Creates the source that a record names.
     public init(_ origin: DealOrigin) throws(UserError) {
       switch origin {
       case .seed(let text): self = .seed(try Seed(text))
@@ -47,7 +43,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
       }
     }
 
-    /// The form that records and JSON lines keep.
+    /// The source in the form of records and JSON lines.
     public var origin: DealOrigin {
       switch self {
       case .seed(let seed): .seed(seed.text)
@@ -62,7 +58,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
       }
     }
 
-    /// The deal as it is written, or nil if a seed alone deals it.
+    /// The written deal, or nil if a seed alone gives the deal.
     public var writtenDeal: G.D? {
       switch self {
       case .deal(let deal), .own(let deal, _): deal
@@ -70,13 +66,13 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
       }
     }
 
-    /// The seed and the encoded deal, as far as there are, for the JSON lines.
+    /// The fields of the JSON lines: the seed and the encoded deal, as far as known.
     public var fields: JSONObject {
       origin.fields.merging(seed.map { ["seed": .string($0.text)] } ?? [:])
     }
 
     /// Returns the source with the seed's deal if the options deal from outside. The deal is read
-    /// from its text, so that it is the one that its records replay.
+    /// back from its text, so that records replay exactly this deal.
     public func dealt(_ options: G.Options) throws(UserError) -> Source {
       guard case .seed(let seed) = self, options.dealsFromOutside else { return self }
       return .own(try G.D(reading: try deal(options).description), seed)
@@ -91,13 +87,13 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
       }
     }
 
-    /// The seed of players' random choices: the same in every game of a seed.
+    /// The seed of the players' random choices, equal in all games of a seed.
     public var playerSeed: UInt64 {
       seed.map { PlayerSeed.of($0.number) } ?? 0
     }
   }
 
-  /// Deals. Throws if the options don't make a deal or don't allow the written one.
+  /// Creates a game. Throws if the options make no deal or don't allow the written deal.
   public init(
     options: G.Options, source: Source, player: String? = nil, opposition: Opposition? = nil,
     seating: Seating? = nil
@@ -115,7 +111,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     for _ in 1..<mode.boards { others.append(round) }
   }
 
-  /// The options as records have them. Of a deal from outside they are those that it decides.
+  /// The options in records, changed to fit a deal from outside.
   public var recordedOptions: G.Options {
     guard source.seed != nil, let deal = source.writtenDeal else { return options }
     var recorded = options
@@ -138,7 +134,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     !isPlaying && (others.isEmpty || !others.contains { $0.position.phase.isPlaying })
   }
 
-  /// Makes a move at a board. A refused one changes nothing.
+  /// Makes a move at a board. A refused move changes nothing.
   @discardableResult
   public mutating func play(
     _ move: G.P.Move, at board: Int = 0
@@ -161,7 +157,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     return start
   }
 
-  /// Returns the same game after a number of the player's moves, without the hints given.
+  /// Returns this game after a number of the player's moves, without the hints given.
   public func prefix(_ turns: Int) -> Playthrough {
     var game = beginning
     game.hints = []
@@ -174,20 +170,19 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     return game
   }
 
-  /// Returns true if the next move at a board doesn't wait for one of the player's: at another board
-  /// one follows each of those, and all once the player has finished.
+  /// Returns true if a board may move now. In a race, the opponent's board moves once after each of
+  /// the player's moves, and freely after the player has finished.
   public func isDue(_ board: Int) -> Bool {
     board == 0 || !isPlaying || others[board - 1].log.count < turns
   }
 
-  /// Returns the number of the moves at another board that came before the player's next one: one
-  /// after each of the player's, and all of them once the player has finished.
+  /// Returns the number of the opponent's moves that precede the player's next move in a race: one
+  /// after each of the player's moves, all after the player has finished.
   func dueMoves(after turns: Int, at board: Int) -> Int {
     let all = others[board - 1].log.count
     return turns < self.turns || isPlaying ? min(max(0, turns), all) : all
   }
 
-  /// A step of a game: a hint that was given, or a move at a board.
   public enum Step {
     case hint
     case move(Round<G.P>.Entry, board: Int)
@@ -213,37 +208,34 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
   // MARK: Analysis
 
-  /// The average score of the best player, or nil if it isn't known. It may take long to compute.
+  /// The average score of the best bot, or nil if it isn't known. It may take long to compute.
   public var par: Double? {
     position.seating.isShared ? nil : G.par(position.setup)
   }
 
   public var isLost: Bool { position.phase == .lost }
 
-  /// Returns the rating of a finished game by its review, or nil if it is lost or has no stars.
+  /// Returns the rating of a finished game by its review; nil if the game is lost or has no stars.
   public func stars(_ review: (any Review<G.P>)?) -> Stars? {
     guard !isPlaying, !isLost, let review, let allowance = review.allowance else { return nil }
     return Stars(cost: review.cost, allowance: allowance, hints: hints.count)
   }
 
-  /// The look back at the game so far, or nil if the game has none.
   public var review: (any Review<G.P>)? {
     guard var review = G.review(position.setup, deal) else { return nil }
     round.replay { review.observe($0.event, from: $1, to: $2) }
     return review
   }
 
-  /// The seats whose moves are judged: those of people.
+  /// The seats of people, whose moves are judged.
   public var judgedSeats: [Seat] {
     names.you.map { [$0] } ?? position.seating.seats
   }
 
-  /// Returns the indices of the moves of some seats.
   public func moves(of seats: [Seat]) -> [Int] {
     log.indices.filter { seats.contains(log[$0].seat) }
   }
 
-  /// Returns the lesson of each seat that is judged.
   public func lessons(
     _ review: some Review<G.P>, _ presentation: Presentation
   ) -> [(seat: Seat, text: String)] {
@@ -253,14 +245,13 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     }
   }
 
-  /// Returns the review as fields of the JSON lines.
   public func fields(_ review: some Review<G.P>) -> JSONObject {
     position.seating.isShared
       ? ["costly": .list(Seat.both.map { .number(review.costly(among: moves(of: [$0])).count) })]
       : review.fields
   }
 
-  /// Returns the move that the best player would make next, or nil if nobody gives hints.
+  /// Returns the best bot's next move, or nil if the game has no hints.
   public func hint(_ presentation: Presentation) -> Hint<G.P>? {
     guard var advisor = G.advisor(position.setup) else { return nil }
     round.replay { advisor.observe($0.event, at: $2) }
@@ -275,14 +266,13 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 public struct Hint<P: Position>: Sendable {
   public let move: P.Move
 
-  /// The move as people read it.
   public let words: String
   public let reason: String
 
-  /// The moves that are as good, in a sentence, or nil if there is nothing to say of them.
+  /// The equally good moves, in a sentence, or nil to say nothing.
   public let alternatives: String?
 
-  /// Returns the reason, and what else is as good.
+  /// Returns the reason and the equally good moves.
   public func explanation(_ presentation: Presentation) -> String {
     [reason, alternatives].compactMap { $0 }.joined(separator: presentation.gap)
   }

@@ -1,28 +1,28 @@
 extension DailyDeal {
-  /// Returns the name by which everybody knows the deal: `daily 325`.
+  /// Returns the name of the deal: `daily 325`.
   public func title(_ presentation: Presentation) -> String {
     presentation(en: "daily \(number)", zh: "每日 \(number)")
   }
 
-  /// Returns a game's options of the day in the form of records.
+  /// Returns a game's options on the day in the form of records.
   public func options(of game: any ArcadeGame.Type) -> String {
     func recorded<G: ArcadeGame>(_ game: G.Type) -> String { G.Options(daily: self).recorded }
     return recorded(game)
   }
 
-  /// Returns what a game deals on the day, in a few words: `24 cards`.
+  /// Returns the shape of a game's deal on the day in a few words: `24 cards`.
   public func shape<G: ArcadeGame>(of game: G.Type, _ presentation: Presentation) -> String {
     G.Options(daily: self).shape(presentation)
   }
 
-  /// Returns the same after the name of the day: `Sunday: 24 cards`.
+  /// Returns the name of the day and the shape of a game's deal: `Sunday: 24 cards`.
   public func dayShape(of game: any ArcadeGame.Type, _ presentation: Presentation) -> String {
     CalendarDay(number: day).text(before: shape(of: game, presentation), presentation)
   }
 }
 
 extension Playthrough {
-  /// Returns a sentence about the daily deal that is played, or nil if it is another deal.
+  /// Returns a sentence about the daily deal in play, or nil for another deal.
   public func daySentence(_ presentation: Presentation) -> String? {
     daily.map { daily in
       daily.title(presentation).capitalizedFirst + presentation.comma
@@ -30,7 +30,7 @@ extension Playthrough {
     }
   }
 
-  /// The daily deal that is played, or nil if it is another deal, or that one with other options.
+  /// The daily deal in play, or nil for another deal or with other options.
   public var daily: DailyDeal? {
     guard opposition == nil, source.writtenDeal == nil, let seed = source.seed,
       let daily = DailyDeal(seed: seed.text), options.recorded == daily.options(of: G.self)

@@ -1,4 +1,4 @@
-/// The words of a game in sessions: those of the position, and against an opponent of the players.
+/// The words of a game in sessions, which against an opponent include the players' names.
 extension Playthrough {
   public var names: SeatNames { opposition?.seatNames ?? SeatNames() }
 
@@ -23,7 +23,7 @@ extension Playthrough {
           zh: "\(names[0].spacedAfter)和\(names[1].spaced)轮流翻，配上了接着翻。"))
   }
 
-  /// Returns a question to the player to move, by name where two take turns.
+  /// Returns a question to the player to move; in turns, it begins with the player's name.
   public func addressed(_ question: String, _ presentation: Presentation) -> String {
     guard position.seating.isShared, let seat = position.phase.seat else { return question }
     let name = name(of: seat, presentation)
@@ -32,21 +32,20 @@ extension Playthrough {
       zh: "轮到\(name.spacedBefore)：\(question)")
   }
 
-  /// Returns where the series stands before the game, or nil if there is nothing to say.
+  /// Returns the standing of the series before the game, or nil if there is nothing to say.
   public func preface(_ presentation: Presentation) -> String? {
     let opening = opposition?.series?.opening(against: opponentName(presentation), presentation)
     let parts = [seriesLoss(presentation), opening].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: presentation.gap)
   }
 
-  /// Returns what giving up the race before led to, or nil if it wasn't given up.
+  /// Returns the result of giving up the previous race, or nil if it wasn't given up.
   public func seriesLoss(_ presentation: Presentation) -> String? {
     opposition?.series?.loss(against: opponentName(presentation), presentation)
   }
 
   // MARK: News
 
-  /// Returns the news of the last move, or nil before the first one.
   public func news(_ presentation: Presentation) -> String? {
     guard let last = log.last else { return nil }
     let sentence =
@@ -56,21 +55,21 @@ extension Playthrough {
       .joined(separator: presentation.gap)
   }
 
-  /// Returns the outcome of the last move in a few words, or nil if there is no shorter news.
+  /// Returns the outcome of the last move in a few words, or nil if there is no shorter form.
   public func shortNews(_ presentation: Presentation) -> String? {
     log.last.flatMap { last in
       position.shortSentence(for: last.event, presentation).map { mover(last, presentation) + $0 }
     }
   }
 
-  /// Returns the name of the player who made a move, before the news of it, where two take turns.
+  /// Returns the mover's name as the start of a move's news; in solo play nothing.
   private func mover(_ entry: Round<G.P>.Entry, _ presentation: Presentation) -> String {
     guard position.seating.isShared else { return "" }
     return name(of: entry.seat, presentation).capitalizedFirst
       + presentation(en: ": ", zh: "：")
   }
 
-  /// Returns whose turn it is after a move that ended a turn, else nothing.
+  /// Returns the change of turns after a move, or nothing if the turn isn't over.
   private func change(after entry: Round<G.P>.Entry, _ presentation: Presentation) -> String {
     guard let seat = position.phase.seat, seat != entry.seat else { return "" }
     let name = name(of: seat, presentation)
@@ -78,7 +77,7 @@ extension Playthrough {
     return presentation(en: " \(turn)", zh: "轮到\(name.spacedBefore)。")
   }
 
-  /// Returns what the last move brought of the opponent, or nil if that is nothing new.
+  /// Returns the opponent's progress since the player's last move, or nil without news.
   private func opponentNews(_ presentation: Presentation) -> String? {
     guard let facts = opponentFacts, let earlier = opponentFacts(after: turns - 1) else {
       return nil
@@ -112,7 +111,7 @@ extension Playthrough {
     return position.facts(presentation) + (series.map { [$0] } ?? [])
   }
 
-  /// Returns the score and the facts in few words; none if there is no shorter form.
+  /// Returns the score and the facts in a few words; empty if there is no shorter form.
   public func shortFacts(_ presentation: Presentation) -> [String] {
     guard mode.hasOpponent else {
       let (score, count) = (position.score.value, hints.count)
@@ -124,14 +123,14 @@ extension Playthrough {
     return [signed.joined(separator: " ")] + (series.map { [$0.standing(presentation)] } ?? [])
   }
 
-  /// Returns what leaving the game for another deal leads to, or nil if to nothing.
+  /// Returns the cost of leaving the game for another deal, or nil if it is free.
   public func costOfLeaving(_ presentation: Presentation) -> String? {
     guard isLostByLeaving else { return nil }
     let name = opponentName(presentation)
     return presentation(en: "This race then counts for \(name).", zh: "那样这一局就算\(name)赢。")
   }
 
-  /// Returns the verdict on a finished game: against an opponent who won, and how the series stands.
+  /// Returns the verdict on a finished game: against an opponent the winner and the series.
   public func verdict(_ presentation: Presentation) -> String {
     let verdict = position.verdict(hints: hints.count, presentation)
     guard mode.hasOpponent else { return verdict }

@@ -1,4 +1,4 @@
-/// The results of the players, and in a race how the opponent is doing.
+/// The results of the players, and in a race the opponent's progress.
 extension Playthrough {
   /// The results of all players, the first one's first.
   public var results: [GameResult] {
@@ -6,11 +6,9 @@ extension Playthrough {
   }
 
   public var scores: [Int] { results.map(\.score) }
-
-  /// The unit of a player's score.
   public var unit: ScoreUnit { G.P.unit(position.seating) }
 
-  /// The score that records keep: against an opponent, how far the first player is ahead.
+  /// The score in records: against an opponent the first player's lead.
   public var recordedScore: Int {
     guard mode.hasOpponent else { return position.score.value }
     let results = results
@@ -27,32 +25,32 @@ extension Playthrough {
     return OpponentFacts(others[0].position(after: due), turns: due)
   }
 
-  /// True if the player has yet to finish the race and can't win it any more.
+  /// True if the player still plays the race but can no longer win it.
   var isBeyondWinning: Bool {
     guard let facts = opponentFacts else { return false }
-    // A count only grows.
+    // A count only grows, so the player can't get below the opponent's final count.
     return isPlaying && facts.isFinished && !facts.isLost && G.better == .lower
       && recordedScore <= 0
   }
 
   // MARK: Series
 
-  /// The series with this race if it has ended, or nil if the game belongs to none.
+  /// The series including this race if the race has ended, or nil if the game belongs to none.
   public var series: Series? {
     guard var series = opposition?.series else { return nil }
     if isOver { series.add(lead: recordedScore) }
     return series
   }
 
-  /// True if leaving the race now makes it the opponent's.
+  /// True if the opponent wins the race when the player leaves it now.
   var isLostByLeaving: Bool {
     isPlaying && turns > 0 && opposition?.series?.isCounting == true
   }
 
-  /// Returns the game after this one: of the same deal, or of a new one.
+  /// Returns the next game, of the same deal or of a new one.
   public func next(isSameDeal: Bool) throws(UserError) -> Playthrough {
     var next = opposition
-    if let opposition, mode == .race {
+    if let opposition, mode.boards > 1 {
       // A script's race belongs to no series, but the next one is a person's.
       let series = series ?? Series(length: opposition.bestOf)
       let isKnown = isSameDeal && !(series.isCounting && turns == 0)

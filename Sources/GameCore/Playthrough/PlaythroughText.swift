@@ -1,6 +1,6 @@
 extension Playthrough {
-  /// Returns the score with the hints given: `6 guesses with 2 hints`; against an opponent those of
-  /// both players: `you 3, Forgetful 2`.
+  /// Returns the score with the hints given: `6 guesses with 2 hints`; against an opponent both
+  /// scores: `you 3, Forgetful 2`.
   public func score(_ presentation: Presentation) -> String {
     guard mode.hasOpponent else {
       return position.scoreText(presentation)
@@ -11,7 +11,7 @@ extension Playthrough {
       .joined(separator: presentation.comma) + (hints ?? "")
   }
 
-  /// Returns the numbers of hints that the seats were given, or nil if there were none.
+  /// Returns the number of hints for each seat, or nil if no hints were given.
   public func seatHints(_ presentation: Presentation) -> String? {
     guard !hints.isEmpty else { return nil }
     let counts = Seat.both.compactMap { seat in
@@ -22,7 +22,7 @@ extension Playthrough {
       + counts.joined(separator: presentation.comma) + presentation(en: "", zh: " 次")
   }
 
-  /// Returns the score, the bot that reached it, if one did, and whether the task is not done.
+  /// Returns the score, the title of the bot that played, and a word if the task is undone.
   private func fullScore(_ presentation: Presentation) -> String {
     var score = score(presentation)
     if let player = playerTitle(presentation) {
@@ -35,12 +35,12 @@ extension Playthrough {
     return ([score] + shortfall(presentation)).joined(separator: presentation.comma)
   }
 
-  /// Returns the name by which people know the bot that plays, or nil if none does.
+  /// Returns the title of the bot that plays, or nil if none does.
   public func playerTitle(_ presentation: Presentation) -> String? {
     player.map { G.botTitle($0, presentation.language) }
   }
 
-  /// Returns what was dealt: `seed 42`.
+  /// Returns the origin of the deal: `seed 42`.
   public func origin(_ presentation: Presentation) -> String {
     let subject = source.writtenDeal.flatMap { $0.subject(presentation) }
     guard source.writtenDeal != nil, let seed = source.seed else {
@@ -50,20 +50,20 @@ extension Playthrough {
       + DealOrigin.seed(seed.text).text(presentation)
   }
 
-  /// Returns the score and the seed in a line: the last one of every game.
+  /// Returns the score and the seed in one line, the last line of every game.
   public func summary(_ presentation: Presentation) -> String {
     let (score, origin) = (fullScore(presentation), origin(presentation))
     return presentation(en: "Score: \(score) (\(origin))", zh: "成绩：\(score)（\(origin)）")
   }
 
-  /// Returns the word for a game whose task is not done: unfinished or lost.
+  /// Returns the word for a game whose task is undone: unfinished or lost.
   func shortfall(_ presentation: Presentation) -> [String] {
     isPlaying
       ? [presentation(en: "unfinished", zh: "未完成")]
       : isLost ? [presentation(en: "lost", zh: "失败")] : []
   }
 
-  /// Returns the command that deals the same game again, for a shell.
+  /// Returns the shell command that deals the same game again.
   public func command(inASCII: Bool) -> String {
     var (defaults, origin) = (G.Options(), source.origin)
     if let deal = source.writtenDeal {
@@ -75,7 +75,7 @@ extension Playthrough {
     }
     var words = options.command(of: G.name, omitting: defaults) + (opposition?.words ?? [])
     switch origin {
-    // A seed that begins with a dash would look like an option if it stood alone.
+    // A seed that begins with a dash would look like an option as a word of its own.
     case .seed(let seed): words += seed.hasPrefix("-") ? ["--seed=\(seed)"] : ["--seed", seed]
     case .deal(let deal): words += ["--deal", deal]
     }
@@ -87,8 +87,7 @@ extension Playthrough {
     return text
   }
 
-  /// Returns a line to share: how the game went, move by move, without anything that was hidden,
-  /// and how to play the same.
+  /// Returns a line to share: the outcomes of the moves and the command for the same deal.
   public func share(_ presentation: Presentation) -> String {
     if let daily { return share(daily, presentation) }
     let isPublic = source.writtenDeal == nil || options.namesSource(isPublic: true)
@@ -100,7 +99,7 @@ extension Playthrough {
     return share((subject.map { [$0] } ?? []) + [fullScore(presentation)], [command], presentation)
   }
 
-  /// Returns a line of parts, with the signs of the moves after the first ones.
+  /// Returns the line to share: its first parts, the signs of the first moves, and its end.
   func share(_ parts: [String], _ end: [String], _ presentation: Presentation) -> String {
     let signs = signs(presentation)
     guard !presentation.isPlain else {
@@ -115,7 +114,7 @@ extension Playthrough {
   private static var signLimit: Int { 60 }
 
   func signs(_ presentation: Presentation) -> String {
-    // A lazy sequence would cost more than the whole game: its type is made at run time.
+    // A lazy sequence would cost more than the whole game, because its type is made at run time.
     var (signs, isWide) = ([String](), false)
     for entry in log where signs.count <= Self.signLimit {
       guard let sign = entry.event.outcome.sign?.text(presentation) else { continue }
@@ -126,7 +125,7 @@ extension Playthrough {
       separator: presentation.isPlain ? presentation(en: ", ", zh: "、") : isWide ? " " : "")
   }
 
-  /// Returns what the player hears about how well a finished game was played.
+  /// Returns the lesson, the rating and other remarks on a finished game.
   public func analysis(
     _ review: (any Review<G.P>)?, _ presentation: Presentation
   ) -> [String] {

@@ -5,13 +5,13 @@ public struct CalendarDay: LosslessStringConvertible, Equatable, Sendable {
   /// The year, the month and the day of the month, both from 1.
   public let year, month, day: Int
 
-  /// Creates a day, which the calendar need not have.
+  /// Creates a day without checking that the calendar has it.
   public init(year: Int, month: Int, day: Int) {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Creates a day from its text form `2026-11-21`, or returns nil for any other text and for days
-  /// that the calendar does not have.
+  /// Creates a day from its text form `2026-11-21`; nil for other texts and days not in the
+  /// calendar.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { WholeNumber.parse(String($0)) }
@@ -22,7 +22,7 @@ public struct CalendarDay: LosslessStringConvertible, Equatable, Sendable {
 
   /// Creates the day at a number of days after 1 January 1970.
   public init(number: Int) {
-    // Years begin in March here, so that the leap day comes last.
+    // The years of this algorithm begin in March, so that the leap day comes last.
     let days = number + 719_468
     let (era, dayOfEra) = (days / 146_097, days % 146_097)
     let yearOfEra =
@@ -46,38 +46,36 @@ public struct CalendarDay: LosslessStringConvertible, Equatable, Sendable {
   /// The number of the day of the week, 0 for Monday.
   public var weekday: Int { (number % 7 + 10) % 7 }
 
-  /// The number of the day on which the week began.
+  /// The number of the Monday of the day's week.
   public var monday: Int { number - weekday }
 
   public var description: String {
     "\(year)-\(month.digits(radix: 10, count: 2))-\(day.digits(radix: 10, count: 2))"
   }
 
-  /// Returns the day with its name.
+  /// Returns the day with its weekday.
   public func text(_ language: Language) -> String {
     language(
       en: "\(weekdayText(.en)), \(day) \(Self.months[month - 1]) \(year)",
       zh: "\(year) 年 \(month) 月 \(day) 日 \(weekdayText(.zh))")
   }
 
-  /// Returns the day without its name and the year.
+  /// Returns the day without its weekday and its year.
   public func shortText(_ language: Language) -> String {
     language(en: "\(day) \(Self.months[month - 1])", zh: "\(month) 月 \(day) 日")
   }
 
   public func weekdayText(_ language: Language) -> String { Self.weekdays[weekday](language) }
 
-  /// Returns a text after the day's name: `Sunday: 24 cards`.
+  /// Returns the name of the weekday and a text: `Sunday: 24 cards`.
   public func text(before text: String, _ presentation: Presentation) -> String {
     weekdayText(presentation.language) + presentation(en: ": ", zh: "：") + text
   }
 
-  /// Returns the name of the month in a few letters.
   public func shortMonth(_ language: Language) -> String {
     language(en: String(Self.months[month - 1].prefix(3)), zh: "\(month)月")
   }
 
-  /// Returns the name of the day in a few letters.
   public func shortWeekday(_ language: Language) -> String {
     let text = weekdayText(language)
     return String(language == .en ? text.prefix(3) : text.suffix(1))
@@ -102,7 +100,7 @@ public struct DailyDeal: Equatable, Sendable {
 
   public init(day: Int) { self.day = day }
 
-  /// Creates the deal that a seed's text stands for, or returns nil for any other seed.
+  /// Creates the daily deal that a seed's text names; returns nil for any other text.
   public init?(seed text: String) {
     guard text.hasPrefix(Seed.dailyPrefix), let day = CalendarDay(String(text.suffix(10))),
       text.utf8.count == Seed.dailyPrefix.utf8.count + 10
@@ -111,11 +109,9 @@ public struct DailyDeal: Equatable, Sendable {
   }
 
   public var seed: Seed { Seed(daily: CalendarDay(number: day)) }
-
-  /// The number of the day of the week, 0 for Monday.
   public var weekday: Int { CalendarDay(number: day).weekday }
 
-  /// The number in the row of daily deals: that of 1 January 2026 is 1.
+  /// The number of the daily deal; 1 January 2026 has the number 1.
   public var number: Int { day - Self.dayBeforeFirst }
 
   private static let dayBeforeFirst = CalendarDay(year: 2025, month: 12, day: 31).number

@@ -34,7 +34,7 @@ extension RandomSource {
 
   @inlinable
   public mutating func shuffle<Element>(_ elements: UnsafeMutableBufferPointer<Element>) {
-    // A copy stays in registers.
+    // A local copy stays in registers.
     var source = self
     for index in 0..<max(0, elements.count - 1) {
       let left = UInt64(truncatingIfNeeded: elements.count &- index)

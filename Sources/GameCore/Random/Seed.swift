@@ -6,7 +6,7 @@ public struct Seed: Sendable, Equatable {
   /// The number that seeds the generator.
   public let number: UInt64
 
-  /// Creates a seed from text: decimal digits that fit in 64 bits are that number, any other text
+  /// Creates a seed from text. Decimal digits that fit in 64 bits are that number; any other text
   /// is its ``fnv1a(_:)`` hash. Throws if the text is empty.
   public init(_ text: String) throws(UserError) {
     guard !text.isEmpty else {
@@ -22,7 +22,7 @@ public struct Seed: Sendable, Equatable {
     decimal(text) ?? fnv1a(text)
   }
 
-  /// Returns the number of decimal digits, or nil if there is another byte or it is too large.
+  /// Returns the value of decimal digits, or nil for other bytes or a value beyond 64 bits.
   @inlinable
   static func decimal(_ text: some Sequence<UInt8>) -> UInt64? {
     var number = UInt64(0)
@@ -41,10 +41,9 @@ public struct Seed: Sendable, Equatable {
     self.number = number
   }
 
-  /// The prefix of the seed of a daily deal. The day follows, as in `daily 2026-11-21`.
+  /// The prefix of a daily deal's seed. The day follows, as in `daily 2026-11-21`.
   public static let dailyPrefix = "daily "
 
-  /// Creates the seed of a day's daily deal.
   public init(daily day: CalendarDay) {
     text = Self.dailyPrefix + day.description
     number = Self.number(of: text.utf8)
@@ -68,13 +67,13 @@ public struct Seed: Sendable, Equatable {
 
 /// Consecutive seeds. After the greatest 64-bit number comes 0.
 public struct SeedRange: Sendable {
-  /// The greatest number of games of a simulation.
+  /// The highest number of games in a simulation.
   public static let limit = 1_000_000_000_000
 
   public let first: UInt64
   public let count: Int
 
-  /// How many times players have played the deals before: each time they choose independently.
+  /// The number of earlier plays of these deals. Players choose independently each time.
   public var round = 0
 
   public init(first: UInt64, count: Int) {
@@ -86,7 +85,7 @@ public struct SeedRange: Sendable {
 
   public var numbers: some Sequence<UInt64> { (0..<count).lazy.map { first &+ UInt64($0) } }
 
-  /// Returns one of a number of parts, counted from 1, whose lengths differ by one at most.
+  /// Returns one part of several, counted from 1. The lengths of the parts differ by one at most.
   public func part(_ index: Int, of parts: Int) -> SeedRange {
     let (start, end) = (bound(index - 1, of: parts), bound(index, of: parts))
     return part(after: start, limit: end - start)
@@ -97,7 +96,7 @@ public struct SeedRange: Sendable {
     return parts.dividingFullWidth((high, low)).quotient
   }
 
-  /// Returns the seeds after the first `done`, at most `limit` of them.
+  /// Returns at most `limit` seeds after the first `done` ones.
   public func part(after done: Int, limit: Int) -> SeedRange {
     SeedRange(first: first &+ UInt64(done), count: min(limit, count - done))
   }

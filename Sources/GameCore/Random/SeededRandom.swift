@@ -1,7 +1,6 @@
 /// The generator of all deals: xoshiro256\*\* 1.0 by David Blackman and Sebastiano Vigna (2018).
 ///
-/// Its four state words are the first four outputs of SplitMix64 for the seed, as its authors
-/// advise.
+/// Its state is the first four outputs of SplitMix64 for the seed, as its authors advise.
 public struct SeededRandom: RandomSource, Sendable {
   @usableFromInline var state: (UInt64, UInt64, UInt64, UInt64)
 

@@ -1,7 +1,7 @@
-/// A JSON object, written on one line with its keys sorted. If a key is set twice, the later value
+/// A JSON object, written on one line with sorted keys. If a key is set twice, the later value
 /// counts.
 public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
-  /// The version in the first line of a game, and in every line of other commands.
+  /// The version in the first line of a game and in every line of other commands.
   public static var protocolVersion: JSONValue { .number(1) }
 
   fileprivate private(set) var fields: [(String, JSONValue)] = []
@@ -15,7 +15,6 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
     }
   }
 
-  /// The value of a key, or nil if there is none.
   public subscript(key: String) -> JSONValue? {
     get { fields.first { $0.0 == key }?.1 }
     set {
@@ -32,7 +31,7 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
 
   public var keys: [String] { fields.map(\.0) }
 
-  /// Returns this object with the fields of another, which replace its own.
+  /// Returns this object with another object's fields, which replace equal keys.
   public func merging(_ other: JSONObject) -> JSONObject {
     var result = self
     for (key, value) in other.fields { result[key] = value }
@@ -43,7 +42,6 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
     left.fields.elementsEqual(right.fields) { $0 == $1 }
   }
 
-  /// The object as one line, without the line end.
   public var text: String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(256)
@@ -64,7 +62,7 @@ public enum JSONValue: Equatable, Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self = .string(value) }
 }
 
-/// Writes JSON as UTF-8: bytes are appended several times faster than strings.
+/// Writes JSON as UTF-8, because appending bytes is several times faster than appending strings.
 extension [UInt8] {
   fileprivate mutating func write(_ object: JSONObject) {
     sign("{")
@@ -111,7 +109,7 @@ extension [UInt8] {
     sign("\"")
   }
 
-  /// Adds a scalar, escaped if it is a quote, a backslash or can't be printed (RFC 8259).
+  /// Adds a character, escaped if it is a quote, a backslash or unprintable (RFC 8259).
   private mutating func write(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "\"", "\\":

@@ -2,7 +2,7 @@ extension JSONObject {
   /// The depth to which arrays and objects may be nested.
   private static let depthLimit = 32
 
-  /// Creates the object that a line of JSON holds. Returns nil if it holds anything else.
+  /// Creates the object in a line of JSON; returns nil for any other text.
   public init?(_ text: some StringProtocol) {
     var reader = JSONReader(text)
     guard case .object(let object)? = reader.value(depth: Self.depthLimit), reader.isAtEnd else {
@@ -19,7 +19,7 @@ extension JSONValue {
   public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 }
 
-/// Reads one JSON value. Every method returns nil where the text is not JSON.
+/// Reads one JSON value. Every method returns nil if the text is not JSON.
 private struct JSONReader {
   private var scalars: Substring.UnicodeScalarView
 
@@ -57,7 +57,7 @@ private struct JSONReader {
     }
   }
 
-  /// Reads items with commas between them, from the opening bracket to the closing one.
+  /// Reads items between commas up to the closing bracket.
   private mutating func items(
     until end: Unicode.Scalar, depth: Int, item: (inout JSONReader) -> Bool
   ) -> Bool {
@@ -109,7 +109,7 @@ private struct JSONReader {
   private mutating func codeUnit() -> UInt16? {
     let digits = scalars.prefix(4)
     scalars = scalars.dropFirst(4)
-    // A sign would be read as part of the number.
+    // The number initializer would accept a sign.
     guard digits.count == 4, digits.first != "+", digits.first != "-" else { return nil }
     return UInt16(String(digits), radix: 16)
   }
@@ -128,7 +128,7 @@ private struct JSONReader {
     return true
   }
 
-  /// Takes a sign with the blanks around it.
+  /// Takes a character with the blanks around it.
   private mutating func takeSign(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard scalars.first == sign else { return false }

@@ -2,23 +2,22 @@ import PlayingCards
 
 /// The best matching of cards that are all known.
 ///
-/// Ranks come first: of c cards of a rank, floor(c / 2) pairs are made. Giving up a pair would free
-/// two cards for at most two matches by suit, which earn less. If c is odd, one card stays single.
-/// The singles are matched by suit until no two share one. So the only choice is which card of a
-/// rank stays single: it decides how many suits have an odd number of singles.
+/// Matches by rank come first: c cards of a rank make floor(c / 2) pairs. Giving up a pair would
+/// free two cards for at most two matches by suit, which earn less. If c is odd, one card stays
+/// single. The singles are matched by suit until no two of them share a suit. So the only choice is
+/// which card of a rank stays single: it decides how many suits have an odd number of singles.
 struct BestMatching {
   let singles: CardSet
   let rankPairs: Int
   var suitPairs: Int { Suit.allCases.reduce(0) { $0 + singles.cards(of: $1).count / 2 } }
 
-  /// Creates the best matching of some cards. If several are as good, `kept` is preferably matched
-  /// by rank.
+  /// Creates a best matching of some cards, if possible one that matches `kept` by rank.
   init(_ cards: CardSet, bonus: Int, keeping kept: Card? = nil) {
     guard cards.firstOfRankPair != nil else {
       (singles, rankPairs) = (cards, 0)
       return
     }
-    // The sets of suits that can have an odd number of singles, after each rank: a bit for each.
+    // After each rank, a bit for each set of suits that can have an odd number of singles.
     var (reachable, columns): ([UInt16], [CardSet]) = ([1], [])
     rankPairs = Rank.allCases.reduce(0) { $0 + cards.cards(of: $1).count / 2 }
     for column in Rank.allCases.map(cards.cards) where column.count % 2 == 1 {
@@ -47,7 +46,7 @@ struct BestMatching {
     self.singles = singles
   }
 
-  /// Returns the score of the matching, played from all cards face down.
+  /// Returns the points of the matching, played from all cards face down.
   func points(bonus: Int) -> Int {
     let cost = 2 * CardsPosition.costOfTurning
     return rankPairs * (Match.rank.points * bonus - cost)

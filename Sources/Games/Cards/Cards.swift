@@ -73,7 +73,7 @@ public enum Cards: TurnGame {
       .init("See what programs see", "arcade cards --seed 42 --json 1 2 3"),
     ]
   ) {
-    // A heart and a spade.
+    // The emblem shows a heart and a spade.
     Art(emblem: [
       "wrwrw wwkww",
       "rrrrr wkkkw",

@@ -36,16 +36,16 @@ extension Cards {
   }
 }
 
-/// Remembers only the tiles that were turned up last. It takes every match by rank that it knows,
-/// one by suit when its memory is full, and turns down a card for which it knows none.
+/// A bot that remembers only the tiles turned up last. It takes every match by rank that it knows,
+/// takes one by suit when its memory is full, and turns down a card without a known match.
 struct ForgetfulMatcher: Strategy {
   typealias P = CardsPosition
 
-  /// The number of tiles remembered besides the one that is up.
+  /// The number of remembered tiles besides the open one.
   let span: Int
   var random: SeededRandom
 
-  /// The remembered tiles that aren't matched with their cards, the latest last.
+  /// The remembered unmatched tiles with their cards, the latest last.
   var recent: [(tile: Int, card: Card)] = []
 
   mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
@@ -63,20 +63,19 @@ struct ForgetfulMatcher: Strategy {
     var (strangers, others) = (position.left, position.left)
     for (tile, _) in recent { strangers.remove(tile) }
     guard let up = position.up else {
-      // If all are remembered, two of them match.
+      // If all tiles are remembered, two of them match.
       let known =
         recent.first { mate(of: $0, by: .rank) != nil }
         ?? (strangers.isEmpty ? recent.first { mate(of: $0, by: .suit) != nil } : nil)
       return known?.tile ?? random.pick(strangers)
     }
-    // A match by suit waits for one by rank, which earns more: while there is much to see, and a
-    // new card makes it forget none.
+    // A match by suit waits for one by rank while much is unseen and the memory has room.
     let waits = strangers.count > 2 && recent.count <= span
     if let mate = mate(of: up, by: .rank) ?? (waits ? nil : mate(of: up, by: .suit)) {
       return mate
     }
     others.remove(up.tile)
-    // The game isn't over, so the last two match.
+    // The last two tiles match because the game isn't over.
     return others.count == 1 ? others.first ?? up.tile : up.tile
   }
 
@@ -85,7 +84,7 @@ struct ForgetfulMatcher: Strategy {
   }
 }
 
-/// A player that forgets nothing, turns tiles up in order and takes every match it knows.
+/// A bot that forgets nothing, turns tiles up in order and takes every match that it knows.
 struct EagerMatcher: Strategy {
   typealias P = CardsPosition
 

@@ -1,7 +1,7 @@
 import PlayingCards
 import Tiles
 
-/// The cards on the table, tile by tile. Its text form is their names with spaces between them.
+/// The cards on the table, tile by tile. The text form is their names with spaces between.
 public struct CardsDeal: Deal {
   let cards: [Card]
 

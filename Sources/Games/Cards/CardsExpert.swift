@@ -1,9 +1,9 @@
 import PlayingCards
 import Tiles
 
-/// A player that forgets nothing and never risks a mismatch, as turning a card down is free. It
-/// takes every match by rank, and one by suit when few tiles are unseen; once all are seen, it
-/// makes the best matching.
+/// A bot that forgets nothing and never risks a mismatch, because turning a card down is free. It
+/// takes every match by rank, and matches by suit when few tiles are unseen. Once all tiles are
+/// seen, it plays the best matching.
 ///
 /// ``CardsPar`` has its averages. With 12 cards and a bonus of 1 it is within 0.02 of the optimum,
 /// −4.475 by exhaustive search over states of knowledge.
@@ -30,7 +30,7 @@ struct CardsExpert: Advisor {
 
   enum Reason { case look, turnDown, lastTwo, hope, rank, suit, matching }
 
-  /// Returns the index of the next tile and the reason for it, given the card that is up.
+  /// Returns the next tile's index and the reason for it, given the open card.
   func plan(_ up: Card?) -> (tile: Int, reason: Reason) {
     guard let unseen = memory.unseen.first else { return planWithAllSeen(up) }
     guard let up else {
@@ -40,7 +40,7 @@ struct CardsExpert: Advisor {
     if let mate = memory.known.cards(of: up.rank).first(where: { $0 != up }) {
       return (memory.tile(of: mate), .rank)
     }
-    // The game isn't over, so the two match.
+    // The last two tiles match because the game isn't over.
     if memory.left == 2 { return (unseen, .lastTwo) }
     if let mate = suitMate(of: up), risk(ofMatching: up, mate) <= 1 {
       return (memory.tile(of: mate), .suit)
@@ -48,8 +48,7 @@ struct CardsExpert: Advisor {
     return (memory.tile(of: up), .turnDown)
   }
 
-  /// A card to match by suit before the last tiles are seen, in the hope that the game ends then,
-  /// or nil.
+  /// A card to match by suit before the last tiles are seen, if the game may then end; else nil.
   private var hopefulCard: Card? {
     guard bonus == 1, memory.left <= 4, let first = memory.known.first,
       memory.known.cards(of: first.suit) == memory.known,
@@ -63,18 +62,18 @@ struct CardsExpert: Advisor {
     leastPromising(memory.known.cards(of: card.suit).lazy.filter { $0 != card })
   }
 
-  /// Returns the card whose rank is the least likely to turn up again.
+  /// Returns the card whose rank is least likely to turn up again.
   private func leastPromising(_ cards: some Sequence<Card>) -> Card? {
     cards.min { memory.outstanding($0.rank) < memory.outstanding($1.rank) }
   }
 
-  /// Returns the risk of matching two cards by suit, as a multiple of what that saves. It saves a
-  /// turn, but may cost matches by rank, each worth about 3.3 points more: as many as the unseen
-  /// tiles have cards of the two ranks on average.
+  /// Returns the risk of matching two cards by suit, as a multiple of the turn that it saves. It
+  /// may cost as many matches by rank as the unseen tiles hold cards of the two ranks on average.
+  /// Each is worth about 3.3 points more.
   func risk(ofMatching one: Card, _ other: Card) -> Double {
     let hopes = memory.outstanding(one.rank) + memory.outstanding(other.rank)
     // If a match by suit earns nothing, an even number of cards of a suit may all have to be
-    // matched in the end; of an odd number one is left anyway.
+    // matched in the end. Of an odd number one card is left over anyway.
     let isEven = memory.known.cards(of: one.suit).count.isMultiple(of: 2)
     let patience = bonus == 1 && isEven && memory.left > 6 ? 2 : 3
     return Double(10 * bonus * memory.unseen.count * hopes)
@@ -139,13 +138,13 @@ struct CardsExpert: Advisor {
 }
 
 struct CardsMemory: Sendable {
-  /// The indices of the tiles that haven't been seen.
+  /// The indices of the unseen tiles.
   private(set) var unseen: TileSet
 
-  /// The cards that have been seen and aren't matched.
+  /// The unmatched cards that have been seen.
   private(set) var known = CardSet()
   private var seen = CardSet()
-  /// The indices of seen cards' tiles, by the cards' indices in the deck.
+  /// The tile index of each seen card, by the card's index in the deck.
   private var tiles = [UInt8](repeating: 0, count: 52)
 
   init(_ setup: CardsSetup) {
@@ -159,7 +158,7 @@ struct CardsMemory: Sendable {
 
   /// Returns the probability that an unseen card matches a seen one.
   func chance(ofMatching card: Card) -> Double {
-    // Of the last two, the game isn't over.
+    // The last two cards match because the game isn't over.
     guard left > 2 else { return 1 }
     let suit = 13 - seen.cards(of: card.suit).count
     return Double(outstanding(card.rank) + suit) / Double(outstanding)
@@ -167,7 +166,7 @@ struct CardsMemory: Sendable {
 
   func tile(of card: Card) -> Int { Int(tiles[card.index]) }
 
-  /// Takes in an event, which the position has taken already.
+  /// Observes an event, which the position has already taken.
   mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
     let card = event.card
     unseen.remove(event.tile - 1)

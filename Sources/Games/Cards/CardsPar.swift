@@ -1,10 +1,10 @@
-/// The expert's average scores, from the games of seeds 1 to 200 000 for each number of cards.
+/// The expert's average scores over the games of seeds 1 to 200 000 for each number of cards.
 ///
 /// No formula is known. `arcade simulate cards --count 12 --games 200000 --seed 1` reproduces a row
 /// to about 0.02.
 enum CardsPar {
-  /// Returns the mean score of a game. From a bonus of 3 on, the expert plays nearly the same way,
-  /// so the score grows linearly with the bonus.
+  /// Returns the mean score of a game. From a bonus of 3 on, the expert's play hardly changes, so
+  /// the score grows linearly with the bonus.
   static func mean(_ setup: CardsSetup) -> Double {
     let row = table[setup.count - CardsOptions.counts.lowerBound]
     switch setup.bonus {
@@ -14,8 +14,8 @@ enum CardsPar {
     }
   }
 
-  /// A row for each number of cards: the mean with a bonus of 1 and of 2; for greater ones, the
-  /// points earned per unit of the bonus, and the points spent.
+  /// The rows for the numbers of cards: the means with a bonus of 1 and of 2, then for a greater
+  /// bonus the points earned per unit of the bonus and the points spent.
   private static let table: [(single: Double, double: Double, earned: Double, spent: Double)] = [
     (-0.40, 1.20, 1.599, -2.00), (-1.95, -0.32, 1.750, -4.14),  // 2, 3
     (-2.39, -0.57, 2.280, -5.40), (-3.20, -0.37, 3.228, -6.99),  // 4, 5

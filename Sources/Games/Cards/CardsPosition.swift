@@ -5,15 +5,14 @@ import Tiles
 public struct CardsPosition: Position {
   public let setup: CardsSetup
 
-  /// The unmatched card that is up with its tile's index, or nil if none is.
+  /// The open card with its tile's index, or nil if none is open.
   private(set) var up: (tile: Int, card: Card)?
 
   private(set) var matched = CardSet()
   private(set) var moveCount = 0
   public private(set) var left: TileSet
   public private(set) var turns: Turns
-  /// The indices of the matched cards' tiles, by the cards' indices in the deck; empty before the
-  /// first match.
+  /// The tile index of each matched card, by its index in the deck; empty before the first match.
   private(set) var tiles: [UInt8] = []
   private var points = 0
   private var isOver = false
@@ -92,7 +91,7 @@ public enum Match: String, Sendable {
   var points: Int { self == .suit ? 1 : 4 }
 }
 
-/// The result of choosing a tile. Its text form is `up 3 queen_of_hearts`, or with more words
+/// The result of choosing a tile. The text form is `up 3 queen_of_hearts`, or with more words
 /// `match 5 2_of_hearts 3 suit last`.
 public struct CardsEvent: TileEvent {
   public let tile: Int
@@ -100,7 +99,7 @@ public struct CardsEvent: TileEvent {
   public var face: UInt8 { UInt8(card.index) }
   public let outcome: TileOutcome
 
-  /// The tile that was up, of a match or a mismatch, after which it is down.
+  /// The number of the first tile of a match or a mismatch, otherwise nil.
   public let other: Int?
 
   public let match: Match?
@@ -135,7 +134,7 @@ public struct CardsEvent: TileEvent {
   }
 }
 
-/// The score: points, which may be negative.
+/// The score, points that may be negative.
 public struct CardPoints: Score {
   public let value: Int
 

@@ -1,8 +1,8 @@
 import GameCore
 import PlayingCards
 
-/// The review of a game of cards: the best score of the deal with all cards face up, and the points
-/// that each move threw away of what the expert would have made of the same knowledge.
+/// The review of a game of cards: the best score with all cards face up, and the points that each
+/// move lost compared with the expert's move by the same knowledge.
 struct CardsReview: Review {
   let best: Int
   let rankPairs: Int
@@ -10,9 +10,9 @@ struct CardsReview: Review {
   private var expert: CardsExpert
   private var points = 0
   private var (ranks, mismatches) = (0, 0)
-  /// True if the card that is up had been seen before.
+  /// True if the open card had been seen before.
   private var isUpAgain = false
-  /// The number of turns that showed a card seen before and led to nothing.
+  /// The number of turns that showed a card seen before and led to no match.
   private var vainTurns = 0
   private(set) var costs: [Double] = []
   private var faults: [Int: Phrase] = [:]
@@ -42,7 +42,7 @@ struct CardsReview: Review {
     isUpAgain = isSeen
   }
 
-  /// Half a point a card, and more where a match earns more.
+  /// Half a point for each card with a bonus of 1, and more with a greater bonus.
   var allowance: Double? { Double(setup.count * (1 + setup.bonus)) / 4 }
 
   func facts(_ presentation: Presentation) -> [String] {
@@ -73,10 +73,10 @@ struct CardsReview: Review {
 }
 
 extension CardsExpert {
-  /// Returns how many points a move loses on average against the best one by what was known before
-  /// it. The expert's own moves lose nothing.
+  /// Returns the points that a move loses on average against the best move by the same knowledge.
+  /// The expert's own moves lose nothing.
   ///
-  /// While cards are unseen, moves compare by the worth of what is up; afterwards, all is known.
+  /// While cards are unseen, moves are compared by the worth of the open card; later all is known.
   fileprivate func loss(
     of event: CardsEvent, from before: CardsPosition, to after: CardsPosition
   ) -> Double {
@@ -95,7 +95,7 @@ extension CardsExpert {
     }
     let (worth, penalty) = (worth(ofUp: up), Double(CardsPosition.penalty))
     if event.outcome == .down { return worth }
-    // A match saves the turn of turning this card up again.
+    // A match saves the turn in which the card would be turned up again.
     if isNew { return worth + penalty - memory.chance(ofMatching: up) * (penalty + turn) }
     return switch event.match {
     case .rank: 0
@@ -104,8 +104,8 @@ extension CardsExpert {
     }
   }
 
-  /// Returns how many points better it is that a known card is up: the turn that its match saves,
-  /// less what the match gives up.
+  /// Returns the advantage of a known card being up, in points: the turn that its match saves, less
+  /// the points that the match gives up.
   private func worth(ofUp card: Card) -> Double {
     let saving = Double(CardsPosition.costOfTurning)
     return switch plan(card).reason {
@@ -115,8 +115,7 @@ extension CardsExpert {
     }
   }
 
-  /// Returns the points that a match by suit gives up: of matches that are known, and of those that
-  /// may still turn up.
+  /// Returns the points that a match by suit gives up in known and in possible later matches.
   private func given(_ one: Card, _ other: Card) -> Double {
     var rest = memory.known
     rest.remove(one)
@@ -132,7 +131,7 @@ extension CardsExpert {
     return matching.points(bonus: bonus) + saving * CardsPosition.costOfTurning
   }
 
-  /// Returns what is wrong with a move other than the expert's, which it names, and what to do.
+  /// Returns the fault of a move other than the expert's, and the better move.
   fileprivate func fault(
     of event: CardsEvent, beside up: (tile: Int, card: Card)?, _ say: Language
   ) -> String {

@@ -127,7 +127,6 @@ extension Match {
 extension CardsPosition {
   public static var turnsBack: Bool { true }
 
-  /// Returns true if two cards, given by their indices in the deck, share a rank or a suit.
   public static func matches(_ face: UInt8, _ other: UInt8) -> Bool {
     face >> 2 == other >> 2 || face & 3 == other & 3
   }

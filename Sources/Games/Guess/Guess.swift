@@ -1,6 +1,6 @@
 import GameCore
 
-/// Find the number: every guess is too low, too high or right, and narrows the range.
+/// A game of finding a number: every guess is too low, too high or right, and narrows the range.
 public enum Guess: ArcadeGame {
   public static let rules = 1
   public static let title = Phrase(en: "guess", zh: "猜数")
@@ -12,7 +12,7 @@ public enum Guess: ArcadeGame {
     return GuessDeal(secret: range.low + Int(random.below(UInt64(range.count))))
   }
 
-  /// Widens the range to as many digits as a secret outside it has.
+  /// Widens the range to the number of digits of a secret outside it.
   public static func adopt(_ options: inout GuessOptions, from deal: GuessDeal) {
     guard !options.range.numbers.contains(deal.secret) else { return }
     var high = 9
@@ -73,7 +73,7 @@ public enum Guess: ArcadeGame {
         "See what programs see", "arcade guess --seed 42 --json 50 25 12 6 9 7 8"),
     ]
   ) {
-    // Two wheels, of which one is lit.
+    // The emblem shows two wheels, one of them lit.
     Art(emblem: [
       "bnbnb wkkkw",
       "bnbnb wwwkw",
@@ -84,7 +84,7 @@ public enum Guess: ArcadeGame {
   }
 }
 
-/// The number to find. Its text form is its digits.
+/// The secret number. The text form is its digits.
 public struct GuessDeal: Deal {
   let secret: Int
 

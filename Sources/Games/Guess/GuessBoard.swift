@@ -1,14 +1,14 @@
 import GameCore
 
 extension GuessPosition {
-  /// Returns the remaining numbers as a line with their tens and units, or in plain text in words.
+  /// Returns the remaining numbers: a line of tens and units, or words in plain text.
   public func board(_ presentation: Presentation) -> [String] {
     guard phase.isPlaying else { return [] }
     return presentation.isPlain
       ? [words(presentation.language)] : [line(presentation)] + wheels(presentation)
   }
 
-  /// Returns a line of all numbers, solid where numbers remain.
+  /// Returns a line of all numbers that is solid at the remaining ones.
   private func line(_ presentation: Presentation) -> String {
     let (low, high) = (String(setup.low), String(setup.high))
     let room = max(5, min(50, presentation.pictureColumns - low.count - high.count - 4))
@@ -19,7 +19,7 @@ extension GuessPosition {
     return "  \(low) \(marks.joined()) \(high)"
   }
 
-  /// Returns a line of the remaining tens, and below it a line of the units of each ten.
+  /// Returns a line of the remaining tens, and below it a line with the units of each ten.
   private func wheels(_ presentation: Presentation) -> [String] {
     let width = max(3, String(remaining.tens.upperBound).count)
     let room = (presentation.pictureColumns - 5) / (width + 2)
@@ -43,7 +43,7 @@ extension GuessPosition {
     guard remaining.count > 1 else {
       return say(en: "Only \(numbers) is left.", zh: "只剩 \(numbers) 了。")
     }
-    // Only the first and the last tens may lack units.
+    // Only the first and the last ten may lack units.
     let units = (tens.count > 1 ? [tens.lowerBound, tens.upperBound] : [tens.lowerBound])
       .map { ($0, remaining.units(for: $0)) }.filter { $1.count < 10 }
       .map { tens, units in
@@ -60,14 +60,14 @@ extension ClosedRange<Int> {
     count > 1 ? described(in: language) : String(lowerBound)
   }
 
-  /// Returns the numbers in at most `limit` items, at least 3, with nil for numbers left out.
+  /// Returns the numbers in at most `limit` items, at least 3. A nil stands for omitted numbers.
   func elided(to limit: Int) -> [Int?] {
     guard count > limit else { return map { $0 } }
     return prefix(limit - 2).map { $0 } + [nil, upperBound]
   }
 }
 
-/// The tens and units of numbers, none of which is below 0.
+/// The tens and the units of numbers from 0 on.
 extension ClosedRange<Int> {
   var tens: ClosedRange<Int> { lowerBound / 10...upperBound / 10 }
 

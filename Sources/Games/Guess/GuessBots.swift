@@ -1,6 +1,6 @@
 import GameCore
 
-/// A player that halves the remaining numbers, which is best on average and at worst.
+/// A bot that halves the remaining numbers, which is best both on average and in the worst case.
 struct Bisection: Advisor {
   typealias P = GuessPosition
 
@@ -30,7 +30,7 @@ struct Bisection: Advisor {
   }
 }
 
-/// A bot that picks among the remaining numbers by a habit.
+/// A bot that picks one of the remaining numbers by a habit.
 struct HabitualGuesser: Strategy {
   typealias P = GuessPosition
 
@@ -62,8 +62,7 @@ struct HabitualGuesser: Strategy {
 }
 
 extension ClosedRange<Int> {
-  /// The roundest number: of the multiples of 1, 5, 10, 50 … among the numbers those of the largest
-  /// unit, and of these the one nearest to the middle.
+  /// The multiple of the largest unit among 1, 5, 10, 50 … that is nearest to the middle.
   fileprivate var roundest: Int {
     var (unit, next) = (1, 5)
     while next <= upperBound, upperBound / next * next >= lowerBound {
@@ -119,33 +118,32 @@ extension Guess {
 /// The theory of finding one of `count` equally probable numbers by halving the remaining ones.
 ///
 /// Halving builds a binary search tree of least height, so no other way takes fewer guesses on
-/// average or at worst: Donald E. Knuth, *The Art of Computer Programming*, volume 3, section
-/// 6.2.1.
+/// average or in the worst case: Donald E. Knuth, *The Art of Computer Programming*, volume 3,
+/// section 6.2.1.
 struct GuessTheory {
   let count: Int
 
-  /// The most guesses that are needed: floor(log2 n) + 1.
+  /// The highest number of guesses needed: floor(log2 n) + 1.
   var most: Int { Int.bitWidth - count.leadingZeroBitCount }
 
   /// The average number of guesses: T(n) / n, where T(n) = (k - 1) 2^k + 1 + (k + 1) (n - 2^k + 1)
   /// and k = floor(log2(n + 1)).
   var mean: Double { Double(Self.total(count)) / Double(count) }
 
-  /// Returns T(n), the sum of the guesses that the n numbers take.
+  /// Returns T(n), the sum of the numbers of guesses for all n numbers.
   private static func total(_ count: Int) -> Int {
     let k = Int.bitWidth - (count + 1).leadingZeroBitCount - 1
     let full = (1 << k) - 1
     return (k - 1) * (full + 1) + 1 + (k + 1) * (count - full)
   }
 
-  /// Returns the guesses that a guess costs on average against the middle, by its offset among the
-  /// numbers.
+  /// Returns the average loss of a guess against the middle, in guesses, by the guess's offset.
   func loss(ofGuess offset: Int) -> Double {
     let all = count + Self.total(offset) + Self.total(count - 1 - offset)
     return Double(all - Self.total(count)) / Double(count)
   }
 
-  /// The probability of each number of guesses: all levels of the tree are full but the last one.
+  /// The distribution of the number of guesses. All levels of the tree are full but the last one.
   var distribution: ScoreDistribution {
     var left = count
     let levels = (0..<most).map { level in
@@ -156,17 +154,17 @@ struct GuessTheory {
     return ScoreDistribution(first: 1, levels)
   }
 
-  /// The offsets among the numbers at which a guess is as good as the middle: they leave two trees
-  /// of least height, at most a level apart.
+  /// The offsets in the numbers of guesses as good as the middle: those that leave two trees of
+  /// least height, which differ by one level at most.
   var bestOffsets: ClosedRange<Int> {
     guard count > 1 else { return 0...0 }
-    // The numbers in a full tree of one level less, and of two levels less.
+    // The sizes of full trees with one level less and with two levels less.
     let (deep, flat) = ((1 << (most - 1)) - 1, (1 << (most - 2)) - 1)
     return max(flat, count - 1 - deep)...min(deep, count - 1 - flat)
   }
 }
 
 extension ClosedRange<Int> {
-  /// The middle number, or the lower of the two.
+  /// The middle number, or the lower one of two.
   var middle: Int { lowerBound + (upperBound - lowerBound) / 2 }
 }

@@ -1,32 +1,31 @@
 import TextUI
 
-/// The layout of the screen of guess: the wheels with the button, and beside them a board of all
-/// numbers, or below them a line of all numbers and a line of the remaining ones.
+/// The layout of the screen of guess: the wheels with the button, and either a board of all numbers
+/// beside them, or below them a line of all numbers and a line of the remaining ones.
 struct GuessLayout {
   let drum: Drum
 
-  /// The areas of the wheels, the one of the highest digit first.
+  /// The areas of the wheels, the highest digit first.
   private(set) var wheels: [Rect]
 
-  /// The columns at either side of a wheel's digits.
+  /// The columns on each side of a wheel's digits.
   private(set) var margin: Int
 
   private(set) var button: Rect
   private(set) var hasTitles = true
 
-  /// The cells of all numbers, on a board if they are few, else in a line.
+  /// The cells of all numbers, on a board if it has room, else in a line.
   private(set) var cells: [NumberCell] = []
 
-  /// The area of the line of the remaining numbers, or nil beside a board.
+  /// The area of the line of remaining numbers, or nil if there is a board.
   private(set) var band: Rect?
 
   private(set) var bounds: Rect
 
-  /// Creates the layout in an area, in the largest digits that fit, or returns nil if none do.
+  /// Creates the layout with the largest digits that fit in an area, or returns nil if none do.
   init?(_ range: NumberRange, _ wheels: [Wheel], in area: Size, _ presentation: Presentation) {
     let (drums, band) = (Drum.all(isASCII: presentation.isASCII), area.rows < 30 ? 1 : 3)
-    // The drums, the rows of the line of the remaining numbers, or nil for a board, and the rows
-    // that the values don't take.
+    // The drums, the rows of the remaining numbers' line (nil for a board), and the other rows.
     let attempts: [([Drum], Int?, Int)] = [
       (drums, nil, 5), (drums, band, 9 + band), (Drum.plain, band, Self.otherRows),
     ]
@@ -41,7 +40,7 @@ struct GuessLayout {
     return nil
   }
 
-  /// Creates the layout of wheels with lines or a board, or returns nil if they don't fit an area.
+  /// Creates the layout with one drum, or returns nil if it doesn't fit in an area.
   private init?(
     _ range: NumberRange, _ wheels: [Wheel], _ drum: Drum, bandRows: Int?, in area: Size,
     _ presentation: Presentation
@@ -66,11 +65,11 @@ struct GuessLayout {
     }
   }
 
-  /// Puts wheels side by side; one for the whole number has room for some digits.
+  /// Places the wheels side by side. A wheel for the whole number has room for some digits.
   private mutating func addWheels(_ wheels: [Wheel], gap: Int, digits: Int) {
     for wheel in wheels {
       let size = BigNumber.size(digits: wheel.isWhole ? digits : 1, scale: drum.scale)
-      // Digits stand in groups of three.
+      // Digits stand in groups of three, with a gap between groups.
       let isFirst = wheels.count > 4 && [100, 100_000, 100_000_000].contains(wheel.place)
       let column = self.wheels.isEmpty ? 0 : width + gap * (isFirst ? 2 : 1)
       self.wheels.append(
@@ -78,7 +77,6 @@ struct GuessLayout {
     }
   }
 
-  /// The columns of all wheels.
   private var width: Int { wheels.last.map { $0.origin.column + $0.size.columns } ?? 0 }
 
   private mutating func moveWheels(row: Int, column: Int) {
@@ -88,10 +86,10 @@ struct GuessLayout {
     }
   }
 
-  /// Adds a board to the left of the wheels. Returns false if there is no room.
+  /// Adds a board to the left of the wheels. Returns false if it has no room.
   private mutating func addBoard(_ range: NumberRange, in area: Size) -> Bool {
     let rows = range.high / 10 - range.low / 10 + 1
-    // A tile has room for its number and for pointers, and is about a square if there is more.
+    // A tile has room for its number and for pointers, and is nearly square if there is more.
     let least = String(range.high).count + (drum.scale > 0 ? 3 : 2)
     let room = (area.columns - width - 4) / 10
     let height = min(area.rows / rows, (room + 1) / 2)
@@ -111,14 +109,12 @@ struct GuessLayout {
     return true
   }
 
-  /// The rows of a small window that the wheels' values don't take: their frames, the line, its
-  /// marks and the message.
+  /// The rows of a small window beyond the wheels' values: frames, line, marks and message.
   private static let otherRows = 5
 
-  /// Adds lines below the wheels.
   private mutating func addLines(_ range: NumberRange, _ bandRows: Int, in area: Size) {
     let room = area.rows - drum.rows - 4 - bandRows
-    // Where there is room for nothing more, the news takes the last row.
+    // In the smallest windows the message takes the last row.
     let bandRows = room > 0 ? bandRows : 0
     let (titleRows, gap) = (min(1, room), room > 3 ? 1 : 0)
     let top = (room + titleRows - 2 * gap + 1) / 2
@@ -146,8 +142,7 @@ struct GuessLayout {
     presentation(en: "[ Guess ]", zh: "[ 猜 ]")
   }
 
-  /// Returns the cells of the line of the remaining numbers, or none beside a board and in the
-  /// smallest windows.
+  /// Returns the cells of the line of remaining numbers; none if there is a board or no room.
   func band(of remaining: ClosedRange<Int>) -> [NumberCell] {
     let most = String(remaining.upperBound).count + 6
     guard let band, band.size.rows > 0 else { return [] }
@@ -156,14 +151,14 @@ struct GuessLayout {
 
   // MARK: Hits
 
-  /// Returns the wheel at a cell and the steps from its middle to there, or nil if there is none.
+  /// Returns the wheel at a point and the steps from its middle to the point, or nil for no wheel.
   func wheel(at point: Point) -> (index: Int, steps: Int)? {
     guard let index = wheels.firstIndex(where: { $0.contains(point) }) else { return nil }
     let row = wheels[index].local(point).row - 1
     return (index, drum.faces.first { $0.rows.contains(row) }?.step ?? 0)
   }
 
-  /// Returns the remaining number nearest to the numbers of a cell, or nil outside board and lines.
+  /// Returns the remaining number nearest to a cell's numbers, or nil for a point without a cell.
   func number(at point: Point, of position: GuessPosition) -> Int? {
     let remaining = position.remaining
     return (cells + band(of: remaining)).first { $0.rect.contains(point) }

@@ -50,8 +50,7 @@ public struct GuessOptions: GameOptions {
   ]
 }
 
-/// The way in which a person picks a number: by typing it, on wheels of digits, or from a list of
-/// the remaining numbers.
+/// A way for a person to pick a number: by typing, on wheels of digits, or from a list.
 public enum Picker: String, Sendable {
   case number, wheels, list
 }
@@ -70,7 +69,7 @@ public struct NumberRange: LosslessStringConvertible, Equatable, Sendable {
 }
 
 extension NumberRange {
-  /// Creates a range from `LO-HI`, or returns nil if the text is no range within the bounds.
+  /// Creates a range from `LO-HI`; returns nil for any other text and beyond the bounds.
   public init?(_ text: String) {
     let bytes = text.utf8
     guard let dash = bytes.firstIndex(of: UInt8(ascii: "-")),

@@ -6,15 +6,15 @@ struct GuessPainter {
   let position: GuessPosition
   let number: Int
 
-  /// The guess that is wiping numbers away, or nil if none is.
+  /// The animation of a guess that wipes numbers away, or nil if there is none.
   let sweep: GuessSweep?
   let time: Int
 
-  /// True if the number that was found glows.
+  /// True if the found number glows.
   let isGlowing: Bool
 
   func draw(_ screen: GuessScreen, on canvas: inout Canvas) {
-    // The wheels keep still while numbers are wiped away.
+    // The wheels don't change while numbers are wiped away.
     let remaining = sweep?.before ?? position.remaining
     for (index, (wheel, rect)) in zip(screen.wheels, layout.wheels).enumerated() {
       if layout.hasTitles, let title = wheel.title?(presentation.language) {
@@ -33,7 +33,7 @@ struct GuessPainter {
     }
     let band = layout.band(of: remaining)
     for cell in layout.cells + band {
-      // A cell shows the number on the wheels if it has it, else one that remains.
+      // A cell shows the number on the wheels if it has that number, else the first remaining one.
       let shown = cell.numbers.contains(number) ? number : position.remaining.lowerBound
       canvas.draw(in: cell.rect) {
         drawTile(cell.numbers.nearest(to: shown), screen.guesses, &$0)
@@ -76,11 +76,11 @@ struct GuessPainter {
     }
   }
 
-  /// Draws the ground and the pointers of a wheel's middle and returns the style of its value.
+  /// Draws the background and the pointers of a wheel's middle. Returns the style of its value.
   private func drawMiddle(_ isFocus: Bool, _ canvas: inout Canvas) -> Style {
     let (columns, row) = (canvas.extent.columns, canvas.extent.rows / 2)
     let (edge, isSmall) = (max(0, layout.margin - 2), layout.drum.scale == 0)
-    // Without a palette, large digits would be holes.
+    // Large digits would look like holes without a palette.
     let isFilled = canvas.palette != nil || isSmall
     let style = isGlowing ? Style(.onFocus, on: .gold).bolder : isFocus && isFilled ? .focus : .bold
     if isFilled, isGlowing || isFocus {
@@ -102,7 +102,7 @@ struct GuessPainter {
     canvas.put(signs.1, row: row, column: canvas.extent.columns - 1 - edge, style)
   }
 
-  /// Puts a number, aligned to the right in the room of some digits, in the middle of an area.
+  /// Writes a number in the middle of an area, aligned to the right in a width of some digits.
   private func put(
     _ number: Int, _ digits: Int, scale: Int, _ style: Style, _ canvas: inout Canvas
   ) {
@@ -116,7 +116,7 @@ struct GuessPainter {
     }
   }
 
-  /// Draws the ground of a wheel, with half rows at both ends.
+  /// Draws the background of a wheel, with half rows at both ends.
   private func drawDrum(_ canvas: inout Canvas) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let body = Rect(row: 1, column: 0, rows: rows - 2, columns: columns)
@@ -129,7 +129,7 @@ struct GuessPainter {
 
   // MARK: Numbers
 
-  /// Draws a number's tile: lit while the number remains, later a dot, or a guess with its sign.
+  /// Draws a number's tile: lit while the number remains, then a dot, or for a guess its sign.
   private func drawTile(_ number: Int, _ guesses: [GuessEvent], _ canvas: inout Canvas) {
     let state =
       position.remaining.contains(number)
@@ -163,7 +163,7 @@ struct GuessPainter {
     }
   }
 
-  /// Fills a number's tile except its lowest half row, and returns the style of the text on it.
+  /// Fills a number's tile except its lowest half row. Returns the style of the text on it.
   private func drawLight(
     _ state: GuessSweep.State, _ isDialled: Bool, _ number: Int, _ canvas: inout Canvas
   ) -> Style {
@@ -190,7 +190,7 @@ struct GuessPainter {
     return style
   }
 
-  /// Draws the ends of some numbers beside their line.
+  /// Writes the lowest and the highest number at the ends of a line.
   private func drawEnds(
     _ numbers: ClosedRange<Int>, beside line: [NumberCell], _ style: Style,
     _ canvas: inout Canvas

@@ -4,7 +4,7 @@ import GameCore
 public struct GuessPosition: Position {
   public let setup: NumberRange
 
-  /// The numbers that can still be the secret.
+  /// The numbers that may still be the secret.
   public private(set) var remaining: ClosedRange<Int>
 
   private var guesses = 0
@@ -47,7 +47,7 @@ public struct GuessEvent: SimpleEvent {
   var number: Int { move.number }
 }
 
-/// The outcomes of a guess. Their signs point to the secret.
+/// The outcomes of a guess. The signs point to the secret.
 public enum GuessOutcome: String, MoveOutcome {
   case low, high, correct
 

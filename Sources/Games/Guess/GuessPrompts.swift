@@ -1,7 +1,7 @@
 import GameCore
 
-/// A prompt that asks for the tens and then for the units, and offers only remaining numbers. A
-/// number of two or more digits at the first question is a whole guess.
+/// A prompt that asks for the tens and then for the units, and offers only remaining numbers. Two
+/// or more digits as the first answer are a whole guess.
 struct WheelPrompt: MovePrompt {
   func help(at position: GuessPosition, _ presentation: Presentation) -> String {
     guard typeableTens(at: position) != nil else { return position.moveHelp(presentation) }
@@ -24,7 +24,7 @@ struct WheelPrompt: MovePrompt {
     return presentation(en: "Tens, \(tens):", zh: "十位是几？（\(tens)）")
   }
 
-  /// Returns the tens that can be typed, which have one digit: longer numbers are whole guesses.
+  /// Returns the tens that can be typed with one digit, as longer answers are whole guesses.
   private func typeableTens(at position: GuessPosition) -> ClosedRange<Int>? {
     let tens = position.remaining.tens
     return tens.lowerBound > 9 ? nil : tens.clamped(to: 0...9)
@@ -55,7 +55,7 @@ struct WheelPrompt: MovePrompt {
   }
 }
 
-/// A prompt that asks for one number and lists the remaining ones, of many without the middle.
+/// A prompt that asks for a number and lists the remaining ones; a long list lacks its middle.
 struct ListPrompt: MovePrompt {
   func board(at position: GuessPosition, _ presentation: Presentation) -> [String] {
     guard position.phase.isPlaying else { return [] }

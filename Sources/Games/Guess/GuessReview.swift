@@ -1,7 +1,7 @@
 import GameCore
 import Platform
 
-/// The review of a game of guess: the numbers that each guess left.
+/// The review of a game of guess, based on the numbers that each guess left.
 struct GuessReview: Review {
   private let range: NumberRange
   private var guesses: [Step] = []
@@ -12,10 +12,10 @@ struct GuessReview: Review {
     let before: ClosedRange<Int>
     let after: ClosedRange<Int>
 
-    /// The number of times that the guess halved the remaining numbers.
+    /// The number of halvings of the remaining numbers by the guess.
     var bits: Double { log2(Double(before.count) / Double(after.count)) }
 
-    /// The average number of guesses that the guess cost against the middle.
+    /// The average loss of the guess against the middle, in guesses.
     var loss: Double {
       GuessTheory(count: before.count).loss(ofGuess: number - before.lowerBound)
     }
@@ -29,14 +29,13 @@ struct GuessReview: Review {
     guesses.append(Step(number: event.number, before: before.remaining, after: after.remaining))
   }
 
-  /// The cost below which a random guesser seldom stays. It grows with the numbers, as the guesser's
-  /// cost does.
+  /// A cost that a random guesser seldom undercuts. It grows with the count of numbers.
   var allowance: Double? { max(0.2, (GuessTheory(count: range.count).mean - 4) / 4.5) }
 
-  /// The guesses that were made while two or more numbers remained.
+  /// The guesses made while two or more numbers remained.
   private var choices: [Step] { guesses.filter { $0.before.count > 1 } }
 
-  /// Returns the count of numbers left after each guess, without the middle of a long game.
+  /// Returns the counts of numbers left after each guess, without the middle counts of a long game.
   func facts(_ presentation: Presentation) -> [String] {
     var counts = guesses.dropLast().map { String($0.after.count) }
     if counts.count > 12 {
@@ -72,7 +71,6 @@ struct GuessReview: Review {
     return text + cost.costText(Guesses.unit, presentation)
   }
 
-  /// Returns bars of the numbers left after each guess.
   func chart(_ presentation: Presentation) -> ReviewChart? {
     let counts = [range.count] + guesses.dropLast().map(\.after.count) + [0]
     let labels = [presentation(en: "start", zh: "开局")] + guesses.map { String($0.number) }

@@ -2,18 +2,18 @@ import GameCore
 
 /// The screen of guess: wheels that only show remaining numbers, and a board or a line of all.
 public struct GuessScreen: GameScreen {
-  /// The number that the wheels show, a remaining one except in a look back.
+  /// The number on the wheels. It is a remaining number except in a look back.
   private(set) var number: Int
 
   let wheels: [Wheel]
   private(set) var focus = 0
 
-  /// The digits typed so far. The number on the wheels begins with them.
+  /// The typed digits, with which the number on the wheels begins.
   private var entry = ""
 
   private(set) var guesses: [GuessEvent] = []
 
-  /// True in a look back, where no guess can be made.
+  /// True in a look back, where no guess is possible.
   private(set) var isPast = false
 
   private var sweep: GuessSweep?
@@ -25,7 +25,7 @@ public struct GuessScreen: GameScreen {
     focusOnChoice(range.numbers)
   }
 
-  /// Moves the focus to the first wheel with two or more values, unless the focused one has.
+  /// Moves the focus to the first wheel with several values, unless the focus has several.
   private mutating func focusOnChoice(_ remaining: ClosedRange<Int>) {
     func hasChoice(_ wheel: Wheel) -> Bool { wheel.values(at: number, in: remaining).count > 1 }
     if !hasChoice(wheels[focus]) { focus = wheels.firstIndex(where: hasChoice) ?? focus }
@@ -58,7 +58,7 @@ public struct GuessScreen: GameScreen {
         return follow(entry + String(digit), position, scene.presentation)
       }
       guard let action = GuessKeys.bindings.action(for: key) else { return .ignored }
-      // Enter pressed twice must not guess the number where the wheels have come to rest.
+      // A second Enter must not guess the number on the wheels by mistake.
       if isSweeping, case .guess = action { return .changed() }
       return act(action, position, scene.presentation)
     }
@@ -84,8 +84,7 @@ public struct GuessScreen: GameScreen {
     number = wheels[focus].turn(number, by: steps, in: position.remaining)
   }
 
-  /// Turns the wheels to the first remaining number that begins with the typed digits, or refuses
-  /// the digits if there is none.
+  /// Turns the wheels to the first remaining number with the typed digits, or rejects the digits.
   private mutating func follow(
     _ digits: String, _ position: GuessPosition, _ presentation: Presentation
   ) -> ScreenResponse<NumberMove> {
@@ -139,7 +138,7 @@ public struct GuessScreen: GameScreen {
       number = event.number
       pulse = sweep.map { Frames(7, of: 100, from: $0.frames.end) }
     }
-    // The wheels never move to a number that suggests the best guess.
+    // The wheels must not suggest the best guess.
     if !after.remaining.contains(number) { number = after.remaining.lowerBound }
     focusOnChoice(after.remaining)
   }
@@ -195,7 +194,7 @@ extension Guess {
 }
 
 extension ClosedRange<Int> {
-  /// Returns the number itself if the range has it, else the nearer end.
+  /// Returns the number if the range has it, else the nearer end.
   func nearest(to number: Int) -> Int {
     Swift.min(Swift.max(number, lowerBound), upperBound)
   }
@@ -205,7 +204,7 @@ extension ClosedRange<Int> {
     var (low, high) = (number, number)
     while low <= upperBound {
       if high >= lowerBound { return Swift.max(low, lowerBound) }
-      // A number that begins with 0 is not longer.
+      // No longer number begins with 0.
       guard low > 0 else { return nil }
       (low, high) = (low * 10, high * 10 + 9)
     }

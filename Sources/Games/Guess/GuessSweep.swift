@@ -1,6 +1,6 @@
 import TextUI
 
-/// The animation of a guess that wipes numbers away, the nearest ones first.
+/// The animation of a guess that wipes away numbers, the nearest first.
 struct GuessSweep: Sendable {
   let guess: Int
   let before: ClosedRange<Int>
@@ -14,7 +14,7 @@ struct GuessSweep: Sendable {
     case lit, falling, gone
   }
 
-  /// Returns the state of a number, which the guess wipes away, at a time.
+  /// Returns the state, at a time, of a number that the guess wipes away.
   func state(of number: Int, at time: Int) -> State {
     guard let frame = frames.index(at: time), before.contains(number) else { return .gone }
     let farthest = max(1, guess - before.lowerBound, before.upperBound - guess)

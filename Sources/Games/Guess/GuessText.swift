@@ -62,7 +62,7 @@ extension GuessPosition: PlayerText {
     }
     let most = GuessTheory(count: setup.count).most
     if score.value <= most / 2 {
-      // The n-th guess finds at most 2^(n - 1) numbers: a feat if that is a fifth of all or less.
+      // The n-th guess finds at most 2^(n - 1) numbers. Praise is due for a fifth of all or less.
       return 5 * (1 << score.value - 1) > setup.count
         ? presentation(en: "Found in \(guesses): nice!", zh: "\(guesses)就猜中，漂亮！")
         : presentation(en: "Found in \(guesses): a rare feat!", zh: "\(guesses)就猜中，太厉害了！")

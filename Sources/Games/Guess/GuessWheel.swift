@@ -1,14 +1,14 @@
 import TextUI
 
-/// A wheel of the screen: one digit of the number, or the whole number. It shows only values that
-/// remain after the digits on the wheels before it.
+/// A wheel on the screen of guess: one digit of the number, or the whole number. It shows only
+/// values that remain for the digits on the wheels before it.
 struct Wheel: Equatable, Sendable {
   /// The place value of the wheel's digit: 1, 10, 100 …
   let place: Int
 
   let isWhole: Bool
 
-  /// Returns the wheels for the numbers of a range, the one of the highest digit first.
+  /// Returns the wheels for the numbers of a range, the highest digit first.
   static func all(of range: NumberRange, _ picker: Picker) -> [Wheel] {
     guard picker != .list else { return [Wheel(place: 1, isWhole: true)] }
     return sequence(first: 1) { $0 * 10 }.prefix { $0 <= range.high }.reversed()
@@ -17,8 +17,7 @@ struct Wheel: Equatable, Sendable {
 
   func value(of number: Int) -> Int { isWhole ? number : number / place % 10 }
 
-  /// Returns the values that remain after the digits before the wheel's; the value of the number if
-  /// none remains.
+  /// Returns the values that remain for the earlier digits, or the number's own value if none does.
   func values(at number: Int, in remaining: ClosedRange<Int>) -> ClosedRange<Int> {
     guard !isWhole else { return remaining }
     let first = number / place / 10 * 10
@@ -27,14 +26,15 @@ struct Wheel: Equatable, Sendable {
     return low <= high ? low - first...high - first : value(of: number)...value(of: number)
   }
 
-  /// Returns the number after the wheel is turned, at most to its end. Later digits stay if they can.
+  /// Returns the number after a turn of the wheel, at most to its end. Later digits stay if they
+  /// can.
   func turn(_ number: Int, by steps: Int, in remaining: ClosedRange<Int>) -> Int {
     let value = value(of: number)
     let turned = values(at: number, in: remaining).nearest(to: value + steps)
     return remaining.nearest(to: number + (turned - value) * place)
   }
 
-  /// The name of the wheel's digit, or nil if that takes more than one word.
+  /// The name of the wheel's digit, or nil if no single word names it.
   var title: Phrase? {
     switch place {
     case _ where isWhole: Phrase(en: "number", zh: "数字")
@@ -47,25 +47,25 @@ struct Wheel: Equatable, Sendable {
   }
 }
 
-/// The rows of a wheel: the chosen value in the middle, smaller ones above and below it.
+/// The rows of a wheel: the chosen value in the middle, smaller values above and below.
 struct Drum {
-  /// The size of the digits in the middle; 0 for plain ones.
+  /// The scale of the digits in the middle; 0 for plain digits.
   let scale: Int
 
   let rows: Int
   let faces: [Face]
 
-  /// A value on the drum, by the steps to it from the middle, and its rows.
+  /// A value on the drum: its rows, and the steps to it from the middle.
   struct Face {
     let step: Int
     let rows: Range<Int>
     let scale: Int
   }
 
-  /// Returns the drums with five values, the one with the largest digits first.
+  /// Returns the drums with five values, the largest digits first.
   static func all(isASCII: Bool) -> [Drum] {
-    // Each with a blank row between two values, and small ones without it too. In ASCII a dot fills
-    // whole rows.
+    // Each size has a blank row between values, small ones also none. Large ASCII dots fill whole
+    // rows.
     let sizes = [(6, 1), (5, 1), (4, 1), (3, 1), (2, 1), (2, 0), (1, 1), (1, 0), (0, 0)]
     return sizes.filter { !isASCII || $0.0.isMultiple(of: 2) }.map { scale, gap in
       let others = (1...2).map { isASCII ? 0 : max(0, scale - 1 - $0) }
@@ -73,12 +73,12 @@ struct Drum {
     }
   }
 
-  /// The drums of plain digits with one, three and five values, the last one first.
+  /// The drums of plain digits with five, three and one values.
   static var plain: [Drum] {
     (0...2).reversed().map { Drum(scale: 0, others: Array(repeating: 0, count: $0), gap: 0) }
   }
 
-  /// Creates a drum from the sizes of the values on one side of the middle, the nearest first.
+  /// Creates a drum from the scales of the values on one side of the middle, the nearest first.
   private init(scale: Int, others: [Int], gap: Int) {
     func height(_ scale: Int) -> Int { BigNumber.size(digits: 1, scale: scale).rows }
     let band = height(scale) + (scale > 0 ? 2 : 0)

@@ -19,8 +19,8 @@ struct NumberCell {
     }
   }
 
-  /// Returns the cells of a line in the middle of an area: a tile for each number, of at most `most`
-  /// columns with the gap after it, or where there is no room for tiles a cell for several numbers.
+  /// Returns the cells of a line in the middle of an area: a tile for each number, at most `most`
+  /// columns wide with its gap, or if tiles have no room a cell for several numbers.
   static func line(
     of numbers: ClosedRange<Int>, in area: Rect, most: Int = 1
   ) -> [NumberCell] {

@@ -1,7 +1,7 @@
 import Tiles
 
-/// The hints: the moves of ``PerfectMemory``, or in a game of two what ``PairDuel`` values most,
-/// but never standing still, which is no advice for people.
+/// The hints: the moves of ``PerfectMemory``, or in turns the best moves by ``PairDuel``. In turns
+/// they never stand still, which is no advice for people.
 struct PairAdvisor: Advisor {
   typealias P = PairPosition
 

@@ -1,18 +1,16 @@
 import Tiles
 
-/// A bot of every game of pairs. It sees numbers instead of faces, so its loops are compiled here,
-/// once for all games.
+/// A bot of every game of pairs. It sees numbers, not faces, so its loops are compiled once, here.
 struct PairBot: Sendable {
   let choice: Choice
   let make: StrategyMaker<PairPosition>
 
-  /// Plays the deals of some seeds alone, of which the layout is the first.
+  /// Plays the deals of some seeds alone. The layout holds the first deal.
   let play:
     @Sendable (
       inout PairLayout, PairSetup, SeedRange, (GameResult) -> Void
     ) throws(UserError) -> Void
 
-  /// Describes the bots that a function creates.
   @inline(__always)
   private init<Kind: Strategy<PairPosition>>(
     _ choice: Choice, _ create: @escaping @Sendable (PairSetup, _ seed: UInt64) -> Kind
@@ -48,7 +46,7 @@ struct PairBot: Sendable {
   ) { _, seed in RandomTurner(random: SeededRandom(seed: seed)) }
 }
 
-/// Forgets nothing and plays for the most pairs of two players: it takes a known pair at once, and
+/// A bot that forgets nothing and plays for the most pairs in turns: it takes a known pair at once,
 /// else turns as many unseen tiles as ``PairDuel`` finds best.
 struct Strategist: Strategy {
   typealias P = PairPosition
@@ -56,7 +54,7 @@ struct Strategist: Strategy {
   var memory: PerfectMemory
   private let mayPass: Bool
 
-  /// True if the tile that is up had never been seen before it was turned up.
+  /// True if the open tile had never been seen before.
   var isUpNew = false
 
   init(_ setup: PairSetup) {
@@ -76,16 +74,15 @@ struct Strategist: Strategy {
     return NumberMove(position.number(of: mate ?? otherTile(than: up, position)))
   }
 
-  /// Returns the tile to turn where no pair is known.
   private func otherTile(than up: Int?, _ position: PairPosition) -> Int {
-    // Those that have been seen, and whose mates have not.
+    // The known tiles have been seen, but their mates have not.
     var known = position.left
     known.subtract(memory.unseen)
     known.subtract(memory.paired)
     if let up { known.remove(up) }
     let theory = mayPass ? PairDuel.free : .strict
     let choice = theory.choice(pairs: position.left.count / 2, known: known.count)
-    // The last unseen tile is the mate of the one that is up.
+    // The last unseen tile is the mate of the open one.
     let isKnownBest =
       up == nil
       ? choice.isIdle
@@ -95,14 +92,14 @@ struct Strategist: Strategy {
   }
 }
 
-/// Remembers only the tiles that were turned last.
+/// A bot that remembers only the tiles turned up last.
 struct Forgetful: Strategy {
   typealias P = PairPosition
 
   var random: SeededRandom
   let span: Int
 
-  /// The tiles that are remembered, the latest last.
+  /// The remembered tiles, the latest last.
   var recent: [(tile: Int, face: FaceNumber)] = []
 
   mutating func observe(_ event: PairEvent, at position: PairPosition) {
@@ -118,7 +115,7 @@ struct Forgetful: Strategy {
 
   mutating func move(at position: PairPosition) -> NumberMove {
     let up = position.openTile
-    // The tile that is up is remembered, too.
+    // The memory includes the open tile.
     let known = recent.first { one in
       one.tile != up
         && recent.contains {
@@ -128,7 +125,7 @@ struct Forgetful: Strategy {
     guard let known else {
       return NumberMove(position.number(of: random.pick(strangers(at: position))))
     }
-    // A choice of one draws a number as well.
+    // The draw keeps the random stream as it was with a choice among one tile.
     _ = random.below(1)
     return NumberMove(position.number(of: known.tile))
   }

@@ -1,10 +1,10 @@
 import GameCore
 
-/// The theory of two who forget nothing and play for the most pairs.
+/// The theory of two players who forget nothing and play for the most pairs.
 ///
-/// A position has n pairs left. Of k of them one tile is known, and no known pair is left, as it
-/// would be taken at once; u = 2n - k tiles are unseen. With p = k / u the first unseen tile has a
-/// known mate. Of the lead that the player to move can expect, e(n, k), the greatest counts:
+/// A position has n pairs left. Of k of them one tile is known. No known pair is left, because a
+/// player takes it at once; u = 2n - k tiles are unseen. With p = k / u the first unseen tile has a
+/// known mate. The lead e(n, k) that the player to move can expect is the greatest of
 ///
 ///     e1 = p (1 + e(n - 1, k - 1)) - (1 - p) e(n, k + 1)
 ///     e2 = p (1 + e(n - 1, k - 1)) + (1 - p) / (u - 1) [(1 - k) (1 + e(n - 1, k))
@@ -12,13 +12,13 @@ import GameCore
 ///     e0 = 0
 ///
 /// where e(n, n) = n. After an unseen tile without a known mate, e1 turns a known tile, which needs
-/// k ≥ 1, and e2 another unseen one. e0 turns two known tiles, which needs k ≥ 2; between programs
-/// the rules forbid it, for two such players can stand still for ever.
+/// k ≥ 1, and e2 another unseen one. e0 turns two known tiles, which needs k ≥ 2. The rules between
+/// programs forbid e0, because two such players can stand still for ever.
 ///
 /// After Uri Zwick and Michael S. Paterson, *The memory game*, Theoretical Computer Science 110
 /// (1993).
 public struct PairDuel: Sendable {
-  /// The theory with and without the rule that every turn shows something new or takes a pair.
+  /// The theory for the rule between programs that every turn shows something new or takes a pair.
   public static let strict = PairDuel(isStrict: true)
   public static let free = PairDuel(isStrict: false)
 
@@ -26,11 +26,11 @@ public struct PairDuel: Sendable {
   private var leads = [Double](repeating: 0, count: Self.index(Self.limit, Self.limit) + 1)
   private var choices: [Choice]
 
-  /// The best choices where no pair is known.
+  /// The best choices in a position without a known pair.
   struct Choice: Sendable {
     var isIdle = false
 
-    /// True if a known tile is best after an unseen one without a known mate.
+    /// True if a known tile is the best second tile after an unseen one without a known mate.
     var turnsKnownSecond = false
   }
 
@@ -41,7 +41,7 @@ public struct PairDuel: Sendable {
   private init(isStrict: Bool) {
     choices = Array(repeating: Choice(), count: leads.count)
     for n in 1...Self.limit {
-      // A position with k known tiles needs those with k + 1 and k + 2.
+      // A position with k known tiles depends on those with k + 1 and k + 2.
       for k in (0...n).reversed() {
         let (index, state) = (Self.index(n, k), DuelState(pairs: n, known: k, ready: 0))
         leads[index] = lead(byFirst: .unseen, state)
@@ -50,7 +50,7 @@ public struct PairDuel: Sendable {
           k > 0 && k < n
           && lead(bySecond: .known, shown, isUpReady: false)
             > lead(bySecond: .unseen, shown, isUpReady: false)
-        // With 4 pairs and 3 known tiles both are as good, but for rounding.
+        // With 4 pairs and 3 known tiles both choices are equal except for rounding.
         guard !isStrict, k >= 2, leads[index] < -1e-9 else { continue }
         leads[index] = 0
         choices[index].isIdle = true
@@ -58,15 +58,15 @@ public struct PairDuel: Sendable {
     }
   }
 
-  /// Returns the mean number of pairs by which the player to move will be ahead, with so many pairs
-  /// left of which so many have one tile known.
+  /// Returns the mean lead of the player to move at the end, in pairs, by the number of pairs left
+  /// and the number of pairs with one known tile.
   public func lead(pairs: Int, known: Int = 0) -> Double { leads[Self.index(pairs, known)] }
 
-  /// Returns the best choices with so many pairs left of which so many have one tile known.
+  /// Returns the best choices by the number of pairs left and the number with one known tile.
   func choice(pairs: Int, known: Int) -> Choice { choices[Self.index(pairs, known)] }
 }
 
-/// The tiles of a game of two between two turns, for players who forget nothing.
+/// The tiles of a game in turns between two turns, for players who forget nothing.
 struct DuelState {
   var pairs: Int
 
@@ -88,17 +88,17 @@ extension PerfectMemory {
   }
 }
 
-/// A tile to turn, by what is known of it.
+/// A tile to turn, by the knowledge of it: its mate is known, or only the tile itself, or neither.
 enum DuelChoice { case ready, known, unseen }
 
-/// The leads that single tiles bring: how many pairs the player who turns one will take more than
-/// the other, on average, if both play well from then on.
+/// The leads after single tiles: the number of pairs that the player will take more than the other
+/// one on average, if both play well from then on.
 extension PairDuel {
   func lead(_ state: DuelState) -> Double {
     Double(state.ready) + lead(pairs: state.pairs - state.ready, known: state.known)
   }
 
-  /// Returns the lead by the first tile of a turn.
+  /// Returns the lead after the first tile of a turn.
   func lead(byFirst choice: DuelChoice, _ state: DuelState) -> Double {
     switch choice {
     case .ready: return lead(state)
@@ -111,8 +111,8 @@ extension PairDuel {
     }
   }
 
-  /// Returns the lead by the second tile of a turn. `isUpReady` is whether the mate of the first
-  /// one is known; ``DuelChoice/ready`` is that mate.
+  /// Returns the lead after the second tile of a turn. `isUpReady` tells whether the first tile's
+  /// mate is known; ``DuelChoice/ready`` is that mate.
   func lead(
     bySecond choice: DuelChoice, _ state: DuelState, isUpReady: Bool
   ) -> Double {
@@ -127,7 +127,7 @@ extension PairDuel {
     var lead = 0.0
     if own > 0 { lead += own * (1 + self.lead(state.adding(pairs: -1, known: -1))) }
     if others > 0 { lead -= others * self.lead(state.adding(known: -1, ready: 1)) }
-    // The greatest number of known tiles is that of pairs.
+    // There are at most as many known tiles as pairs.
     if own + others < 1 - 1e-9 { lead -= (1 - own - others) * self.lead(state.adding(known: 1)) }
     return lead
   }

@@ -1,7 +1,7 @@
 import Tiles
 
 public struct PairSetup: Sendable {
-  /// The set that the faces on the tiles are from.
+  /// The set to which the tiles' faces belong.
   public var faces: any NumberedFaces
 
   public let pairs: Int
@@ -19,52 +19,50 @@ public struct PairSetup: Sendable {
     self.seating = seating
   }
 
-  /// The number of tiles dealt, two a pair.
   public var tileCount: Int { 2 * pairs }
 }
 
-/// The effect of the next turn on the places of a matched pair.
 public enum MatchedPlaces: Sendable {
   case empty
 
-  /// They close up, so that the tiles after them get new numbers.
+  /// The places close up, so that the tiles after them get new numbers.
   case closeUp
 
-  /// The pair stays in sight to the end.
+  /// The pair stays in sight until the end.
   case stay
 }
 
-/// The public side of find-the-pairs, over any faces.
+/// The public side of find-the-pairs, with any kind of face.
 ///
-/// Tiles have an index, their place at the deal from 0, and a number, their place on the board as
-/// last shown from 1. The two differ only where the places of matched pairs close up.
+/// A tile has an index, its place in the deal from 0, and a number, its place on the current board
+/// from 1. They differ only if the places of matched pairs close up.
 public struct PairPosition: Position {
   public let setup: PairSetup
 
-  /// The number of moves; two tiles turned make one.
+  /// The number of moves. Two turned tiles make one move.
   private(set) var moveCount = 0
 
-  /// The number of moves whose two tiles had different faces.
+  /// The number of moves with two different faces.
   public private(set) var mismatches = 0
 
   public private(set) var left: TileSet
   public private(set) var turns: Turns
 
-  /// The tiles face up that aren't matched for good.
+  /// The face-up tiles of the current move, or else of the last one.
   private(set) var faceUp = FaceUp.nothing
 
-  /// The faces of the matched tiles that stay in sight, by tile; empty as long as there are none.
+  /// The faces of matched tiles that stay in sight, by tile index; empty before the first match.
   private var found: [FaceNumber?] = []
 
-  /// The tiles that are face up. Small numbers keep it in one register.
+  /// The tiles that are face up. Small numbers keep the value in one register.
   enum FaceUp: Sendable {
     case nothing
     case one(UInt8, FaceNumber)
 
-    /// The two tiles of a mismatch, in the order of their turning.
+    /// The tiles of a mismatch, in the order of their turning.
     case two(UInt8, FaceNumber, UInt8, FaceNumber)
 
-    /// The pair that the last turn matched.
+    /// The pair of the last turn.
     case pair(UInt8, UInt8, FaceNumber)
   }
 
@@ -89,14 +87,14 @@ public struct PairPosition: Position {
   /// True if the places of matched pairs close up.
   var closesUp: Bool { setup.matched == .closeUp }
 
-  /// The tile that is up in a move that needs another one.
+  /// The index of the open tile, which waits for a second tile; nil if there is none.
   public var openTile: Int? {
     if case .one(let tile, _) = faceUp { Int(tile) } else { nil }
   }
 
   // MARK: Numbers
 
-  /// The tiles with a place on the board as last shown.
+  /// The tiles with a place on the current board.
   var board: TileSet {
     guard closesUp else { return TileSet(first: setup.tileCount) }
     var board = left
@@ -107,7 +105,7 @@ public struct PairPosition: Position {
     return board
   }
 
-  /// The number of the last place on the board as last shown.
+  /// The highest number on the current board.
   public var lastNumber: Int { board.count }
 
   public func index(ofTile number: Int) -> Int {
@@ -138,7 +136,7 @@ public struct PairPosition: Position {
         staysOpen: false)
     }
     guard event.outcome != .up, case .one(let one, let face) = faceUp else {
-      // Its number after the places have closed up.
+      // The event's number counts after the places have closed up.
       let tile = closesUp ? left.tile(at: event.other - 1) : event.tile - 1
       faceUp = .one(UInt8(truncatingIfNeeded: tile), event.face)
       return
@@ -156,7 +154,7 @@ public struct PairPosition: Position {
     if setup.matched == .stay { keep(face, Int(one), other) }
   }
 
-  // Rare, so it is not inlined.
+  // The function is rarely called, so it isn't inlined.
   @inline(never)
   private mutating func keep(_ face: FaceNumber, _ one: Int, _ other: Int) {
     if found.isEmpty { found = noFaces }
@@ -167,7 +165,7 @@ public struct PairPosition: Position {
 
   // MARK: View
 
-  /// The faces that can be seen, by their tiles.
+  /// The visible faces, by tile index.
   var visibleFaces: [FaceNumber?] {
     var faces = found.isEmpty ? noFaces : found
     switch faceUp {
@@ -182,10 +180,10 @@ public struct PairPosition: Position {
   }
 }
 
-/// The result of turning a tile. Its text form is `up 3 now 3 face 17`, `match 5 with 3 face 17` or
+/// The result of turning a tile. The text form is `up 3 now 3 face 17`, `match 5 with 3 face 17` or
 /// `mismatch 5 with 3 face 9`.
 public struct PairEvent: TileEvent {
-  // Bytes keep it in one register.
+  // Bytes keep the event in one register.
   let number: UInt8
   let otherNumber: UInt8
 
@@ -194,11 +192,10 @@ public struct PairEvent: TileEvent {
 
   public var tile: Int { Int(number) }
 
-  /// The number of the other tile of the move; in the first half of a move the tile's own number
-  /// after places have closed up.
+  /// The number of the move's first tile; after places have closed up, of a first tile itself.
   public var other: Int { Int(otherNumber) }
 
-  /// Creates the result of turning a tile of a board of at most 128.
+  /// Creates the result of turning a tile on a board of at most 128 tiles.
   public init(_ outcome: TileOutcome, _ tile: Int, _ other: Int, _ face: FaceNumber) {
     (number, otherNumber) = (UInt8(truncatingIfNeeded: tile), UInt8(truncatingIfNeeded: other))
     (self.outcome, self.face) = (outcome, face)

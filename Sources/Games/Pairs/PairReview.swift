@@ -1,20 +1,20 @@
 import Tiles
 
-/// The review of a game of pairs: what each tile threw away of the theory's mean, the avoidable
-/// misses and the lucky finds. Where two play, the cost of a tile is in pairs of lead, by
-/// ``PairDuel``, and not standing still costs nothing.
+/// The review of a game of pairs: the cost of each tile by the theory's mean, the avoidable misses
+/// and the lucky finds. In turns, a tile's cost is in pairs of lead by ``PairDuel``, and not
+/// standing still costs nothing.
 struct PairReview: Review {
   private let pairs: Int
   private lazy var theory = PairTheory(pairs: pairs)
   private let duel: PairDuel?
   private var memory: PerfectMemory
   private(set) var costs: [Double] = []
-  /// The advice on costly tiles, by their indices.
+  /// The advice on costly tiles, by the index of the event.
   private var advice: [Int: Phrase] = [:]
-  /// True if only one tile could be the mate of the one that is up.
+  /// True if only one tile could be the mate of the open one.
   private var isSure = false
-  /// The numbers of pairs found, of those whose mate had not been seen, and of misses that need not
-  /// have been.
+  /// The numbers of pairs found, of pairs found without having seen the mate, and of avoidable
+  /// misses.
   private var (finds, lucky, avoidable) = (0, 0, 0)
 
   init(_ setup: PairSetup) {
@@ -28,7 +28,7 @@ struct PairReview: Review {
     let tile = before.index(ofTile: event.tile)
     let isNew = memory.unseen.contains(tile)
     let loss = loss(of: tile, at: before)
-    // Less of a lead is not worth a word.
+    // A smaller loss of lead isn't worth a remark.
     let cost = duel == nil || loss >= 0.1 ? loss.cost : 0
     if cost > 0 { advice[costs.count] = advice(insteadOfNew: isNew, at: before) }
     costs.append(cost)
@@ -43,8 +43,8 @@ struct PairReview: Review {
     }
   }
 
-  /// Returns what a tile loses on average: moves, or pairs of lead. To take a known pair later
-  /// loses no moves.
+  /// Returns a tile's average loss in moves or pairs of lead. Taking a known pair later loses no
+  /// moves.
   private mutating func loss(of tile: Int, at position: PairPosition) -> Double {
     let (state, isNew) = (memory.state(of: position), memory.unseen.contains(tile))
     let (isFirst, isPaired) = (position.openTile == nil, memory.paired.contains(tile))
@@ -64,11 +64,11 @@ struct PairReview: Review {
     }
     if mate == nil { return isNew ? 0 : 1 + theory.mean(state) - theory.mean(ofNewSecond: state) }
     guard tile != mate else { return 0 }
-    // A new tile tells something.
+    // A new tile adds knowledge.
     return 1 + (isNew ? theory.mean(afterSeeingOneOf: state) - theory.mean(state) : 0)
   }
 
-  /// Returns the better choice instead of a costly tile, which was new or not.
+  /// Returns the better choice than a costly tile.
   private mutating func advice(insteadOfNew isNew: Bool, at position: PairPosition) -> Phrase {
     guard let up = position.openTile.map(position.number) else {
       guard duel != nil, let known = memory.paired.first, let mate = memory.mate(of: known) else {
@@ -91,7 +91,7 @@ struct PairReview: Review {
       : Phrase(en: "A new tile might have been tile \(up)'s mate.", zh: "翻张没翻过的，说不定正好成对。")
   }
 
-  /// Two moves for every three pairs; no stars where two play.
+  /// Two moves for every three pairs. In turns there are no stars.
   var allowance: Double? { duel == nil ? Double(2 * pairs) / 3 : nil }
 
   func facts(_ presentation: Presentation) -> [String] {

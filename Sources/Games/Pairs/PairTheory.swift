@@ -18,7 +18,7 @@ public struct PairTheory: Sendable {
   /// E(n, k), by n and k.
   private let means: [[Double]]
 
-  /// Creates the theory of a game with a number of pairs, at least 1.
+  /// Creates the theory of a game with at least one pair.
   public init(pairs: Int) {
     self.pairs = pairs
     means = Self.recurrence(pairs, 0) { branches in
@@ -28,12 +28,12 @@ public struct PairTheory: Sendable {
 
   public var mean: Double { means[pairs][0] }
 
-  /// Returns the mean of the moves to come at the start of a move.
+  /// Returns the mean number of moves to come, at the start of a move.
   func mean(_ state: DuelState) -> Double {
     Double(state.ready) + means[state.pairs - state.ready][state.known]
   }
 
-  /// Returns the same after one of the unseen tiles, if there is one, was shown.
+  /// Returns the mean number of moves to come after one unseen tile, if any, has been shown.
   func mean(afterSeeingOneOf state: DuelState) -> Double {
     guard state.unseen > 0 else { return mean(state) }
     let known = Double(state.known) / Double(state.unseen)
@@ -41,8 +41,8 @@ public struct PairTheory: Sendable {
       + (known < 1 ? (1 - known) * mean(state.adding(known: 1)) : 0)
   }
 
-  /// Returns the mean of the moves to come, this one included, if a tile is up whose mate is
-  /// unseen, and an unseen one is turned.
+  /// Returns the mean number of moves to come, this one included, for turning an unseen second tile
+  /// after a tile whose mate is unseen.
   func mean(ofNewSecond state: DuelState) -> Double {
     let (own, unseen) = (state.adding(pairs: -1, known: -1), Double(state.unseen))
     let others = Double(state.known - 1)
@@ -52,7 +52,7 @@ public struct PairTheory: Sendable {
       + (rest > 0 ? rest / unseen * mean(state.adding(known: 1)) : 0)
   }
 
-  /// The probability of each number of moves, from n to 2n - 1.
+  /// The distribution of the number of moves, from n to 2n - 1.
   public var distribution: ScoreDistribution {
     let limit = 2 * pairs
     let end = [1] + [Double](repeating: 0, count: limit)
@@ -68,18 +68,18 @@ public struct PairTheory: Sendable {
     return ScoreDistribution(first: pairs, Array(all[pairs][0][pairs..<limit]))
   }
 
-  /// A way on from a position: its probability, its moves, and the value of the next position.
+  /// A branch after a position: its probability, its moves, and the value of the next position.
   private typealias Branch<Value> = (probability: Double, moves: Int, next: Value)
 
-  /// Returns the value of each position by n and k, from that of the last one and the sum over the
-  /// branches of each.
+  /// Returns the values of all positions by n and k, from the last position's value and a function
+  /// that adds up the branches of a position.
   private static func recurrence<Value>(
     _ pairs: Int, _ end: Value, _ sum: ([Branch<Value>]) -> Value
   ) -> [[Value]] {
     var all = [[end]]
     for n in 1...pairs {
       var values = [Value](repeating: end, count: n + 1)
-      // A position with k half-seen pairs needs the one with k + 2.
+      // A position with k half-seen pairs depends on the one with k + 2.
       for k in (0...n).reversed() {
         let unseen = 2 * n - k
         let known = Double(k) / Double(unseen)

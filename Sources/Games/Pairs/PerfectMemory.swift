@@ -1,7 +1,7 @@
 import Tiles
 
-/// Forgets nothing: takes a known pair; else turns an unseen tile, and then its mate if that has
-/// been seen, or another unseen tile.
+/// A bot that forgets nothing. It takes a known pair, else turns an unseen tile, and then that
+/// tile's mate if it has been seen, else another unseen tile.
 ///
 /// No strategy takes fewer moves on average: Daniel J. Velleman and Gregory S. Warrington, *What to
 /// expect in a game of memory*, The American Mathematical Monthly 120 (2013).
@@ -10,24 +10,23 @@ struct PerfectMemory: Strategy {
 
   var unseen: TileSet
 
-  /// The tiles whose mates have been seen as well and that aren't matched, both of each pair.
+  /// The unmatched tiles of pairs of which both tiles have been seen.
   var paired = TileSet()
 
-  /// The tile that showed each face first, by the face's number; tiles count from 1, with 0 for
-  /// none.
+  /// The tile that showed each face first, by face number, as an index plus one, or 0.
   var firstTiles = TileTable()
 
-  /// The mate of each tile, where both have been seen; counted in the same way.
+  /// The known mate of each tile, as an index plus one, or 0.
   var mates = TileTable()
 
-  /// The mate of the tile that is up in a move that needs another one, counted in the same way.
+  /// The known mate of the open tile, as an index plus one, or 0.
   var mateOfUp: UInt8 = 0
 
   init(_ setup: PairSetup) {
     unseen = TileSet(first: setup.tileCount)
   }
 
-  /// Returns the tile known to have the same face as another, or nil if none is.
+  /// Returns the tile known to have the same face as another one, or nil.
   mutating func mate(of tile: Int) -> Int? { Self.tile(mates[tile]) }
 
   static func tile(_ number: UInt8) -> Int? { number == 0 ? nil : Int(number) - 1 }
@@ -61,7 +60,7 @@ struct PerfectMemory: Strategy {
     paired.insert(tile)
   }
 
-  /// Returns the tile to turn next for few moves.
+  /// Returns the next tile in a play for few moves.
   func bestTile(at position: PairPosition) -> Int {
     let known = if position.openTile != nil { Self.tile(mateOfUp) } else { paired.first }
     return known ?? unseen.first ?? position.left.first ?? 0

@@ -12,7 +12,7 @@ public enum Rank: Int, CaseIterable, Sendable {
   ]
 }
 
-/// A card of the French deck. Its text form is its name: `queen_of_hearts`.
+/// A card of the French deck. The text form is its name: `queen_of_hearts`.
 public struct Card: Hashable, Sendable, LosslessStringConvertible {
   public let rank: Rank
   public let suit: Suit
@@ -38,7 +38,7 @@ public struct Card: Hashable, Sendable, LosslessStringConvertible {
 
   public var description: String { "\(rank.name)_of_\(suit.name)" }
 
-  /// The 52 cards in order: by rank from ace to king, and within a rank spades, hearts, clubs,
+  /// The 52 cards by rank from ace to king, and within a rank in the order spades, hearts, clubs,
   /// diamonds. The deal of a seed depends on this order.
   public static let deck: [Card] = Rank.allCases.flatMap { rank in
     Suit.allCases.map { suit in Card(rank, of: suit) }

@@ -1,11 +1,10 @@
 import Tiles
 
 extension Card {
-  /// The greatest width of a card's picture, in columns: that of `10♥`.
+  /// The greatest width of a card's picture, in columns: the width of `10♥`.
   public static let faceWidth = 3
 
-  /// Returns the card's picture, name and drawing: indices in two corners, and between them pips or
-  /// a figure.
+  /// Returns the card's picture, name and drawing: two indices with pips or a figure between.
   public func face(_ presentation: Presentation) -> TileFace {
     let suit = presentation.isASCII ? suit.letter : suit.symbol
     let corner = rank.corner + suit
@@ -33,7 +32,7 @@ extension Card {
 
   var isRed: Bool { suit == .hearts || suit == .diamonds }
 
-  /// Draws the rank in large dots and one suit beside it or below it. Returns false if they don't
+  /// Draws the rank in large dots, and one suit beside or below it. Returns false if they don't
   /// fit.
   private func putRank(_ suit: String, _ style: Style, _ canvas: inout Canvas) -> Bool {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
@@ -51,8 +50,8 @@ extension Card {
     return true
   }
 
-  /// Draws the pips between the rows of the indices, where they are on paper: in pixels where four
-  /// of them fit below each other, with half a row between them.
+  /// Draws the pips between the rows of the indices, placed as on a paper card. They are in pixels
+  /// if four fit below each other with half a row between them.
   private func putPips(
     _ suit: String, _ style: Style, _ presentation: Presentation, _ canvas: inout Canvas
   ) {
@@ -60,7 +59,7 @@ extension Card {
     let pips = rank.pips(isLow: rows < 7)
     let isDrawn = presentation.drawsPixels && rows > 15 && columns > 22
     guard isDrawn else {
-      // An even distance has a middle.
+      // Only an even distance has a middle.
       let (distance, spread) = (Double((rows - 3) & ~1), Double(columns / 4))
       for (side, height) in pips {
         let row = 1 + Int((height * distance).rounded())
@@ -73,7 +72,7 @@ extension Card {
     }
     let pip = self.suit.pixels.map { Array($0.unicodeScalars) }
     let spread = Double(min(7, columns / 2 - 5))
-    // The middle columns of the pips, and their first half rows.
+    // The places are the pips' middle columns and their first half rows.
     let places = pips.map { side, height in
       let room = Double(2 * rows - 4 - pip.count)
       return (columns / 2 + Int(side * spread), 2 + Int((height * room).rounded()))
@@ -100,8 +99,8 @@ extension Rank {
     WholeNumber.parse(name) == nil ? name.prefix(1).uppercased() : name
   }
 
-  /// Returns the places of the pips: left of the middle or right of it, and the part of the height.
-  /// Low cards have three rows of them.
+  /// Returns the places of the pips: the side of the middle, and the share of the height. Low cards
+  /// have three rows of pips.
   fileprivate func pips(isLow: Bool) -> [(side: Double, height: Double)] {
     let (pairs, singles): ([Double], [Double]) =
       switch self {

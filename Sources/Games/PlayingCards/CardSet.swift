@@ -22,10 +22,10 @@ public struct CardSet: Equatable, Sendable {
   public func cards(of rank: Rank) -> CardSet { CardSet(bits & 0xf << (4 * rank.rawValue)) }
   public var first: Card? { bits == 0 ? nil : Card(index: bits.trailingZeroBitCount) }
 
-  /// The first card that shares its rank with another one, or nil if none does.
+  /// The first card that shares its rank with another one, or nil if there is none.
   public var firstOfRankPair: Card? {
     let ranks = (bits | bits >> 1 | bits >> 2 | bits >> 3) & Self.spades
-    // Removing one card of each rank leaves nothing of a rank with one card.
+    // Removing one card of each rank leaves only ranks with several cards.
     let others = CardSet(bits & (bits - ranks))
     return others.first.flatMap { cards(of: $0.rank).first }
   }

@@ -4,16 +4,16 @@ import Tiles
 struct CourtFigure {
   let art: Art
 
-  /// The part of the card that it is drawn in.
+  /// The part of the card in which the figure is drawn.
   let area: Rect
 
-  /// True if there is room beside it for an index in two corners, not only in one.
+  /// True if two corners have room for an index, not only one.
   let leavesBothCorners: Bool
 
-  /// The columns of an index and the gap beside it.
+  /// The columns of an index with its gap.
   private static let margin = 3
 
-  /// Creates the figure of a card in an area, or returns nil if the card has none.
+  /// Creates the figure of a card in an area, or returns nil if the card has no figure.
   init?(_ card: Card, in extent: Size) {
     guard card.rank.rawValue > Rank.ten.rawValue else { return nil }
     let isLarge = extent.rows > 7 && extent.columns > 12
@@ -24,7 +24,7 @@ struct CourtFigure {
     let left = min(rest, max(Self.margin, rest / 2))
     area = Rect(row: 0, column: left, rows: extent.rows, columns: columns)
     leavesBothCorners = rest >= 2 * Self.margin
-    // The robe, gold, the skin, hair, lines, linen, and the mouth.
+    // The colours are those of the robe, gold, skin, hair, lines, linen and mouth.
     let colors: [Color] = [
       card.isRed ? .red : .back, .accent(2), .rgb(245, 208, 169), .accent(3), .rgb(27, 27, 31),
       .onBack, .red, .standard,
@@ -32,7 +32,7 @@ struct CourtFigure {
     art = Art(colors, isLarge ? Self.large(card.rank) : Self.small(card.rank), "rgshkwm.")
   }
 
-  // Most cells have one colour beside the ground, so that turning a card takes few bytes.
+  // Most cells have one colour besides the background, so that turning a card takes few bytes.
   private static func small(_ rank: Rank) -> [String] {
     switch rank {
     case .king:

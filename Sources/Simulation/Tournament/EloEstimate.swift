@@ -1,17 +1,16 @@
 import Platform
 import TextUI
 
-/// The difference in strength of two players, as their results show it, in Elo: 400 points are ten
-/// wins to one loss.
+/// The difference in strength of two players in Elo: 400 points mean ten wins to one loss.
 public struct EloEstimate: Equatable, Sendable {
-  /// The mean of a game's points: 1 for a win, ½ for a draw.
+  /// The mean points of a game: 1 for a win, ½ for a draw.
   public let score: Double
 
   public let scoreError: Double
 
-  /// Creates the estimate of independent samples: the number of those that brought no point, and so
-  /// on in equal steps up to all points. These are the losses, draws and wins of games, or for
-  /// pairs of games five numbers, as the two games of a deal depend on each other.
+  /// Creates the estimate from counts of independent samples, ordered by the points in equal steps
+  /// from none to all. Samples are the losses, draws and wins of games, or the five results of
+  /// pairs of games, since two games of one deal depend on each other.
   public init?(samples: [Int]) {
     let count = Double(samples.reduce(0, +))
     guard count > 0 else { return nil }
@@ -26,20 +25,18 @@ public struct EloEstimate: Equatable, Sendable {
     scoreError = (max(0, squares / count - score * score) / count).squareRoot()
   }
 
-  /// The difference in Elo, infinite if all games were won or lost.
+  /// The difference in Elo, infinite if one player won all games.
   public var difference: Double { Self.elo(score) }
 
-  /// Half the width of the 95 % confidence interval, or nil where it has no bound, or where equal
-  /// samples don't show how far chance reaches.
+  /// Half the width of the 95 % confidence interval; nil without a bound or with equal samples.
   public var margin: Double? {
-    // The quantile of the normal distribution that leaves out 2.5 %.
+    // The normal distribution has 2.5 % beyond this quantile.
     let width = 1.959_963_984_540_054 * scoreError
     guard scoreError > 0, score - width > 0, score + width < 1 else { return nil }
     return (Self.elo(score + width) - Self.elo(score - width)) / 2
   }
 
-  /// The likelihood of superiority: how probable it is that the first player is the stronger one;
-  /// nil if all samples are equal.
+  /// The likelihood that the first player is the stronger one (LOS); nil if all samples are equal.
   public var superiority: Double? {
     guard scoreError > 0 else { return nil }
     return erfc((0.5 - score) / scoreError / 2.0.squareRoot()) / 2
@@ -49,8 +46,7 @@ public struct EloEstimate: Equatable, Sendable {
 
   public static func score(_ elo: Double) -> Double { 1 / (1 + pow(10, -elo / 400)) }
 
-  /// Returns how much stronger the first player is, or why that can't be told, as the end of a
-  /// sentence.
+  /// Returns the first player's superiority, or why it is unknown, as the end of a sentence.
   func strength(_ presentation: Presentation) -> String {
     if margin != nil, let superiority {
       let likelihood = (100 * superiority).fixed(2) + "%"
@@ -77,14 +73,14 @@ public struct EloEstimate: Equatable, Sendable {
         zh: "Elo 差 \(differenceText)，局数太少，算不出误差。")
   }
 
-  /// The difference in Elo: `+5.3`; a dash if it is infinite.
+  /// The difference in Elo: `+5.3`; a dash if infinite.
   var differenceText: String { difference.isFinite ? difference.fixed(1, isSigned: true) : "-" }
 
   var marginText: String { margin?.fixed(1) ?? "-" }
 }
 
 extension Double {
-  /// The number with exactly so many decimal places, and with a sign if asked for.
+  /// Returns the number with a fixed number of decimal places, and with a sign if asked for.
   func fixed(_ places: Int, isSigned: Bool = false) -> String {
     let unit = (0..<places).reduce(1) { unit, _ in unit * 10 }
     let number = Int((magnitude * Double(unit)).rounded())

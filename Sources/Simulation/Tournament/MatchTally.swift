@@ -1,24 +1,23 @@
 import GameCore
 
 public struct MatchTally: Equatable, Sendable {
-  /// The games that the first player won, drew and lost.
+  /// The numbers of games that the first player won, drew and lost.
   public private(set) var wins = 0, draws = 0, losses = 0
 
-  /// Where two take turns, each deal is played twice with the seats swapped: the numbers of deals
-  /// that brought the first player 0, ½, 1, 1½ and 2 points.
+  /// The numbers of deals in which the first player got 0, ½, 1, 1½ and 2 points. In turns each
+  /// deal is played twice, with the seats swapped.
   public private(set) var pairs = [Int](repeating: 0, count: 5)
 
-  /// The sum over those deals of the lead of the first seat in both games, and of its square.
+  /// The sum and the sum of squares over all deals of the first seat's lead in both games.
   private var (leads, leadSquares) = (0, 0)
 
   public private(set) var players = [PlayerTally](repeating: PlayerTally(), count: 2)
 
   public struct PlayerTally: Equatable, Sendable {
-    /// The games that it finished, and those of them that it lost by the rules of the game, which
-    /// have no score to compare.
+    /// The number of finished games, and of those lost by the rules, which have no score.
     var finished = 0, lost = 0
 
-    /// The sum of the scores of the others.
+    /// The sum of the scores of finished games that weren't lost.
     fileprivate var scores = 0
 
     var faults: FaultCounts = [:]
@@ -44,16 +43,16 @@ public struct MatchTally: Equatable, Sendable {
 
   // MARK: Races
 
-  /// One player's game of a race: the result, or how it was forfeited.
+  /// One player's game of a race: the result or the fault that forfeited it.
   public typealias RaceGame = Result<GameResult, PlayerFault>
 
-  /// Adds a deal that both have played alone.
+  /// Adds a deal that both players have played alone.
   public mutating func add(_ one: RaceGame, _ other: RaceGame, _ better: Direction) {
     let (first, second) = (count(one, of: 0), count(other, of: 1))
     _ = count(first.lead(over: second, better))
   }
 
-  /// Counts a player's game; returns its result, which a fault makes as bad as a lost one.
+  /// Counts a player's game. Returns its result; a fault is as bad as a lost game.
   private mutating func count(_ game: RaceGame, of player: Int) -> GameResult {
     switch game {
     case .success(let result):
@@ -67,7 +66,7 @@ public struct MatchTally: Equatable, Sendable {
 
   // MARK: Turns
 
-  /// One game of two players at one board.
+  /// A game in turns.
   public struct SharedGame: Sendable {
     let first, second: Int
     var fault: (player: Int, reason: PlayerFault)?
@@ -75,8 +74,8 @@ public struct MatchTally: Equatable, Sendable {
     fileprivate var lead: Int { first - second }
   }
 
-  /// Adds the games of a deal: one in which the first player had the first seat, and one in which
-  /// the other had it.
+  /// Adds a deal's two games; the first player had the first seat in `first`, the second in
+  /// `second`.
   public mutating func add(_ first: SharedGame, _ second: SharedGame) {
     pairs[count(first, seat: 0) + count(second, seat: 1)] += 1
     let lead = first.lead + second.lead
@@ -84,7 +83,7 @@ public struct MatchTally: Equatable, Sendable {
     leadSquares += lead * lead
   }
 
-  /// Counts a game in which the first player had a seat; returns its points, in halves.
+  /// Counts a game in which the first player had a seat. Returns the player's points in halves.
   private mutating func count(_ game: SharedGame, seat: Int) -> Int {
     if let (player, reason) = game.fault {
       players[player].faults[reason, default: 0] += 1
@@ -95,7 +94,7 @@ public struct MatchTally: Equatable, Sendable {
     return count(seat == 0 ? game.lead : -game.lead)
   }
 
-  /// Counts a game with a lead of the first player; returns its points, in halves.
+  /// Counts a game with the first player's lead. Returns the player's points in halves.
   private mutating func count(_ lead: Int) -> Int {
     if lead > 0 { wins += 1 } else if lead == 0 { draws += 1 } else { losses += 1 }
     return lead.signum() + 1
@@ -113,7 +112,7 @@ public struct MatchTally: Equatable, Sendable {
     for player in players.indices { players[player].add(other.players[player]) }
   }
 
-  /// The results from the other player's side.
+  /// The results from the second player's side.
   public var swapped: MatchTally {
     var tally = self
     swap(&tally.wins, &tally.losses)
@@ -124,16 +123,14 @@ public struct MatchTally: Equatable, Sendable {
 
   public var games: Int { wins + draws + losses }
 
-  /// The independent samples of the first player's points: pairs of games at the same deal, or the
-  /// games of races.
+  /// The independent samples of the first player's points: pairs of games on one deal, or races.
   public var samples: [Int] {
     pairs.contains { $0 > 0 } ? pairs : [losses, draws, wins]
   }
 
   public var estimate: EloEstimate? { EloEstimate(samples: samples) }
 
-  /// The mean lead of the first seat at the end of a game with its standard error; nil without
-  /// pairs of games.
+  /// The mean of the first seat's lead at the end, with its standard error; nil for races.
   public var firstLead: (mean: Double, error: Double)? {
     let count = Double(pairs.reduce(0, +))
     guard count > 0 else { return nil }
@@ -144,12 +141,11 @@ public struct MatchTally: Equatable, Sendable {
   }
 }
 
-/// The numbers of games that a player forfeited.
+/// The number of games that a player forfeited by each fault.
 typealias FaultCounts = [PlayerFault: Int]
 
 extension FaultCounts {
-  /// Returns the numbers with the reasons, or nil if there was no fault. Players had `timeLimit`
-  /// seconds for a move.
+  /// Returns the numbers of games with their faults, or nil. The time limit is in seconds.
   func reasons(timeLimit: Int, _ presentation: Presentation) -> String? {
     let reasons = PlayerFault.allCases.compactMap { fault in
       self[fault].map { fault.counted($0, timeLimit: timeLimit, presentation) }

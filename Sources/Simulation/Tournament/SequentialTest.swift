@@ -1,7 +1,7 @@
 import Flags
 import Platform
 
-/// A test of whether a player is stronger by one number of Elo or by another, that stops as soon as
+/// A test whether a player is stronger by one number of Elo or by another, which stops as soon as
 /// the answer is sure enough: Wald's sequential probability ratio test, with 5 % for either error.
 ///
 /// The likelihoods are those of the best fitting distributions of pairs of games that have the two
@@ -10,14 +10,14 @@ public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
   public let low, high: Double
 
   public enum Outcome: String, Sendable {
-    /// The lower or the higher difference is the one that fits.
+    /// The lower or the higher difference fits.
     case low, high
   }
 
-  /// The logarithm of the likelihood ratio at which the test stops, up or down.
+  /// The logarithm of the likelihood ratio at which the test stops, in either direction.
   public static var bound: Double { log((1 - 0.05) / 0.05) }
 
-  /// Creates a test from a text such as `0,10`. Throws if it is no test.
+  /// Creates a test from a text such as `0,10`. Throws for any other text.
   public init(_ text: String) throws(UserError) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let low = Double(decimal: parts[0]),
@@ -33,10 +33,10 @@ public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(low.shortest),\(high.shortest)" }
 
-  /// Returns the logarithm of the likelihood ratio: above 0 where the higher one fits better.
+  /// Returns the logarithm of the likelihood ratio: above 0 if the higher difference fits better.
   public func logRatio(samples: [Int]) -> Double {
     guard samples.contains(where: { $0 > 0 }) else { return 0 }
-    // What hasn't happened yet isn't impossible.
+    // A count of zero would mean that such a sample is impossible.
     let counts = samples.map { $0 > 0 ? Double($0) : 1e-3 }
     let one = Self.tilt(counts, to: EloEstimate.score(low))
     let other = Self.tilt(counts, to: EloEstimate.score(high))
@@ -45,22 +45,22 @@ public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the outcome of the test, or nil while it goes on.
+  /// Returns the outcome of the test, or nil if it is undecided.
   public func outcome(samples: [Int]) -> Outcome? {
     let ratio = logRatio(samples: samples)
     return ratio >= Self.bound ? .high : ratio <= -Self.bound ? .low : nil
   }
 
-  /// Returns, for each kind of sample, 1 + t (a - mean), by which the most likely distribution of
-  /// that mean differs from the frequencies: p / (1 + t (a - mean)). The sum of p (a - mean) / (1 +
-  /// t (a - mean)) must be 0, and falls with t.
+  /// Returns 1 + t (a - mean) for each kind of sample with a points and frequency p. The most
+  /// likely distribution with that mean is p / (1 + t (a - mean)). The tilt t follows from the sum
+  /// of p (a - mean) / (1 + t (a - mean)), which must be 0 and falls with t.
   private static func tilt(_ counts: [Double], to mean: Double) -> [Double] {
     let top = Double(counts.count - 1)
     let leads = counts.indices.map { Double($0) / top - mean }
     func excess(_ tilt: Double) -> Double {
       zip(counts, leads).reduce(0) { $0 + $1.0 * $1.1 / (1 + tilt * $1.1) }
     }
-    // Between the poles at the extreme leads, which have opposite signs.
+    // The root is between the poles at the extreme leads, which have opposite signs.
     var (low, high) = (-1 / (1 - mean), 1 / mean)
     for _ in 0..<100 {
       let middle = (low + high) / 2

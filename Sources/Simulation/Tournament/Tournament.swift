@@ -5,13 +5,11 @@ import Tiles
 
 /// A tournament, in which every player meets every other one on the same deals.
 ///
-/// Two players meet in turns at one board where the game can be played so: each deal twice, with
-/// the seats swapped. Otherwise they race: each plays the deal alone.
+/// In a game that has turns, two players play each deal twice at one board, with the seats swapped.
+/// In other games they race: each plays the deal alone.
 public struct Tournament: Sendable {
   let names: [String]
   let plan: Plan
-
-  /// The command that plays the game with the tournament's options.
   let command: String
 
   let fields: JSONObject
@@ -22,23 +20,23 @@ public struct Tournament: Sendable {
   /// The function that makes the player of one thread.
   private let play: @Sendable () -> Play
 
-  /// The number of deals that a thread plays at once.
+  /// The number of deals in a thread's unit of work.
   private let portion: Int
 
-  /// A function that plays some deals: of a pairing in turns, or of all pairings in races. Returns
-  /// the results of the pairings, or nil after an interrupt.
+  /// A function that plays some deals of one pairing in turns, or of all pairings in races. Returns
+  /// the results by pairing, or nil after an interrupt.
   private typealias Play = (_ pairing: Int, SeedRange) -> [MatchTally]?
 
   public struct Plan: Sendable {
     let seed: UInt64
 
-    /// The number of games of every pairing; nil if only the test ends them.
+    /// The number of games of each pairing; nil if only the test ends them.
     let games: Int?
 
-    /// The seconds that external programs have for a move.
+    /// The seconds that an external program has for a move.
     let timeLimit: Int
 
-    /// The test that ends the tournament of two players as soon as it is decided.
+    /// The test that ends a tournament of two players once it is decided.
     let test: SequentialTest?
 
     public init(seed: UInt64, games: Int?, timeLimit: Int, test: SequentialTest? = nil) {
@@ -74,13 +72,12 @@ public struct Tournament: Sendable {
 
   // MARK: Running
 
-  /// Plays until all is played, the test is decided or the user interrupts. Calls `meanwhile` now
-  /// and then with the results so far. They, and the point at which the test stops, are the same
-  /// with any number of threads.
+  /// Plays until the end, the test's decision or an interrupt. Calls `meanwhile` now and then with
+  /// the results so far. The results and the stopping point don't depend on the number of threads.
   public func run(
     threads: Int, meanwhile: (TournamentReport) -> Void
   ) -> TournamentReport {
-    // In turns the portions go round the pairings; a race has all of them at once.
+    // In turns the units of work alternate between the pairings; in races each has all pairings.
     let turns = isVersus ? pairings.count : 1
     let deals = (plan.games ?? SeedRange.limit) / (isVersus ? 2 : 1)
     let seeds = SeedRange(first: plan.seed, count: deals)

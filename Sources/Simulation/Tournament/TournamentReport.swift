@@ -1,11 +1,11 @@
 import GameCore
 
-/// The report on a tournament: in words with a table, as JSON lines, or as tables while it goes on.
+/// The report on a tournament: text with a table, JSON lines, or tables while it runs.
 public struct TournamentReport {
   let tournament: Tournament
   let pairings: [Pairing]
 
-  /// Two players who meet, by their indices, and the results of the first one.
+  /// The indices of two players who meet, and the results of the first one.
   typealias Pairing = (players: [Int], tally: MatchTally)
 
   /// The results of a player against all others.
@@ -20,10 +20,10 @@ public struct TournamentReport {
   var plan: Tournament.Plan { tournament.plan }
   var games: Int { pairings.reduce(0) { $0 + $1.tally.games } }
 
-  /// The number of games to be played; nil if only a test ends them.
+  /// The planned number of games; nil if only a test ends them.
   var plannedGames: Int? { plan.games.map { $0 * pairings.count } }
 
-  /// True if the tournament was ended early, and not by its test.
+  /// True if the tournament ended early for another reason than its test.
   var isStopped: Bool {
     let outcome = plan.test.flatMap { test in
       pairings.first.flatMap { test.outcome(samples: $0.tally.samples) }
@@ -42,7 +42,7 @@ public struct TournamentReport {
       .map { ($0, tallies[$0]) }
   }
 
-  /// An error that names the players who finished no game and were at fault; nil if there is none.
+  /// An error that names players who finished no game because of faults; nil if there are none.
   public var failure: String? {
     let failures = standings.sorted { $0.player < $1.player }.compactMap { standing -> String? in
       let (own, games) = (standing.tally.players[0], standing.tally.games)
@@ -169,8 +169,8 @@ public struct TournamentReport {
       zh: "序贯检验：\(outcome)（对数似然比 \(ratio)，界限 \(presentation.plusMinus)\(bound)）。")
   }
 
-  /// Returns a player's name, cut to fit in a table; of a long command only the files' own names.
-  /// Players whose names look the same are numbered.
+  /// Returns a player's name, cut to fit in a table. A long command is shortened to the names of
+  /// its files. Names that look the same are numbered.
   func name(_ player: Int, _ presentation: Presentation) -> String {
     let width = 24
     let names = names.map { name in

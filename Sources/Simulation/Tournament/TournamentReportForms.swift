@@ -19,10 +19,9 @@ extension TournamentReport {
       rows)
   }
 
-  /// The share of the games that is done; nil if it isn't known.
+  /// The finished share of the games; nil if it is unknown.
   public var share: Double? { plannedGames.map { Double(games) / Double($0) } }
 
-  /// The report as JSON lines: a summary, and a line for each pairing and for each player.
   public var objects: [JSONObject] {
     var summary: JSONObject = [
       "games": .number(games), "players": .list(names.map { .string($0) }),
@@ -81,8 +80,8 @@ extension TournamentReport {
 }
 
 extension Presentation {
-  /// Returns a table with titles that commas separate; the second column is flush left. The last
-  /// columns are left out where there is no room.
+  /// Returns a table with titles, which commas separate. The second column is flush left. Columns
+  /// without room are left out from the end.
   fileprivate func table(_ titles: String, _ rows: [[String]]) -> [String] {
     let titles = titles.split(separator: ",").map(String.init)
     let cells = [titles] + rows
