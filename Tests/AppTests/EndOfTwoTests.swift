@@ -65,7 +65,7 @@ import Testing
 
   @Test func aDrawAndAnIdleEndAreTold() throws {
     let idle = try play("0 1 0 2 0 1 0 2 0 1 0 2 0 1 0 2 0 1 0 2")
-    #expect(idle.shows("Nothing new in four turns, so it ends here.", after: 0))
+    #expect(idle.shows("Nothing new in four turns, so the game ends here.", after: 0))
     #expect(idle.shows("A draw, 0 pairs each.", after: 0))
     // Nobody was ever ahead.
     #expect(!idle.shows("Lead", after: 0))
@@ -95,7 +95,7 @@ import Testing
     ("Bartholomew", "Al", 20, "■ Bartho… 4 – 2 □ Al"),
   ])
   func aLongNameIsCut(one: String, other: String, width: Int, text: String) {
-    let scores = SeatScores(names: [one, other], scores: [4, 2], leads: [])
+    let scores = EndScores(names: [one, other], scores: [4, 2], leads: [])
     let line = scores.line(in: width, Presentation(language: .en))
     #expect(line.pieces.map(\.text).joined() == text && line.width <= width)
   }

@@ -140,11 +140,16 @@ extension Playthrough {
 
   /// Returns the verdict on a finished game: against an opponent who won, and how the series stands.
   public func verdict(_ presentation: Presentation) -> String {
+    verdicts(presentation).joined(separator: presentation.gap)
+  }
+
+  /// Returns the sentences of the verdict, each of which is about something else.
+  public func verdicts(_ presentation: Presentation) -> [String] {
     let (verdict, results) = (position.verdict(hints: hints.count, presentation), results)
-    guard results.count > 1 else { return verdict }
+    guard results.count > 1 else { return [verdict] }
     let outcome = names.outcome(own: results[0], other: results[1], unit, presentation)
     let closing = series?.closing(against: opponentName(presentation), presentation)
     let ending = position.seating.isShared && !verdict.isEmpty ? verdict : nil
-    return [ending, outcome, closing].compactMap { $0 }.joined(separator: presentation.gap)
+    return [ending, outcome, closing].compactMap { $0 }
   }
 }
