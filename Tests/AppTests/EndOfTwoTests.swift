@@ -95,7 +95,7 @@ import Testing
     ("Bartholomew", "Al", 20, "■ Bartho… 4 – 2 □ Al"),
   ])
   func aLongNameIsCut(one: String, other: String, width: Int, text: String) {
-    let scores = SeatScores(names: [one, other], scores: [4, 2], leads: [])
+    let scores = EndScores(names: [one, other], scores: [4, 2], leads: [])
     let line = scores.line(in: width, Presentation(language: .en))
     #expect(line.pieces.map(\.text).joined() == text && line.width <= width)
   }

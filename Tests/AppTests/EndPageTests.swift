@@ -49,10 +49,21 @@ import Testing
       _ = view.handle(.key(.character(key)), in: window, at: 0)
     }
     _ = view.handle(.key(.enter), in: window, at: 0)
-    var canvas = Canvas(window)
-    view.draw(on: &canvas, at: 10_000)
-    let lines = canvas.lines.map { $0.filter { !" │".contains($0) } }
-    #expect(lines.contains("Lost"), "\(canvas.lines)")
+    func draw() -> Canvas {
+      var canvas = Canvas(window)
+      view.draw(on: &canvas, at: 10_000)
+      return canvas
+    }
+    // The board stays until a key is pressed.
+    #expect(!draw().lines.contains { $0.contains("Lost") })
+    _ = view.handle(.key(.enter), in: window, at: 10_000)
+    let canvas = draw()
+    let row = try #require(
+      canvas.lines.firstIndex { $0.filter { !" │".contains($0) } == "Lost" }, "\(canvas.lines)")
+    let column = try #require(canvas.lines[row].firstIndex(of: "L"))
+    let place = canvas.lines[row].distance(from: canvas.lines[row].startIndex, to: column)
+    // It is no good news.
+    expectEqual(canvas[row, place].style, .bold)
   }
 
   @Test func thereIsALargeScoreWhereThereIsRoom() throws {

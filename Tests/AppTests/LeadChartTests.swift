@@ -12,7 +12,7 @@ struct LeadChartTests {
     names: [String] = ["Ann", "Ben"], _ language: Language = .en
   ) -> [String] {
     let presentation = Presentation(language: language, isASCII: isASCII)
-    return SeatScores(names: names, scores: [0, 0], leads: leads)
+    return EndScores(names: names, scores: [0, 0], leads: leads)
       .chart(in: Size(rows: rows, columns: columns), presentation)
       .map { $0.pieces.map(\.text).joined().trimmedAtEnd }
   }

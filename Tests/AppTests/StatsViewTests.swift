@@ -98,6 +98,17 @@ import Testing
     #expect(played.shows("PgUp PgDn", after: 1) && played.shows("other games", after: 1))
   }
 
+  @Test func itsKeysAreClicked() throws {
+    try playSome()
+    let view = try view()
+    let row = lines(view)[23]
+    for (text, key) in ["q back": "q", "? help": "?"] as [String: Unicode.Scalar] {
+      let start = try #require(row.range(of: text)).lowerBound
+      let point = Point(row: 23, column: String(row[..<start]).displayWidth)
+      expectEqual(view.key(at: point, in: Size(rows: 24, columns: 80)), .character(key))
+    }
+  }
+
   // MARK: Pages
 
   @Test func thePageTellsOfTheGames() throws {
@@ -142,7 +153,7 @@ import Testing
     try playSome()
     var view = try view()
     let first = lines(view)
-    #expect(first[0].contains("↑↓ scroll") && !first.contains { $0.contains("Daily games") })
+    #expect(first[23].contains("↑↓ scroll") && !first.contains { $0.contains("Daily games") })
     press(.down, .character("j"), .up, on: &view)
     #expect(view.scroll.index == 1 && lines(view)[3] == first[4])
     for _ in 1...9 { press(.pageDown, on: &view) }
@@ -150,7 +161,7 @@ import Testing
     let size = Size(rows: 24, columns: 80)
     _ = view.handle(.scroll(Point(row: 5, column: 5), by: -99), in: size, at: 0)
     expectEqual(view.scroll.index, 0)
-    #expect(!lines(view, rows: 80)[0].contains("scroll"))
+    #expect(!lines(view, rows: 80)[79].contains("scroll"))
   }
 
   @Test func everyWindowGetsSomething() throws {
@@ -177,7 +188,7 @@ import Testing
   @Test func anEmptyHistoryIsSaidKindly() throws {
     for language in Language.allCases {
       var view = try view(Presentation(language: language))
-      expectEqual(lines(view).count { !$0.isEmpty }, 3)
+      expectEqual(lines(view).count { !$0.isEmpty }, 4)
       press(.right, .down, .pageUp, .character("1"), on: &view)
       let size = Size(rows: 24, columns: 80)
       #expect(view.handle(.key(.escape), in: size, at: 0) != nil)

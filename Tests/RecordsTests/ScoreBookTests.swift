@@ -296,6 +296,15 @@ import Testing
     try expectEqual(rows(table(book, isOnlyBest: true)), best)
   }
 
+  @Test func aDrawIsNotCalledLost() throws {
+    let draw = try Record.spell(1, claiming: 0).changed(
+      status: "lost", game: Spell.recordName(.race), options: "race=random")
+    let lines = try table(book([draw])).lines(.english)
+    #expect(
+      lines.contains { $0.contains("a draw") } && !lines.contains { $0.contains("lost") },
+      "\(lines)")
+  }
+
   @Test func anEmptyTableSaysWhy() throws {
     let empty = try table(book()).lines(.english)
     let other = try book([.spell(4)]) { $0.game = "cards" }

@@ -132,12 +132,17 @@ extension Playthrough {
 
   /// Returns the verdict on a finished game: against an opponent the winner and the series.
   public func verdict(_ presentation: Presentation) -> String {
+    verdicts(presentation).joined(separator: presentation.gap)
+  }
+
+  /// Returns the sentences of the verdict, each of which is about something else.
+  public func verdicts(_ presentation: Presentation) -> [String] {
     let verdict = position.verdict(hints: hints.count, presentation)
-    guard mode.hasOpponent else { return verdict }
+    guard mode.hasOpponent else { return [verdict] }
     let results = results
     let outcome = names.outcome(own: results[0], other: results[1], unit, presentation)
     let closing = series?.closing(against: opponentName(presentation), presentation)
     let ending = position.seating.isShared && !verdict.isEmpty ? verdict : nil
-    return [ending, outcome, closing].compactMap { $0 }.joined(separator: presentation.gap)
+    return [ending, outcome, closing].compactMap { $0 }
   }
 }

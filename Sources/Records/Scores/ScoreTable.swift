@@ -56,7 +56,7 @@ public struct ScoreTable {
     let width = last.map { score(of: $0.record, group, presentation).displayWidth }.max() ?? 0
     for (record, isVerified, isAgain) in last {
       let mark =
-        (record.isLost ? say(en: ", lost", zh: "，失败") : "")
+        (record.isLost && !group.isOfTwo ? say(en: ", lost", zh: "，失败") : "")
         + (!isVerified
           ? say(en: "  does not verify", zh: "  未通过验证")
           : isAgain ? say(en: ", again", zh: "，再玩") : "")

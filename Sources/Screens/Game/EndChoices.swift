@@ -10,11 +10,8 @@ struct EndChoices {
 
   /// Returns the choice of an input, or nil, where the choices begin at a row; moves the focus.
   mutating func handle(_ input: Input, at row: Int, in size: Size) -> GameKeys.Action? {
-    if case .key(let key) = input {
-      let bindings = GameKeys.afterEnd + (hasPoster ? [GameKeys.poster] : [])
-      if let choice = bindings.action(for: key) { return choice }
-    }
     let (all, places) = (all, places(in: size))
+    if let choice = all.first(where: { input == .key(.character($0.key)) }) { return choice.action }
     list.count = all.count
     let isChosen = list.handle(input) { point in
       let local = Point(row: point.row - row, column: point.column)
@@ -37,25 +34,18 @@ struct EndChoices {
 
   /// Returns the texts and places of the choices: in words unless these need more rows.
   private func places(in size: Size) -> [(text: String, rect: Rect)] {
-    let long = all.map { $0.title + presentation(en: " (\($0.key))", zh: "（\($0.key)）") }
-    let short = all.map { "\($0.title.prefix { !" :：".contains($0) }) \($0.key)" }
-    let flows = [
-      flow(long.map { " \($0) " }, gap: 0, size.columns), flow(long, gap: 1, size.columns),
-      flow(short, gap: 1, size.columns),
-    ]
+    let long = all.map { " \($0.title)" + presentation(en: " (\($0.key)) ", zh: "（\($0.key)） ") }
+    let short = all.map { "\($0.title.prefix { !" :：".contains($0) }) \($0.key) " }
+    let flows = [long, short].map { flow($0, size.columns) }
     return flows.min { ($0.last?.rect.end ?? 0) < ($1.last?.rect.end ?? 0) } ?? []
   }
 
   /// Returns texts with their places, each row in the middle, with room for a pointer before each.
-  private func flow(
-    _ texts: [String], gap: Int, _ columns: Int
-  ) -> [(text: String, rect: Rect)] {
+  private func flow(_ texts: [String], _ columns: Int) -> [(text: String, rect: Rect)] {
     var rows: [[String]] = [[]]
-    func width(_ texts: [String]) -> Int {
-      texts.reduce(-gap) { $0 + gap + 1 + $1.displayWidth }
-    }
+    func width(_ texts: [String]) -> Int { texts.reduce(0) { $0 + 1 + $1.displayWidth } }
     for text in texts {
-      let isFull = width(rows[rows.count - 1] + [text]) > columns - 2
+      let isFull = width(rows[rows.count - 1] + [text]) > columns - 1
       if isFull, rows != [[]] { rows.append([]) }
       rows[rows.count - 1].append(text)
     }
@@ -63,14 +53,14 @@ struct EndChoices {
       var column = max(0, (columns - width(texts)) / 2)
       return texts.map { text in
         let rect = Rect(row: row, column: column, rows: 1, columns: text.displayWidth + 1)
-        column += rect.size.columns + gap
+        column += rect.size.columns
         return (text, rect)
       }
     }
   }
 
   /// The choices with their keys and words.
-  private var all: [(action: GameKeys.Action, key: String, title: String)] {
+  private var all: [(action: GameKeys.Action, key: Unicode.Scalar, title: String)] {
     let next =
       nextDaily.map { presentation(en: "Next: \($0)", zh: "下一局：\($0)") }
       ?? presentation(en: "New deal", zh: "新局")

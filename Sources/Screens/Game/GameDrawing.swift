@@ -9,18 +9,16 @@ extension GameView {
   /// Returns the area of the game's own screen.
   func area(in size: Size) -> Rect {
     let main = main(in: size).size
-    // Where the rows are wide, one is enough for the news, and the other is better above the board.
-    let isWide = size.columns > 75
-    let newsRows = size.rows < 10 || game.boards.count > 1 && isWide ? 1 : 2
-    let room = Size(rows: max(0, main.rows - 1 - newsRows), columns: main.columns)
+    // Where the rows are wide, one is enough for the news of a race.
+    let newsRows = size.rows < 10 || game.boards.count > 1 && size.columns > 75 ? 1 : 2
+    var area = Rect(
+      row: 1, column: 0, rows: max(0, main.rows - 1 - newsRows), columns: main.columns)
     // Two players have a row above the game, unless that needs all.
-    let below = Size(rows: room.rows - 1, columns: room.columns)
-    let hasStrip = !isAlone && room.rows > 1 && requiredSize(in: below) == nil
-    let rows = hasStrip ? 1 : 0
-    var area = Rect(row: 1 + rows, column: 0, rows: room.rows - rows, columns: room.columns)
-    let bounds = screen.bounds(of: game.position, scene(area.size, 0))
-    let fills = bounds.size.rows == area.size.rows && bounds.size.columns < area.size.columns
-    if newsRows > 1, isAlone, fills, isWide { area.origin.row += 1 }
+    let below = Size(rows: area.size.rows - 1, columns: main.columns)
+    if !isAlone, below.rows > 0, requiredSize(in: below) == nil {
+      area.origin.row = 2
+      area.size.rows -= 1
+    }
     return area
   }
 
@@ -60,16 +58,7 @@ extension GameView {
     } else {
       row = newsRow(in: area, scene)
       canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
-      if area.origin.row > 1 {
-        canvas.draw(in: main(in: canvas.extent)) { canvas in
-          if !isAlone { return drawSeats(on: &canvas) }
-          // Of two sentences, the first has room only above the board.
-          guard question == nil, sentences.sentences.count > 1,
-            sentences.sentences[0].displayWidth <= canvas.extent.columns
-          else { return }
-          canvas.put(sentences.sentences.removeFirst(), centeredInRow: 1)
-        }
-      }
+      if area.origin.row > 1 { canvas.draw(in: main(in: canvas.extent)) { drawSeats(on: &$0) } }
     }
     canvas.draw(in: main(in: canvas.extent)) { draw(sentences, on: &$0, from: row) }
   }
@@ -82,10 +71,10 @@ extension GameView {
     guard ending?.isHidden == true else { return news }
     news.sentences.append(
       G.poster == nil
-        ? presentation(en: "Press any key to see the result again.", zh: "按任意键再看结果。")
+        ? presentation(en: "Press any key to see the result.", zh: "按任意键看结果。")
         : presentation(
-          en: "Press w to save a poster, or any key to see the result again.",
-          zh: "按 w 保存海报，按其他键再看结果。"))
+          en: "Press w to save a poster, or any key to see the result.",
+          zh: "按 w 保存海报，按其他键看结果。"))
     return news
   }
 
@@ -105,9 +94,7 @@ extension GameView {
     var (news, lines, free) = (news, news.lines(in: width), row)
     while free > 1, canvas.isBlank(row: free - 1) { free -= 1 }
     let isUrgent = question != nil || message != nil
-    // In a wide window, what is asked for may cover the shadow of a board that fills it.
-    let cover = isUrgent && width > 70 ? 1 : 0
-    if let short = news.short, lines.count > rows - free + cover {
+    if let short = news.short, lines.count > rows - free {
       news = News([short])
       lines = news.lines(in: width)
     }
@@ -116,8 +103,8 @@ extension GameView {
     // Of what doesn't fit, full lines show the most.
     if lines.count > room { lines = news.lines(in: width, isBalanced: false) }
     for (index, line) in lines.prefix(room).enumerated() {
-      let isCut = index == room - 1 && !line.isLast
-      let text = presentation.cut(line.text + (isCut ? presentation.ellipsis : ""), to: width)
+      let isCut = index == room - 1 && index < lines.count - 1
+      let text = presentation.cut(line + (isCut ? presentation.ellipsis : ""), to: width)
       canvas.drawRow(first + index) {
         $0.put(text, centeredInRow: 0, question == nil ? .plain : .bold)
       }
@@ -163,14 +150,9 @@ struct News {
     (self.sentences, self.short) = (sentences, short)
   }
 
-  /// Returns the sentences in lines of at most a width, each with true if it ends a sentence.
-  fileprivate func lines(
-    in width: Int, isBalanced: Bool = true
-  ) -> [(text: String, isLast: Bool)] {
-    sentences.flatMap { sentence in
-      let lines = isBalanced ? sentence.balanced(to: width) : sentence.wrapped(to: width)
-      return lines.enumerated().map { (text: $1, isLast: $0 == lines.count - 1) }
-    }
+  /// Returns the sentences in lines of at most a width.
+  fileprivate func lines(in width: Int, isBalanced: Bool = true) -> [String] {
+    sentences.flatMap { isBalanced ? $0.balanced(to: width) : $0.wrapped(to: width) }
   }
 }
 

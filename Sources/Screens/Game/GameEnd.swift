@@ -1,3 +1,4 @@
+import GameCore
 import Platform
 import Records
 
@@ -28,54 +29,92 @@ extension GameView {
     return Ending(
       time: time, opening: opening,
       confetti: isBest ? Confetti(start: screen.idleTime, opening: opening) : nil,
-      review: review, page: endPage(review))
+      // Whoever has lost wants to see the board.
+      isHidden: game.isLost, review: review, page: endPage(review))
   }
 
   private func endPage(_ review: (any Review<G.P>)?) -> EndPage {
-    if !isAlone { return endPageOfTwo(review) }
-    let (score, stars) = (game.position.score.value, game.stars(review))
-    let distance = par.flatMap { par in
-      game.isLost ? nil : G.unit.distance(of: score, fromPar: par, presentation)
+    let names = isAlone ? [] : game.names.all(presentation).map(\.capitalizedFirst)
+    let stars = isAlone ? game.stars(review) : nil
+    let standing = game.daily.flatMap(findStanding)
+    let texts =
+      (isAlone ? ownTexts(stars) : textsOfTwo) + [
+        EndPage.Text(.best, [table.bestNews(presentation)]),
+        EndPage.Text(.best, [table.firstWin?(presentation.language)]),
+        EndPage.Text(.rule, [standing?.sentence(presentation)]), lessons(review, names),
+        EndPage.Text(.share, [game.share(presentation)]), EndPage.Text(.legend, [legend]),
+      ]
+    let scores = EndScores(
+      names: names, scores: game.scores, leads: isAlone ? [] : leads,
+      text: game.score(presentation))
+    let choices = EndChoices(
+      nextDaily: standing?.next?.title(presentation.language), hasPoster: G.poster != nil,
+      presentation: presentation)
+    return EndPage(
+      stars: stars, scores: scores, chart: review?.chart(presentation), texts: texts,
+      choices: choices, presentation: presentation)
+  }
+
+  /// Returns the result of who played alone, the distance from par, and what the stars stand for.
+  private func ownTexts(_ stars: Stars?) -> [EndPage.Text] {
+    // With hints the verdict only says the score again.
+    let verdict = EndPage.Text(.verdict, game.hints.isEmpty ? [game.verdict(presentation)] : [])
+    guard !game.isLost else {
+      return [EndPage.Text(.loser, [presentation(en: "Lost", zh: "没能完成")]), verdict]
     }
+    let distance = par.map { G.unit.distance(of: game.scores[0], fromPar: $0, presentation) }
     let number = par?.rounded(toPlaces: 1) ?? ""
     let definition = presentation(
       en: " (\(number), the best bot's average)", zh: "（标准杆 \(number)，电脑高手的平均）")
-    let texts = [
-      EndPage.Text(.winner, [game.isLost ? presentation(en: "Lost", zh: "没能完成") : nil]),
-      EndPage.Text(
-        .distance, [distance.map { $0 + definition }], short: distance.map { [$0] }),
-      EndPage.Text(.rule, [stars?.rule(G.unit, hints: game.hints.count, presentation)]),
-      EndPage.Text(.best, [table.bestNews(presentation)]),
-      EndPage.Text(.rule, [standing?.sentence(presentation)]),
-      // With hints it only says the score again.
-      EndPage.Text(.verdict, [game.hints.isEmpty ? game.verdict(presentation) : nil]),
-      EndPage.Text(.lesson, [review.flatMap { game.lessons($0, presentation).first?.text }]),
-    ]
-    return EndPage(
-      stars: stars, score: score, scoreText: game.score(presentation),
-      chart: review?.chart(presentation), texts: texts + sharing, choices: choices,
-      presentation: presentation)
-  }
-
-  /// The line to share, and what its signs stand for.
-  var sharing: [EndPage.Text] {
-    var signs: [OutcomeSign] = []
-    for sign in game.log.compactMap(\.event.outcome.sign) where !signs.contains(sign) {
-      signs.append(sign)
-    }
-    let legend = signs.map { sign in
-      "\(sign.text(presentation)) \(sign.meaning(presentation.language))"
-    }
     return [
-      EndPage.Text(.share, [game.share(presentation)]),
-      EndPage.Text(.legend, [legend.isEmpty ? nil : legend.joined(separator: "   ")]),
+      EndPage.Text(.distance, [distance.map { $0 + definition }], short: distance.map { [$0] }),
+      EndPage.Text(.rule, [stars?.rule(G.unit, hints: game.hints.count, presentation)]), verdict,
     ]
   }
 
-  var choices: EndChoices {
-    EndChoices(
-      nextDaily: standing?.next?.title(presentation.language), hasPoster: G.poster != nil,
-      presentation: presentation)
+  /// The result of two players, which is no good news to who has lost to a bot, and their hints.
+  private var textsOfTwo: [EndPage.Text] {
+    let winner = Seat.ahead(by: game.recordedScore)
+    let isDefeat = game.isLost || winner != nil && winner?.other == game.names.you
+    let result = table.faultNews(presentation).map { [$0] } ?? game.verdicts(presentation)
+    return [
+      EndPage.Text(isDefeat ? .loser : .winner, result),
+      EndPage.Text(.distance, [game.seatHints(presentation)?.capitalizedFirst]),
+    ]
+  }
+
+  /// Returns the lesson of each seat, with its name if both have one, or only how many moves they
+  /// are about.
+  private func lessons(_ review: (any Review<G.P>)?, _ names: [String]) -> EndPage.Text {
+    let lessons = review.map { game.lessons($0, presentation) } ?? []
+    let starts = lessons.map { seat, _ in
+      lessons.count < 2
+        ? "" : "\(seat.sign(presentation)) \(names[seat.index])" + presentation(en: ": ", zh: "：")
+    }
+    let texts = zip(starts, lessons).map { [$0 + $1.text] }
+    let short = zip(starts, lessons).map { start, lesson in
+      start + lesson.text.prefix { !".。".contains($0) } + presentation(en: ".", zh: "。")
+    }
+    return EndPage.Text(.lesson, Array(texts.joined(separator: [""])), short: short)
+  }
+
+  /// The lead of the first seat after each turn.
+  private var leads: [Int] {
+    let log = game.log
+    return log.indices.compactMap { index in
+      let isLast = index == log.count - 1 || log[index + 1].seat != log[index].seat
+      return isLast ? game.prefix(index + 1).recordedScore : nil
+    }
+  }
+
+  /// What the signs in the line to share stand for, or nil without any.
+  private var legend: String? {
+    var meanings: [String] = []
+    for sign in game.log.compactMap(\.event.outcome.sign) {
+      let meaning = "\(sign.text(presentation)) \(sign.meaning(presentation.language))"
+      if !meanings.contains(meaning) { meanings.append(meaning) }
+    }
+    return meanings.isEmpty ? nil : meanings.joined(separator: "   ")
   }
 
   func starFrames(of ending: Ending) -> Frames? {

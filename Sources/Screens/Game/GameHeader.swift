@@ -3,23 +3,18 @@ import GameCore
 /// The line on top: the game, the score and its facts, par and the best score, and two keys.
 extension GameView {
   func drawHeader(_ canvas: inout Canvas) {
-    let hints = headerHints(in: canvas.extent)
+    let (size, hints) = (canvas.extent, headerHints(in: canvas.extent))
     // The strip above the board tells the scores of two players.
-    let hasScore = isAlone || area(in: canvas.extent).origin.row == 1
-    let goals = goals(in: canvas.extent)
-    let columns = canvas.extent.columns
     let facts =
-      hasScore ? facts(in: columns) : game.facts(presentation).joined(separator: presentation.dot)
+      area(in: size).origin.row == 1
+      ? facts(in: size.columns) : game.facts(presentation).joined(separator: presentation.dot)
     canvas.drawRow(0, on: Style(on: .bar)) { canvas in
-      let title = title(in: columns)
-      let start = canvas.put(" " + title, row: 0, column: 0, .bold) + 2
-      let room = hints.map(\.rect.origin.column).reduce(columns, min) - 2 - start
-      if room > 0 {
-        canvas.put(presentation.cut(facts, to: room), row: 0, column: start)
-      }
+      let start = canvas.put(" " + title(in: size.columns), row: 0, column: 0, .bold) + 2
+      let room = max(0, hints.map(\.rect.origin.column).reduce(size.columns, min) - 2 - start)
+      canvas.put(room > 0 ? presentation.cut(facts, to: room) : "", row: 0, column: start)
       // At the right, so that it stays where it is while the score grows.
       let text = presentation.longest(
-        of: [goals, clock?.text ?? "", ""], in: max(0, room - facts.displayWidth - 2))
+        of: [goals(in: size), clock?.text ?? "", ""], in: max(0, room - facts.displayWidth - 2))
       canvas.put(text, row: 0, column: start + room - text.displayWidth, .faint)
       for hint in hints { canvas.put(hint.text, row: 0, column: hint.rect.origin.column, .faint) }
     }
@@ -40,17 +35,15 @@ extension GameView {
   /// Returns the hints about keys at the right of the header: in words if they fit, else the keys.
   func headerHints(in size: Size) -> [(text: String, key: Key, rect: Rect)] {
     guard !isReplay else { return [] }
-    let all = [
-      presentation(en: "H hint", zh: "H 提示"), presentation(en: "? help", zh: "? 帮助"),
-      presentation(en: "q quit", zh: "q 退出"),
+    let few = [
+      presentation(en: "? help", zh: "? 帮助"), presentation(en: "q quit", zh: "q 退出"),
     ]
-    let few = Array(all.dropFirst())
+    let all = (game.isPlaying ? [presentation(en: "H hint", zh: "H 提示")] : []) + few
     let clockWidth = clock.map { $0.text.displayWidth + 2 } ?? 0
     let room = size.columns - headerWidth(in: size.columns) - 2 - clockWidth
-    let forms = (game.isPlaying ? [all] : []) + [few, few.map { String($0.prefix(1)) }]
-    let texts = forms.first { $0.reduce(0) { $0 + $1.displayWidth + 2 } <= room } ?? forms.last
+    let texts = [all, few].first { $0.reduce(0) { $0 + $1.displayWidth + 2 } <= room }
     var column = size.columns + 1
-    return (texts ?? []).reversed().map { text in
+    return (texts ?? ["?", "q"]).reversed().map { text in
       column -= text.displayWidth + 2
       let rect = Rect(row: 0, column: column, rows: 1, columns: text.displayWidth)
       return (text, .character(text.unicodeScalars.first ?? " "), rect)
@@ -68,16 +61,21 @@ extension GameView {
     return presentation.longest(of: texts, in: columns - title(in: columns).displayWidth - 10)
   }
 
-  /// Returns the clock, and par and the best score as far as they are known and no sidebar has
-  /// them.
+  /// Par and the best score, nil where they aren't known, with their names.
+  var goals: [(name: String, value: Double?)] {
+    [
+      (presentation(en: "Par", zh: "标准杆"), par),
+      (presentation(en: "Best", zh: "最好"), best.map(Double.init)),
+    ]
+  }
+
+  /// Returns the clock, and the goals that are known if no sidebar has them.
   private func goals(in size: Size) -> String {
-    let par = par.map {
-      presentation(en: "par \($0.rounded(toPlaces: 1))", zh: "标准杆 \($0.rounded(toPlaces: 1))")
+    let goals = isReplay || sidebar(in: size) != nil ? [] : goals
+    let texts = goals.compactMap { name, value in
+      value.map { "\(name.loweredFirst) \($0.rounded(toPlaces: 1))" }
     }
-    let best = best.map { presentation(en: "best \($0)", zh: "最好 \($0)") }
-    let isTold = isReplay || sidebar(in: size) != nil
-    return ([clock?.text] + (isTold ? [] : [par, best])).compactMap { $0 }
-      .joined(separator: presentation.dot)
+    return ([clock?.text].compactMap(\.self) + texts).joined(separator: presentation.dot)
   }
 }
 
@@ -99,27 +97,24 @@ extension GameView {
   private func label(of seat: Seat, fitting width: Int) -> String {
     let (sign, score) = (seat.sign(presentation), game.scores[seat.index])
     let counted = game.unit.counted(score, presentation.language)
-    // In a race the facts about the player, else nil.
-    let facts = game.opponentFacts.map { facts in
-      seat == .first ? OpponentFacts(game.position, turns: game.turns) : facts
-    }
+    let board = game.boards[game.board(of: seat)].position
     let end =
-      facts?.isFinished != true
+      board.phase.isPlaying || board.seating.isShared
       ? ""
-      : facts?.isLost == true
+      : board.phase == .lost
         ? presentation(en: ", lost", zh: "，失败") : presentation(en: ", done", zh: "，完成")
-    var parts = ["\(counted)\(end)", "\(score)\(end)", "\(score)"]
-    if let done = facts?.done, let all = game.position.progress?.all {
-      parts =
-        [Progress(done, of: all).text(presentation), "\(done)/\(all)"].map { "\($0) \(parts[0])" }
-        + ["\(done)/\(all) \(score)"] + parts
-    } else if facts == nil, score > 0 {
-      let pile = String(repeating: presentation.isASCII ? "#" : "▮", count: score)
-      parts.insert("\(pile) \(counted)", at: 0)
-    }
+    let progress = board.progress.map { board.seating.isShared || !$0.isPublic ? [] : [$0] } ?? []
+    let pile = String(repeating: presentation.isASCII ? "#" : "▮", count: max(0, score))
+    let steps =
+      (board.seating.isShared ? [pile] : [])
+      + progress.flatMap { [$0.text(presentation), "\($0.done)/\($0.all)"] } + [""]
     // Where there is no room for the names, the signs have to do.
-    let name = "\(sign) \(game.name(of: seat, presentation).capitalizedFirst)"
-    let texts = [name, sign].flatMap { start in parts.map { "\(start) \($0)" } }
+    let texts = ["\(sign) \(game.name(of: seat, presentation).capitalizedFirst)", sign].flatMap {
+      start in
+      steps.flatMap { steps in
+        [counted, String(score)].map { start + (steps.isEmpty ? " " : " \(steps) ") + $0 + end }
+      }
+    }
     return presentation.longest(of: texts, in: max(0, width))
   }
 }

@@ -34,10 +34,9 @@ public struct GameView<G: ArcadeGame>: View {
   /// The time since when a move is on its way, and when it is asked for again, in milliseconds.
   private var wait: (since: Int, next: Int)?
   var copies: [String] = []
-  /// The daily deals still to play once one has ended.
-  private(set) var standing: DailyStanding?
   let folder: String
-  private let findStanding: (DailyDeal) -> DailyStanding?
+  /// Returns the daily deals still to play once one has ended.
+  let findStanding: (DailyDeal) -> DailyStanding?
 
   enum Page {
     case board
@@ -115,7 +114,7 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   public func key(at point: Point, in size: Size) -> Key? {
-    if case .lookBack = page { return nil }
+    if case .lookBack(let look) = page { return look.key(at: point, in: size) }
     return headerHints(in: size).first { $0.rect.contains(point) }?.key
   }
 
@@ -252,7 +251,6 @@ public struct GameView<G: ArcadeGame>: View {
     if hasNoEnd {
       news.sentences.append(game.verdict(presentation))
     } else {
-      standing = game.daily.flatMap(findStanding)
       (ending, page) = (ending(at: time), .end)
     }
   }

@@ -58,8 +58,8 @@ extension ReplayView {
     return verdict + hint.explanation(presentation)
   }
 
-  /// The keys of the look back, the most important last.
-  var keyHints: [String] {
+  /// Returns the keys in the last row, as many as fit, the most important last.
+  func footer(in size: Size) -> String {
     let arrows = presentation.isASCII ? "Left Right" : "← →"
     let judged = costliest.map {
       presentation(en: "x costliest (\($0))", zh: "x 最差的一步（\($0)）")
@@ -69,16 +69,13 @@ extension ReplayView {
       presentation(en: "\(arrows) step", zh: "\(arrows) 前后走"),
       presentation(en: "Esc back", zh: "Esc 返回"),
     ]
-    return hints.compactMap(\.self)
+    return presentation.line(of: hints.compactMap(\.self), in: size.columns - 2)
   }
-
-  /// Returns whether a window is too narrow for the keys in its first row.
-  func hasKeysBelow(in size: Size) -> Bool { size.columns < 60 }
 
   /// Draws the game and what there is to say; only that if the board doesn't fit above it.
   func drawLookBack(on canvas: inout Canvas) {
     let size = canvas.extent
-    var (rows, texts) = (!hasKeysBelow(in: size) || size.rows < 12 ? 3 : 7, texts)
+    var (rows, texts) = (size.rows < 12 ? 3 : size.columns < 60 ? 7 : 4, texts)
     let area = view.area(in: Size(rows: size.rows - rows, columns: size.columns))
     if area.size.rows <= 0 || view.requiredSize(in: area.size) != nil {
       rows = size.rows - 1
@@ -86,18 +83,16 @@ extension ReplayView {
     }
     let width = max(1, min(76, size.columns - 2))
     let all = texts.map { $0.flatMap { $0.wrapped(to: width) } }
-    let hint =
-      hasKeysBelow(in: size) ? presentation.line(of: keyHints, in: size.columns - 2) : ""
-    let lines = all.first { $0.count <= rows - (hint.isEmpty ? 0 : 1) } ?? all.last ?? []
-    view.draw(on: &canvas, at: 0, above: lines.map { StyledLine($0) }, rows, hint)
+    let lines = all.first { $0.count < rows } ?? all.last ?? []
+    view.draw(
+      on: &canvas, at: 0, above: lines.map { StyledLine($0) }, rows, footer(in: size))
   }
 }
 
 extension GameView {
-  /// Draws the game above a caption, in the last row of which there may be a reminder of keys.
+  /// Draws the game above a caption, in the last row of which there is a reminder of keys.
   func draw(
-    on canvas: inout Canvas, at time: Int, above lines: [StyledLine], _ rows: Int,
-    _ hint: String = ""
+    on canvas: inout Canvas, at time: Int, above lines: [StyledLine], _ rows: Int, _ hint: String
   ) {
     let size = canvas.extent
     let board = Rect(row: 0, column: 0, rows: max(0, size.rows - rows), columns: size.columns)

@@ -40,24 +40,15 @@ public struct ReplayView<G: ArcadeGame>: View {
   private func drawProgress(on canvas: inout Canvas) {
     // The number of moves that one of the arcade's players needs is not revealed before the end.
     let progress = game.playerTitle(view.presentation) ?? "\(turn)/\(game.turns)"
-    // If not all fits, the progress matters more than the speed, and that more than the keys.
     let columns = canvas.extent.columns
     let step = view.presentation(
       en: "Look back: step \(turn) of \(game.turns)", zh: "回顾：第 \(turn) 步，共 \(game.turns) 步")
-    let keys = keyHints
-    let looks = (0...keys.count).map {
-      ([step] + keys.dropFirst($0)).joined(separator: view.presentation.dot)
-    }
-    let texts =
-      isLookBack
-      ? looks + [progress]
-      : ["\(progress)  \(speed)  \(hint)", "\(progress)  \(speed)", progress]
-    // The way back matters more than the facts.
-    let least = isLookBack && !hasKeysBelow(in: canvas.extent) ? looks[keys.count - 1] : ""
-    let room = max(least.displayWidth, columns - view.headerWidth(in: columns) - 3)
-    let text = " \(view.presentation.longest(of: texts, in: room)) "
-    canvas.draw(in: Rect(canvas.extent), on: Style(on: .bar)) { canvas in
-      canvas.put(text, row: 0, column: canvas.extent.columns - text.displayWidth, .faint)
+    // If not all fits, the progress matters more than the speed, and that more than the keys.
+    let texts = isLookBack ? [step] : ["\(progress)  \(speed)  \(hint)", "\(progress)  \(speed)"]
+    let room = columns - view.headerWidth(in: columns) - 3
+    let text = " \(view.presentation.longest(of: texts + [progress], in: room)) "
+    canvas.draw(in: Rect(canvas.extent), on: Style(on: .bar)) {
+      $0.put(text, row: 0, column: columns - text.displayWidth, .faint)
     }
   }
 
@@ -69,6 +60,10 @@ public struct ReplayView<G: ArcadeGame>: View {
     ViewHelp(
       title: G.title(view.presentation.language),
       keys: bindings.help() + [KeysPage.help, PalettePage.help])
+  }
+
+  public func key(at point: Point, in size: Size) -> Key? {
+    isLookBack ? Key.named(by: footer(in: size), at: point, in: size) : nil
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Bool? {
@@ -119,15 +114,13 @@ public struct ReplayView<G: ArcadeGame>: View {
 
   private var hint: String {
     let presentation = view.presentation
-    if next != nil {
-      return presentation(en: "Space pauses, ? help, q quits", zh: "空格暂停，? 帮助，q 退出")
-    }
-    guard turn == game.turns else {
-      return presentation(en: "Space plays, ? help, q quits", zh: "空格播放，? 帮助，q 退出")
-    }
-    let left = Key.left.label(isASCII: presentation.isASCII)
-    return presentation(
-      en: "Space plays again, \(left) steps back, q quits", zh: "空格重播，\(left) 后退，q 退出")
+    let space =
+      next != nil
+      ? presentation(en: "Space pauses", zh: "空格暂停")
+      : turn < game.turns
+        ? presentation(en: "Space plays", zh: "空格播放")
+        : presentation(en: "Space plays again", zh: "空格重播")
+    return space + presentation(en: ", ? help, q quits", zh: "，? 帮助，q 退出")
   }
 
   public func nextChange(after time: Int, in size: Size) -> Int? {

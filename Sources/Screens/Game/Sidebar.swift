@@ -46,20 +46,16 @@ extension GameView {
 
   /// The score and what to compare it with.
   private var facts: [(name: String, score: String)] {
-    let language = presentation.language
+    let score = (presentation(en: "Score", zh: "成绩"), game.position.scoreText(presentation))
+    let hints = (presentation(en: "Hints", zh: "提示"), String(game.hints.count))
+    let run = (presentation(en: "Run", zh: "连中"), presentation.times(screen.streak))
+    let goals = goals.map { name, value in
+      let score = value.map { G.unit.counted($0, presentation.language, places: 1) }
+      return (name, score ?? presentation.dash)
+    }
     guard isAlone || par != nil || best != nil else { return [] }
-    let par = par.map { G.unit.counted($0, language, places: 1) }
-    let best = best.map { G.unit.counted($0, language) }
-    let facts: [(String, String)?] = [
-      isAlone ? (presentation(en: "Score", zh: "成绩"), game.position.scoreText(presentation)) : nil,
-      isAlone && !game.hints.isEmpty
-        ? (presentation(en: "Hints", zh: "提示"), String(game.hints.count)) : nil,
-      (presentation(en: "Par", zh: "标准杆"), par ?? presentation.dash),
-      (presentation(en: "Best", zh: "最好"), best ?? presentation.dash),
-      screen.streak > 1
-        ? (presentation(en: "Run", zh: "连中"), presentation.times(screen.streak)) : nil,
-    ]
-    return facts.compactMap(\.self)
+    return (isAlone ? [score] : []) + (isAlone && !game.hints.isEmpty ? [hints] : []) + goals
+      + (screen.streak > 1 ? [run] : [])
   }
 
   private func moveLines(_ room: Int) -> [StyledLine] {

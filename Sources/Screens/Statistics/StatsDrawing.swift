@@ -5,7 +5,7 @@ extension StatsView {
   static func content(in size: Size) -> Rect {
     let columns = max(0, min(size.columns - 2, size.columns >= twoColumns ? 180 : 78))
     return Rect(
-      row: 3, column: (size.columns - columns) / 2, rows: max(0, size.rows - 3), columns: columns)
+      row: 3, column: (size.columns - columns) / 2, rows: max(0, size.rows - 4), columns: columns)
   }
 
   /// The width of a window from which on there are two columns of panels.
@@ -19,7 +19,8 @@ extension StatsView {
 
   public func draw(on canvas: inout Canvas, at time: Int) {
     let size = canvas.extent
-    drawHeader(on: &canvas)
+    canvas.drawRow(0, on: Style(on: .bar)) { $0.put(" \(title)", row: 0, column: 0, .bold) }
+    canvas.put(footer(in: size), centeredInRow: size.rows - 1, .faint)
     guard !pages.isEmpty else { return drawNothing(on: &canvas) }
     canvas.drawRow(1) { tabs.draw(on: &$0, presentation) }
     canvas.draw(in: Self.content(in: size)) { drawColumns(on: &$0, in: size) }
@@ -71,20 +72,15 @@ extension StatsView {
 
   var title: String { presentation(en: "Statistics", zh: "统计") }
 
-  /// Draws the title and the keys that have an effect now.
-  private func drawHeader(on canvas: inout Canvas) {
-    let size = canvas.extent
+  /// Returns the keys that have an effect now, as many as fit.
+  func footer(in size: Size) -> String {
     let (across, down) = (presentation.frame.leftRight, presentation.frame.upDown)
     let isLong = lastFirstRow(in: size) > 0
     let hints =
       (isLong ? [presentation(en: "\(down) scroll", zh: "\(down) 滚动")] : [])
       + (tabs.count > 1 ? [presentation(en: "\(across) game", zh: "\(across) 切换")] : [])
       + [presentation(en: "? help", zh: "? 帮助"), presentation(en: "q back", zh: "q 返回")]
-    canvas.drawRow(0, on: Style(on: .bar)) { canvas in
-      let end = canvas.put(" \(title)", row: 0, column: 0, .bold)
-      let fitting = presentation.line(of: hints, in: size.columns - end - 3)
-      canvas.put(fitting, row: 0, column: size.columns - 1 - fitting.displayWidth, .faint)
-    }
+    return presentation.line(of: hints, in: size.columns)
   }
 
   private func drawNothing(on canvas: inout Canvas) {

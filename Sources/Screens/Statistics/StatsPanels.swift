@@ -53,39 +53,47 @@ struct StatsPanels {
   /// The medians of the last weeks with games.
   var weeks: StatsPanel {
     // The median of a single week would repeat that of all games.
-    let weeks = group.weeks.count > 1 ? group.weeks : []
+    let weeks = group.weeks.count > 1 ? group.weeks.reversed() : []
     let most = weeks.map(\.median).max() ?? 0
-    let medians = weeks.map(\.median.shortest.count).max() ?? 0
-    let games = weeks.map { self.games(of: $0.games).displayWidth }.max() ?? 0
-    let barRoom = max(4, room - 17 - medians - games)
     return StatsPanel(
       title: presentation(en: "Median by week", zh: "每周中位数"),
       note: presentation(en: "from Monday", zh: "周一起"),
-      lines: weeks.reversed().map { week in
-        let day = CalendarDay(number: week.monday).description
-        let bar = presentation.bar(week.median / max(1, most), room: barRoom)
-        return StyledLine("\(day)   ", .faint)
-          .adding(week.median.shortest.padded(to: medians) + "  ")
-          .adding(self.games(of: week.games).padded(to: games) + "  ", .faint)
-          .adding(bar, Style(.edge))
-      })
-  }
-
-  private func games(of count: Int) -> String {
-    presentation(en: count.counted("game"), zh: "\(count) 局")
+      lines: bars(
+        weeks.map { week in
+          let games = presentation(en: week.games.counted("game"), zh: "\(week.games) 局")
+          return (
+            StyledLine(CalendarDay(number: week.monday).description, .faint),
+            week.median / max(1, most), week.median.shortest + presentation.comma + games,
+            Style(.edge)
+          )
+        }))
   }
 
   var histogram: StatsPanel {
     let bins = Histogram(group.games).bins
     let width = bins.map(\.label.count).max() ?? 0
-    let most = bins.map(\.games).max() ?? 1
-    let barRoom = max(4, room - width - String(most).count - 4)
+    let most = Double(bins.map(\.games).max() ?? 1)
     return StatsPanel(
       title: presentation(en: "Games by score", zh: "成绩分布"),
-      lines: bins.map { bin in
-        StyledLine(bin.label.paddedBefore(to: width) + "  ", .faint)
-          .adding(bar: bin.games, of: most, room: barRoom, Style(.edge), presentation)
-      })
+      lines: bars(
+        bins.map { bin in
+          let label = StyledLine(bin.label.paddedBefore(to: width), .faint)
+          return (label, Double(bin.games) / most, "\(bin.games)", Style(.edge))
+        }))
+  }
+
+  /// Returns bars of a share of the room, with labels before and values after them.
+  private func bars(
+    _ bars: [(label: StyledLine, share: Double, value: String, style: Style)]
+  ) -> [StyledLine] {
+    let labels = bars.map(\.label.width).max() ?? 0
+    let values = bars.map(\.value.displayWidth).max() ?? 0
+    let barRoom = max(4, room - labels - values - 3)
+    return bars.map { label, share, value, style in
+      let bar = presentation.bar(share, room: barRoom)
+      return label.adding("".padded(to: labels - label.width + 2)).adding(bar, style)
+        .adding((bar.isEmpty ? "" : " ") + value)
+    }
   }
 
   /// A calendar of the last weeks, with a column for each week and a mark on each day whose daily
@@ -134,18 +142,18 @@ extension StatsPanels {
 
   /// A bar for each seat's wins and one for the draws.
   private var winBars: [StyledLine] {
+    func bar(
+      _ sign: String, _ name: String, _ games: Int, _ style: Style
+    ) -> (StyledLine, Double, String, Style) {
+      let label = StyledLine("\(sign) ", style.bolder).adding(name, .faint)
+      return (label, Double(games) / Double(group.count), "\(games)", style)
+    }
     let names = group.seatNames.all(presentation)
-    let drawn = presentation(en: "drawn", zh: "平局")
-    let width = (names + [drawn]).map(\.displayWidth).max() ?? 0
-    let barRoom = max(4, room - width - 6 - String(group.count).count)
-    func row(_ sign: String, _ name: String, _ games: Int, _ style: Style) -> StyledLine {
-      StyledLine("\(sign) ", style.bolder).adding(name.padded(to: width + 2), .faint)
-        .adding(bar: games, of: group.count, room: barRoom, style, presentation)
-    }
     let seats = Seat.both.map { seat in
-      row(seat.sign(presentation), names[seat.index], group.wins[seat.index], seat.style)
+      bar(seat.sign(presentation), names[seat.index], group.wins[seat.index], seat.style)
     }
-    return seats + [row("=", drawn, group.drawn, Style(.edge))]
+    return bars(
+      seats + [bar("=", presentation(en: "drawn", zh: "平局"), group.drawn, Style(.edge))])
   }
 
   /// The outcomes of the last games, the latest last.
@@ -153,16 +161,5 @@ extension StatsPanels {
     group.marks(last: 12, presentation).reduce(StyledLine()) { line, next in
       line.adding(next.mark + " ", next.winner?.style.bolder ?? .faint)
     }
-  }
-}
-
-extension StyledLine {
-  /// Returns the line with a bar for a number of games, compared with another number, and with the
-  /// number.
-  func adding(
-    bar games: Int, of all: Int, room: Int, _ style: Style, _ presentation: Presentation
-  ) -> StyledLine {
-    let bar = presentation.bar(Double(games) / Double(all), room: room)
-    return adding(bar, style).adding((bar.isEmpty ? "" : " ") + "\(games)")
   }
 }

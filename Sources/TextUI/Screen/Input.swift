@@ -62,6 +62,8 @@ extension Key {
     switch word {
     case "Enter", "回车": .enter
     case "Esc": .escape
+    case "←", "Left": .left
+    case "→", "Right": .right
     case "Tab": .tab
     case "?": .character("?")
     default: word.count == 1 ? word.unicodeScalars.first.map { .character($0) } : nil
