@@ -6,6 +6,9 @@ import TextUI
 /// The prose is in mdoc(7). Each of its sections is named for the place in the page where it
 /// goes; `@name@` stands for the section of that name in the shared prose.
 public struct Manual: Sendable {
+  /// The game in a few words without a full stop, in every language.
+  public let summary: Phrase
+
   /// The rules in about five sentences, for players who are about to begin. The page begins with
   /// them.
   public let rules: [Phrase]
@@ -19,11 +22,11 @@ public struct Manual: Sendable {
   public let emblem: @Sendable () -> Art?
 
   public init(
-    rules: [Phrase] = [], prose: [UInt8] = [], sharing shared: [[UInt8]] = [],
+    summary: Phrase, rules: [Phrase] = [], prose: [UInt8] = [], sharing shared: [[UInt8]] = [],
     examples: [Example] = [], emblem: @escaping @Sendable () -> Art? = { nil }
   ) {
     (self.rules, self.prose, self.shared, self.examples) = (rules, prose, shared, examples)
-    self.emblem = emblem
+    (self.summary, self.emblem) = (summary, emblem)
   }
 
   /// An example command line. The tests run it as it is printed.

@@ -4,8 +4,9 @@ import GameCore
 enum Coin: ArcadeGame {
   static let rules = 1
   static let name = "coin"
-  static let summary = Phrase(en: "call heads or tails", zh: "猜正反面")
-  static let manual = Manual(examples: [.init("Play", "arcade coin")])
+  static let manual = Manual(
+    summary: Phrase(en: "call heads or tails", zh: "猜正反面"), examples: [.init("Play", "arcade coin")]
+  )
 
   typealias Options = NoOptions
 

@@ -63,9 +63,6 @@ public protocol ArcadeGame: Sendable {
 
   static var title: Phrase { get }
 
-  /// The game in a few words without a full stop, in every language.
-  static var summary: Phrase { get }
-
   /// The game by former rules, for old records: types of the same name with their own ``rules``.
   static var formerRules: [any ArcadeGame.Type] { get }
 
@@ -137,6 +134,7 @@ extension ArcadeGame {
 
   public static var modes: [Mode] { bots.isEmpty ? [.alone] : [.alone, .race] }
   public static var title: Phrase { Phrase(en: name, zh: name) }
+  public static var summary: Phrase { manual.summary }
   public static var formerRules: [any ArcadeGame.Type] { [] }
   public static var lesson: Lesson<P>? { nil }
   public static var poster: PosterMaker<P>? { nil }

@@ -37,8 +37,6 @@ public enum Cards: TurnGame {
 
   public static let name = "cards"
 
-  public static let summary = Phrase(en: "match cards by suit or rank", zh: "按花色或点数配对")
-
   public static func rules(of setup: CardsSetup) -> [Phrase] {
     let (suit, rank) = (Match.suit.points * setup.bonus, Match.rank.points * setup.bonus)
     let rules = [
@@ -62,6 +60,7 @@ public enum Cards: TurnGame {
   }
 
   public static let manual = Manual(
+    summary: Phrase(en: "match cards by suit or rank", zh: "按花色或点数配对"),
     rules: rules(of: CardsSetup(count: 12, bonus: 1)), prose: PackageResources.manual_mdoc,
     sharing: [TileManual.prose],
     examples: [

@@ -35,8 +35,6 @@ public enum Guess: ArcadeGame {
 
   public static let name = "guess"
 
-  public static let summary = Phrase(en: "find the number", zh: "猜数字")
-
   public static func rules(of range: NumberRange) -> [Phrase] {
     let (low, high, most) = (range.low, range.high, GuessTheory(count: range.count).most)
     let isUsual = range == .standard
@@ -60,6 +58,7 @@ public enum Guess: ArcadeGame {
   }
 
   public static let manual = Manual(
+    summary: Phrase(en: "find the number", zh: "猜数字"),
     rules: rules(of: .standard), prose: PackageResources.manual_mdoc,
     examples: [
       .init("Play", "arcade guess"),

@@ -45,9 +45,8 @@ public enum Memorize: PairGame {
 
   public static let name = "memorize"
 
-  public static let summary = Phrase(en: "find the pairs", zh: "翻牌配对")
-
   public static let manual = Manual(
+    summary: Phrase(en: "find the pairs", zh: "翻牌配对"),
     rules: PairManual.rules(
       onTiles: Phrase(
         en: "Every picture is on two tiles, which lie face down.", zh: "每个图案都有两张，全都扣着。"),

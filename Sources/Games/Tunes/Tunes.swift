@@ -40,14 +40,13 @@ public enum Tunes: PairGame {
 
   public static let name = "tunes"
 
-  public static let summary = Phrase(en: "find the pairs among record covers", zh: "唱片封面配对")
-
   /// The wall of covers.
   public static let poster: PosterMaker<PairPosition>? = {
     $0.tileBoard(.shared).poster(caption: $1)
   }
 
   public static let manual = Manual(
+    summary: Phrase(en: "find the pairs among record covers", zh: "唱片封面配对"),
     rules: PairManual.rules(
       onTiles: Phrase(
         en: "Every record cover is on two tiles, which lie face down.", zh: "每张唱片封面都有两张牌，全都扣着。"),

@@ -10,7 +10,7 @@ extension GameView {
   func area(in size: Size) -> Rect {
     let main = main(in: size).size
     // Where the rows are wide, one is enough for the news of a race.
-    let newsRows = size.rows < 10 || game.boards.count > 1 && size.columns > 75 ? 1 : 2
+    let newsRows = size.rows < 10 || game.mode.boards > 1 && size.columns > 75 ? 1 : 2
     var area = Rect(
       row: 1, column: 0, rows: max(0, main.rows - 1 - newsRows), columns: main.columns)
     // Two players have a row above the game, unless that needs all.

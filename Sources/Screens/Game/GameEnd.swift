@@ -25,11 +25,12 @@ extension GameView {
     // The last move stays in sight for a second.
     let rest = max(time + (isAnimated ? 1000 : 0), screen.idleTime)
     let opening = isBest ? max(rest, screen.idleTime + 1500) : rest
-    let review = game.review
+    // A game that a fault has ended is not judged.
+    let review = table.fault == nil ? game.review : nil
     return Ending(
       time: time, opening: opening,
       confetti: isBest ? Confetti(start: screen.idleTime, opening: opening) : nil,
-      // Whoever has lost wants to see the board.
+      // A player who has lost wants to see the board.
       isHidden: game.isLost, review: review, page: endPage(review))
   }
 

@@ -74,7 +74,7 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   var game: Playthrough<G> { table.game }
-  var isAlone: Bool { game.scores.count == 1 }
+  var isAlone: Bool { !game.mode.hasOpponent }
 
   var isOnBoard: Bool { if case .board = page { true } else { false } }
 
@@ -152,7 +152,7 @@ public struct GameView<G: ArcadeGame>: View {
   public var help: ViewHelp? {
     if case .lookBack(let look) = page { return look.help }
     let rules =
-      (game.boards.count > 1 ? [Opposition.raceRule] : []) + G.rules(of: game.position.setup)
+      (game.mode.boards > 1 ? [Opposition.raceRule] : []) + G.rules(of: game.position.setup)
       + (par == nil || !isAlone ? [] : [Stars.meaning])
     return ViewHelp(
       title: G.title(presentation.language), keys: GameKeys.help(of: G.self, screen.keys),

@@ -104,7 +104,6 @@ public enum FirstSpell: ArcadeGame {
 
   public static let rules = 1
   public static var name: String { Spell.name }
-  public static var summary: Phrase { Spell.summary }
   public static var manual: Manual { Spell.manual }
 
   public static func deal(

@@ -34,8 +34,7 @@ extension Spell {
   public typealias Screen = EntryScreen<SpellPosition>
 
   public static let name = "spell"
-  public static let summary = Phrase(en: "find the word", zh: "找单词")
-  public static let manual = Manual()
+  public static let manual = Manual(summary: Phrase(en: "find the word", zh: "找单词"))
   public static let formerRules: [any ArcadeGame.Type] = [FirstSpell.self]
 
   public static let bots: [Bot<Spell>] = [
