@@ -34,9 +34,9 @@ struct EndChoices {
 
   /// Returns the texts and places of the choices: in words unless these need more rows.
   private func places(in size: Size) -> [(text: String, rect: Rect)] {
-    let long = all.map { " \($0.title)" + presentation(en: " (\($0.key)) ", zh: "（\($0.key)） ") }
+    let long = all.map { $0.title + presentation(en: " (\($0.key)) ", zh: "（\($0.key)） ") }
     let short = all.map { "\($0.title.prefix { !" :：".contains($0) }) \($0.key) " }
-    let flows = [long, short].map { flow($0, size.columns) }
+    let flows = [long.map { " " + $0 }, long, short].map { flow($0, size.columns) }
     return flows.min { ($0.last?.rect.end ?? 0) < ($1.last?.rect.end ?? 0) } ?? []
   }
 
