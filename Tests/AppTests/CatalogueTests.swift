@@ -38,7 +38,7 @@ import Testing
 
   @Test func everyDescriptionIsInBothLanguages() {
     for command in Self.commands {
-      var texts = [(command.name, command.summary)]
+      var texts = [(command.name, command.summary())]
       for flag in command.allFlags {
         texts.append((flag.option, flag.summary))
         texts += (flag.value?.choices ?? []).map { ("\(flag.option) \($0.name)", $0.summary) }

@@ -47,7 +47,7 @@ public struct HelpPage {
     let groups = program.groups.map { group in
       HelpBlock.list(
         group.title,
-        group.commands.map { .init($0.name, rest: $0.operand.listed, $0.summary) })
+        group.commands.map { .init($0.name, rest: $0.operand.listed, $0.summary()) })
     }
     let flags = program.sharedFlags.filter(\.isCommon) + HelpRequest.flags.prefix(1)
     self.init(
@@ -101,7 +101,7 @@ public struct HelpPage {
     let choices = Self.choices(of: command, variants)
     let all = "'\(words) \(operand) --help'"
     self.init(
-      Self.title(words, command.summary),
+      Self.title(words, command.summary()),
       usage: forms.map { $0.filter { !$0.isEmpty }.joined(separator: " ") },
       [
         .prose(command.operand.note), choices,

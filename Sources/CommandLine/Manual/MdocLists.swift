@@ -77,7 +77,7 @@ extension Mdoc {
     list {
       for command in commands {
         $0.lines.append(".It Cm \(command.name)\(command.operand.arguments)")
-        $0.prose(command.summary(.en).capitalizedSentence)
+        $0.prose(command.summary()(.en).capitalizedSentence)
         if !command.detail.isEmpty { $0.prose(command.detail) }
         let choices = command.operand.choices.map { Choice($0.name) }
         if !choices.isEmpty, !nouns.contains(command.operand.noun(.en)) {

@@ -9,7 +9,7 @@ public struct CommandSpec: Sendable {
   public let name: String
 
   /// The effect in a few words, without a full stop.
-  public let summary: Phrase
+  public let summary: @Sendable () -> Phrase
 
   /// Further sentences for the manual, with `code` between backticks.
   public let detail: String
@@ -31,7 +31,8 @@ public struct CommandSpec: Sendable {
   public let pointer: @Sendable () -> Phrase
 
   public init(
-    name: String, summary: Phrase, detail: String = "", operand: Operand = .none,
+    name: String, summary: @escaping @autoclosure @Sendable () -> Phrase, detail: String = "",
+    operand: Operand = .none,
     flags: @escaping @autoclosure @Sendable () -> [Flag] = [],
     sharedFlags: @escaping @autoclosure @Sendable () -> [Flag] = [],
     variants: @escaping @autoclosure @Sendable () -> [CommandSpec] = [],
@@ -47,7 +48,7 @@ public struct CommandSpec: Sendable {
 
   static let sharedTitle = Phrase(en: "options shared with games", zh: "与游戏通用的选项")
 
-  public var choice: Choice { Choice(name, summary) }
+  public var choice: Choice { Choice(name, summary()) }
 
   /// True if the operand stands before the options, as it decides which options there are.
   public var operandComesFirst: Bool { !variants().isEmpty }

@@ -42,8 +42,12 @@ public struct Table<G: ArcadeGame> {
   // MARK: Playing
 
   /// The seat whose player is to move, or nil if a session or nobody is.
-  public var awaited: Seat? {
-    guard !hasEnded, let players else { return nil }
+  public var awaited: Seat? { players == nil || hasEnded ? nil : awaitedPlayer() }
+
+  // Apart, as the types of players are made wherever they are named.
+  @inline(never)
+  private func awaitedPlayer() -> Seat? {
+    guard let players else { return nil }
     for (index, board) in game.boards.enumerated() where game.isDue(index) {
       guard let seat = board.position.phase.seat else { continue }
       let player = Seat(max(index, seat.index))
@@ -76,7 +80,11 @@ public struct Table<G: ArcadeGame> {
 
   /// Lets the player who is to move make a move, for which it may take some milliseconds.
   public mutating func advance(within milliseconds: Int = 0) -> Step {
-    guard let seat = awaited else { return .nobody }
+    awaited.map { turn(of: $0, within: milliseconds) } ?? .nobody
+  }
+
+  @inline(never)
+  private mutating func turn(of seat: Seat, within milliseconds: Int) -> Step {
     let board = game.board(of: seat)
     let position = game.boards[board].position
     switch players?[seat.index]?.turn(at: position, within: milliseconds) {
@@ -97,14 +105,20 @@ public struct Table<G: ArcadeGame> {
     _ move: G.P.Move, at board: Int
   ) throws(G.P.Refusal) -> G.P.Event {
     let event = try game.play(move, at: board)
-    if let players, let entry = game.boards[board].log.last {
-      for index in players.indices where game.board(of: Seat(index)) == board {
-        self.players?[index]?.note(entry, at: game.boards[board].position)
-      }
-    }
+    if players != nil { tellPlayers(at: board) }
     if let recorder { keep(move, event, board, recorder) }
     if game.isOver { end(nil) }
     return event
+  }
+
+  /// Tells the players at a board the last move there.
+  @inline(never)
+  private mutating func tellPlayers(at board: Int) {
+    let round = game.boards[board]
+    guard let players, let entry = round.log.last else { return }
+    for index in players.indices where game.board(of: Seat(index)) == board {
+      self.players?[index]?.note(entry, at: round.position)
+    }
   }
 
   private mutating func giveHint(to seat: Seat) {
