@@ -70,7 +70,7 @@ struct ProcessEnvironment {
       terminal.hasPrefix("screen") && (variable("TMUX") == nil || variable("STY") != nil)
     let kind = isGNUScreen ? nil : variable("COLORTERM")
     if kind == "truecolor" || kind == "24bit" || terminal.hasSuffix("-direct") { return .full }
-    return terminal.contains("256color") ? .indexed : .sixteen
+    return terminal.split(separator: "-").contains("256color") ? .indexed : .sixteen
   }
 }
 

@@ -166,11 +166,15 @@ extension String {
   /// Returns a line to share, broken before the command, and not between an option and its value.
   fileprivate func shareLines(in width: Int, _ presentation: Presentation) -> [String] {
     guard displayWidth > width else { return [self] }
-    return split(separator: presentation.dot).flatMap { part in
-      let words = part.split(separator: " --").map(String.init)
-      let options = words.dropFirst().map { " --" + $0.replacing(" ", with: "\u{a0}") }
-      return (words.prefix(1) + options).joined().wrapped(to: width)
-        .map { $0.replacing("\u{a0}", with: " ") }
+    let (dot, fixedBlank) = (presentation.isASCII ? "-" : "·", "\u{a0}" as Character)
+    var (lines, former) = ([""], "")
+    for word in split(separator: " ").map(String.init) {
+      defer { former = word }
+      let isValue = former.hasPrefix("--") && !word.hasPrefix("--")
+      let gap = former.isEmpty || former == dot ? "" : isValue ? String(fixedBlank) : " "
+      if word == dot { lines.append("") } else { lines[lines.count - 1] += gap + word }
     }
+    return lines.flatMap { $0.wrapped(to: width) }
+      .map { line in String(line.map { $0 == fixedBlank ? " " : $0 }) }
   }
 }
