@@ -47,9 +47,9 @@ extension TileManual {
 }
 
 extension SeedRange {
-  /// Plays the deal of each seed twice with the seats swapped, and hands on what the seats had taken
-  /// in both games; after 10,000 moves a game counts as it stands. `dealer` has the first deal, and
-  /// its memory is used again for the others.
+  /// Plays the deal of each seed twice with the seats swapped, and hands on what the seats had
+  /// taken in both games; after 10,000 moves a game counts as it stands. `dealer` has the first
+  /// deal, and its memory is used again for the others.
   ///
   /// Moves aren't checked here: the contract tests check that bots make legal moves.
   @inlinable @inline(__always)

@@ -249,8 +249,8 @@ import Testing
     try expectEqual(open(state).terminal.hangUp(), 129)
   }
 
-  /// A terminal that takes no output keeps a process that is to end for three seconds, not for twice
-  /// that: once for the screen and once for the message.
+  /// A terminal that takes no output keeps a process that is to end for three seconds, not for
+  /// twice that: once for the screen and once for the message.
   @Test func aTerminalThatTakesNoOutputHoldsItBriefly() throws {
     let stage = try open(Self.states[2])
     for _ in 0..<60 {

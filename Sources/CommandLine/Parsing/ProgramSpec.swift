@@ -66,8 +66,8 @@ public struct ProgramSpec: Sendable {
     return .unknown(noun, name, cure: cure)
   }
 
-  /// Returns the error of an option that a command lacks, or nil if neither other commands nor other
-  /// programs have the option.
+  /// Returns the error of an option that a command lacks, or nil if neither other commands nor
+  /// other programs have the option.
   public func misplacedOption(_ name: String, of command: CommandSpec) -> UserError? {
     let flags = sharedFlags + command.allFlags
     if let other = otherNames["--" + name], flags.contains(where: { other.hasPrefix($0.option) }) {

@@ -37,8 +37,8 @@ public protocol ArcadeGame: Sendable {
   /// The bots, the best first.
   static var bots: [Bot<Self>] { get }
 
-  /// Plays the deals of some seeds between two bots in turns, each twice with the seats swapped, and
-  /// hands on what the seats had taken. Plays none if the game has no such mode.
+  /// Plays the deals of some seeds between two bots in turns, each twice with the seats swapped,
+  /// and hands on what the seats had taken. Plays none if the game has no such mode.
   static func duel(
     _ options: Options, _ seeds: SeedRange, _ one: Bot<Self>, _ other: Bot<Self>,
     _ take: (_ first: (Int, Int), _ second: (Int, Int)) -> Void

@@ -1,7 +1,7 @@
 import GameCore
 
-/// The page of a finished game: the result, the reason for it, a lesson, the course of the game, and
-/// the choice of the next step. It fills its area with as much as fits.
+/// The page of a finished game: the result, the reason for it, a lesson, the course of the game,
+/// and the choice of the next step. It fills its area with as much as fits.
 struct EndPage {
   /// The rating, or nil if there is none.
   var stars: Stars?
@@ -78,8 +78,8 @@ struct EndPage {
 
   // MARK: Layout
 
-  /// Returns the lines of the parts that fit, each with the width that stands in the middle, and the
-  /// row of the first one.
+  /// Returns the lines of the parts that fit, each with the width that stands in the middle, and
+  /// the row of the first one.
   private func layout(
     in size: Size
   ) -> (top: Int, lines: [(line: StyledLine, part: Part, width: Int)]) {

@@ -25,8 +25,8 @@ struct EndScores {
     return players[0].adding(" \(numbers) ") + players[1]
   }
 
-  /// Returns the scores in large digits whose dots are `scale` columns wide: one with its unit beside
-  /// the last row, two below the names.
+  /// Returns the scores in large digits whose dots are `scale` columns wide: one with its unit
+  /// beside the last row, two below the names.
   func large(scale: Int, _ presentation: Presentation) -> [StyledLine] {
     var columns = scores.map { BigNumber.lines(String($0), scale: scale) }
     let last = columns[0].count - 1

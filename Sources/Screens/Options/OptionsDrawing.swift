@@ -20,7 +20,8 @@ extension OptionsView {
     Key.named(by: reminder(in: size), at: point, in: size)
   }
 
-  /// Returns the place in a list that is longer than its area, and the keys that have an effect now.
+  /// Returns the place in a list that is longer than its area, and the keys that have an effect
+  /// now.
   private func reminder(in size: Size) -> String {
     let isWhole = area(in: size).size.rows >= rows.count
     let place = isWhole ? "" : "\(list.index + 1)/\(rows.count)\(presentation.dot)"

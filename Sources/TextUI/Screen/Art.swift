@@ -84,8 +84,8 @@ extension Color {
 extension Cell {
   /// Creates a cell of two pixels, or nil if both have the default colour, through which the ground
   /// shows. Two pixels of one colour are ink if `isInk`, else background. Of two colours the upper
-  /// one is ink, or if `isFlipped` the lower one. A picture needs the fewest styles if all its cells
-  /// agree in the first and each pair of colours is always drawn in the same way.
+  /// one is ink, or if `isFlipped` the lower one. A picture needs the fewest styles if all its
+  /// cells agree in the first and each pair of colours is always drawn in the same way.
   init?(_ top: Color, above bottom: Color, isInk: Bool = false, isFlipped: Bool = false) {
     switch (top, bottom) {
     case (.standard, .standard): return nil

@@ -43,8 +43,8 @@ public enum Key: Hashable, Sendable {
 }
 
 extension Key {
-  /// Returns the key that a reminder such as `Enter play · q quit`, in the middle of a window's last
-  /// row, names at a point; nil if none.
+  /// Returns the key that a reminder such as `Enter play · q quit`, in the middle of a window's
+  /// last row, names at a point; nil if none.
   public static func named(by reminder: String, at point: Point, in size: Size) -> Key? {
     var column = max(0, (size.columns - reminder.displayWidth) / 2)
     guard point.row == size.rows - 1, point.column >= column else { return nil }

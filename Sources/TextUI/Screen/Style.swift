@@ -52,8 +52,8 @@ public struct Style: Hashable, Sendable {
 /// A colour of text or background: a role, to which a palette gives its tone, or a mix.
 ///
 /// Without a palette a role has a colour of the terminal's theme if that matters, else the default
-/// one. The colours of the theme are distinct to most colour-blind players, and legible on black and
-/// on white.
+/// one. The colours of the theme are distinct to most colour-blind players, and legible on black
+/// and on white.
 public struct Color: Hashable, Sendable {
   // A single number, as the cells of two screens are compared. Its lowest byte is the role, and the
   // next one the number of a tint; or its lowest byte is 255, and the others are a mix.
