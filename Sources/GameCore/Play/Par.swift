@@ -35,7 +35,7 @@ public struct Stars: Equatable, Sendable {
   /// Returns the cost of the moves, and the costs that earn three and two stars.
   public func rule(_ unit: ScoreUnit, hints: Int, _ presentation: Presentation) -> String {
     let given = unit.counted(cost, presentation.language, places: 1)
-    func row(_ count: Int) -> String { Self.signs(count, presentation).joined() }
+    func row(_ count: Int) -> String { Self.row(count, presentation) }
     let places =
       hints > 0
       ? [row(1) + presentation(en: " with hints", zh: " 用过提示")]
@@ -45,6 +45,11 @@ public struct Stars: Equatable, Sendable {
       }
     return ([presentation(en: "\(given) given away", zh: "失误代价 \(given)")] + places)
       .joined(separator: presentation.dot)
+  }
+
+  /// Returns a number of stars in a row without blanks, then outlines up to the most: `★★☆`.
+  public static func row(_ count: Int, _ presentation: Presentation) -> String {
+    signs(count, presentation).joined()
   }
 
   private static func signs(_ count: Int, _ presentation: Presentation) -> [String] {

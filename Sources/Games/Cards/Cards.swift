@@ -61,7 +61,7 @@ public enum Cards: TurnGame {
 
   public static let manual = Manual(
     summary: Phrase(en: "match cards by suit or rank", zh: "按花色或点数配对"),
-    rules: rules(of: CardsSetup(count: 12, bonus: 1)), prose: PackageResources.manual_mdoc,
+    rules: rules(of: CardsSetup(count: 24, bonus: 1)), prose: PackageResources.manual_mdoc,
     sharing: [TileManual.prose],
     examples: [
       .init("Play", "arcade cards"),
@@ -94,7 +94,7 @@ public struct CardsSetup: Equatable, Sendable {
 }
 
 public struct CardsOptions: GameOptions {
-  public var count = 12
+  public var count = 24
   public var bonus = 1
 
   public init() {}
@@ -122,7 +122,7 @@ public struct CardsOptions: GameOptions {
 extension CardsOptions {
   public init(daily: DailyDeal) {
     self.init()
-    count = [10, 12, 12, 14, 16, 20, 24][daily.weekday]
+    count = [16, 20, 20, 24, 28, 32, 40][daily.weekday]
   }
 
   public func shape(_ presentation: Presentation) -> String {
