@@ -78,6 +78,14 @@ extension GameView {
     return news
   }
 
+  /// Returns the news that a move is on its way, or nil if none is or it has come soon enough.
+  private func waitingNews(at time: Int) -> String? {
+    guard let wait, time >= wait.since + 500, let seat = table.awaited else { return nil }
+    let name = game.name(of: seat, presentation)
+    return presentation(
+      en: "\(name.capitalizedFirst) is thinking…", zh: "\(name.spacedAfter)正在想……")
+  }
+
   /// Returns the row of the news: below the board, with a blank row between them if there is room.
   private func newsRow(in area: Rect, _ scene: DrawContext) -> Int {
     let end = area.origin.row + screen.bounds(of: game.position, scene).end
@@ -109,25 +117,6 @@ extension GameView {
         $0.put(text, centeredInRow: 0, question == nil ? .plain : .bold)
       }
     }
-  }
-
-  /// The question before something may be lost, with what that leads to; nil if none is open.
-  private var question: News? {
-    guard case .question(let choice) = page else { return nil }
-    let cost = choice == .leave ? nil : game.costOfLeaving(presentation)
-    return News([warning(of: choice)] + (cost.map { [$0] } ?? []))
-  }
-
-  private func warning(of choice: RoundChoice) -> String {
-    let effect =
-      switch choice {
-      case .leave: presentation(en: "Press q again to quit", zh: "再按一次 q 退出")
-      case .newDeal where game.daily != nil:
-        presentation(en: "Press n again to give up the daily deal", zh: "再按一次 n 放弃每日一局")
-      case .newDeal: presentation(en: "Press n again for a new deal", zh: "再按一次 n 新开一局")
-      case .sameDeal: presentation(en: "Press r again to restart this deal", zh: "再按一次 r 重玩本局")
-      }
-    return effect + presentation(en: ", or any other key to keep playing.", zh: "，按其他键接着玩。")
   }
 
   private func sentence(asking room: Size, in size: Size) -> String {

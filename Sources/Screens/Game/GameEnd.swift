@@ -19,8 +19,17 @@ extension GameView {
   /// The time in which the end and its page ignore keys still meant for the game, in milliseconds.
   private static var inputDelay: Int { 700 }
 
+  mutating func end(at time: Int) {
+    if table.previousBest != nil { best = game.scores[0] }
+    if hasNoEnd {
+      news.sentences.append(game.verdict(presentation))
+    } else {
+      (ending, page) = (ending(at: time), .end)
+    }
+  }
+
   /// Returns the end of the game, whose last move was made at a time.
-  func ending(at time: Int) -> Ending {
+  private func ending(at time: Int) -> Ending {
     let isBest = isAnimated && (table.previousBest != nil || table.firstWin != nil)
     // The last move stays in sight for a second.
     let rest = max(time + (isAnimated ? 1000 : 0), screen.idleTime)
