@@ -15,7 +15,7 @@ extension GameView {
 
   private mutating func showHint() {
     guard !isOthersTurn else { return refuseTurn() }
-    guard knowsHintCost || !isRated || !game.hints.isEmpty else {
+    guard knowsHintCost || !canLoseStars else {
       knowsHintCost = true
       message = News([
         presentation(en: "A hint leaves one star. Press H again for it.", zh: "用提示最多得一颗星，再按 H 就给。")
@@ -30,8 +30,10 @@ extension GameView {
     screen.point(to: hint.move, at: game.position)
   }
 
-  /// True if the game will have stars.
-  private var isRated: Bool { isAlone && par != nil && game.isPlaying && !hasNoEnd }
+  /// True if the first hint lowers the rating.
+  private var canLoseStars: Bool {
+    hasStars && game.isPlaying && !hasNoEnd && game.hints.isEmpty
+  }
 
   /// Returns the choice if its key is pressed again, or y. Any other key keeps playing.
   mutating func answer(_ input: Input, to choice: RoundChoice) -> RoundChoice? {

@@ -9,13 +9,14 @@ extension GameView {
   /// Returns the area of the game's own screen.
   func area(in size: Size) -> Rect {
     let main = main(in: size).size
+    let hasPlayers = !players.isEmpty
     // Where the rows are wide, one is enough for the news of a race.
-    let newsRows = size.rows < 10 || game.mode.boards > 1 && size.columns > 75 ? 1 : 2
+    let newsRows = size.rows < 10 || isRace && size.columns > 75 ? 1 : 2
     var area = Rect(
       row: 1, column: 0, rows: max(0, main.rows - 1 - newsRows), columns: main.columns)
     // Two players have a row above the game, unless that needs all.
     let below = Size(rows: area.size.rows - 1, columns: main.columns)
-    if !isAlone, below.rows > 0, requiredSize(in: below) == nil {
+    if hasPlayers, below.rows > 0, requiredSize(in: below) == nil {
       area.origin.row = 2
       area.size.rows -= 1
     }
@@ -58,7 +59,7 @@ extension GameView {
     } else {
       row = newsRow(in: area, scene)
       canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
-      if area.origin.row > 1 { canvas.draw(in: main(in: canvas.extent)) { drawSeats(on: &$0) } }
+      if area.origin.row > 1 { canvas.draw(in: main(in: canvas.extent)) { drawPlayers(on: &$0) } }
     }
     canvas.draw(in: main(in: canvas.extent)) { draw(sentences, on: &$0, from: row) }
   }

@@ -11,6 +11,8 @@ public struct GameView<G: ArcadeGame>: View {
   let presentation: Presentation
   let isAnimated: Bool
   let isReplay: Bool
+  /// The facts about a replay that stand at the right of the header, the most important first.
+  var progress: [Wording] = []
   /// True if there is no choice at the end of the game.
   let hasNoEnd: Bool
   var news: News
@@ -62,19 +64,18 @@ public struct GameView<G: ArcadeGame>: View {
     par = game.par
     screen = G.screen(game.options, game.position.setup)
     let introduction =
-      game.seriesLoss(presentation) ?? screen.introduction(to: game.position, presentation)
-    let beginning =
-      [game.daySentence(presentation) ?? game.task(presentation)] + (isReplay ? [] : [introduction])
+      hasNoEnd
+      ? nil : game.seriesLoss(presentation) ?? screen.introduction(to: game.position, presentation)
+    let task = isLesson ? nil : game.daySentence(presentation) ?? game.task(presentation)
     news =
       game.lastNews(presentation)
-      ?? News(isLesson ? [] : beginning, short: isLesson || isReplay ? nil : introduction)
+      ?? News([task, introduction].compactMap(\.self), short: introduction)
     let scene = DrawContext(presentation: presentation, time: -Self.longAgo)
     game.round.replay { screen.show($0.event, from: $1, to: $2, scene) }
     celebrations = screen.celebrations(at: game.position)
   }
 
   var game: Playthrough<G> { table.game }
-  var isAlone: Bool { !game.mode.hasOpponent }
 
   var isOnBoard: Bool { if case .board = page { true } else { false } }
 
@@ -115,14 +116,11 @@ public struct GameView<G: ArcadeGame>: View {
 
   public func key(at point: Point, in size: Size) -> Key? {
     if case .lookBack(let look) = page { return look.key(at: point, in: size) }
-    return headerHints(in: size).first { $0.rect.contains(point) }?.key
+    return headerKey(at: point, in: size)
   }
 
   public var help: ViewHelp? {
     if case .lookBack(let look) = page { return look.help }
-    let rules =
-      (game.mode.boards > 1 ? [Opposition.raceRule] : []) + G.rules(of: game.position.setup)
-      + (par == nil || !isAlone ? [] : [Stars.meaning])
     return ViewHelp(
       title: G.title(presentation.language), keys: GameKeys.help(of: G.self, screen.keys),
       rules: rules)
