@@ -48,11 +48,10 @@ extension GameView {
     let facts = facts(from: 0, in: size.columns)
     let end = title(in: size.columns).displayWidth + facts.displayWidth + 5
     let clockWidth = clock.map { $0.text.displayWidth + 2 } ?? 0
-    let hint = game.isPlaying ? [Wording(0, presentation(en: "H hint", zh: "H 提示"))] : []
     let few = presentation(en: "? help  q quit", zh: "? 帮助  q 退出")
-    let keys = [Wording(1, "?  q"), Wording(1, few)]
+    let hint = game.isPlaying ? [presentation(en: "H hint", zh: "H 提示") + "  \(few)"] : []
     let room = max(4, size.columns - 1 - end - clockWidth)
-    return presentation.lines(of: [keys + hint], in: room, separator: "  ")[0]
+    return presentation.line(of: (["?  q", few] + hint).map { Wording(0, $0) }, in: room)
   }
 
   /// Returns the key in the header at a point, or nil.
