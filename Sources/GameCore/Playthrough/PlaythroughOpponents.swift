@@ -3,40 +3,25 @@ extension Playthrough {
   /// Returns the board of a player by its seat.
   public func board(of seat: Seat) -> Int { min(seat.index, others.count) }
 
-  /// Creates the opponent's bot, which has made its moves so far; nil if the opponent is no bot.
-  public func makeBot() -> (any Strategy<G.P>)? {
-    guard let name = opposition?.opponent, let kind = G.bot(named: name) else { return nil }
-    var bot = kind.create(position.setup, botSeed)
-    let seat = Seat(1)
-    boards[board(of: seat)].replay { entry, before, after in
-      // The call repeats the bot's random draws, which come from a stream of its own.
-      if isMove(entry, by: seat) { _ = bot.move(at: before) }
-      bot.observe(entry.event, at: after)
-    }
-    return bot
-  }
+  /// A recorded move of a bot, and the move that it makes instead.
+  public typealias FalseMove = (made: G.P.Move, expected: G.P.Move)
 
-  /// Returns the first recorded move that the opponent's bot would not make, with its own move
-  /// instead, or nil if all moves are its own.
-  public func falseBotMove() -> (made: G.P.Move, expected: G.P.Move)? {
+  /// Creates the opponent's bot, which has made its moves so far; nil if the opponent is no bot.
+  /// Returns with it the first move of its log that it would not make, or nil if there is none.
+  public func makeBot() -> (player: any Strategy<G.P>, falseMove: FalseMove?)? {
     guard let name = opposition?.opponent, let kind = G.bot(named: name) else { return nil }
-    var (bot, wrong) = (kind.create(position.setup, botSeed), (G.P.Move, G.P.Move)?.none)
-    let seat = Seat(1)
-    boards[board(of: seat)].replay { entry, before, after in
-      if wrong == nil, isMove(entry, by: seat) {
+    // Records of deals from outside don't have the deal's seed.
+    let seed = source.writtenDeal == nil ? source.playerSeed : 0
+    var (bot, falseMove) = (kind.create(position.setup, seed), FalseMove?.none)
+    (others.first ?? round).replay { entry, before, after in
+      if !others.isEmpty || entry.seat == Seat(1) {
+        // The call repeats the bot's random draws, which come from a stream of its own.
         let expected = before.useful(bot.move(at: before))
-        if expected != entry.move { wrong = (entry.move, expected) }
+        if falseMove == nil, expected != entry.move { falseMove = (entry.move, expected) }
       }
       bot.observe(entry.event, at: after)
     }
-    return wrong.map { (made: $0.0, expected: $0.1) }
-  }
-
-  /// The seed of the bot's choices. Records of deals from outside don't have the deal's seed.
-  private var botSeed: UInt64 { source.writtenDeal == nil ? source.playerSeed : 0 }
-
-  private func isMove(_ entry: Round<G.P>.Entry, by seat: Seat) -> Bool {
-    entry.seat == seat || !others.isEmpty
+    return (bot, falseMove)
   }
 
   /// The ghosts that repeat the recorded moves at the other boards.
