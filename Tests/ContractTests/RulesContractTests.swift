@@ -198,7 +198,7 @@ func finished<G: ArcadeGame>(
     return game
   }
   let player = kind.create(game.position.setup, game.source.playerSeed)
-  var table = Table(game, nil, players: [player, game.makeBot()?.player ?? player])
+  var table = Table(game, nil, players: [player, game.makeBot() ?? player])
   for _ in 0..<stepLimit * 10 where table.advance() == .moved {}
   try #require(table.game.isOver)
   return table.game

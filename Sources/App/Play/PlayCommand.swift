@@ -69,14 +69,12 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Throws if an option on the line lacks another one, or the line names the day of a daily deal.
   private func checkLine() throws(UserError) {
-    let owners: [(option: String, other: String, modes: [Mode])] = [
-      ("names", "--versus", [.turns]), ("begins", "--versus", [.turns]),
-      ("best-of", "--race", [.race]),
-      ("exec", "--versus program or --race program", [.turns, .race]),
-      (Pace.name, "--watch", line.has(G.watchName) ? Mode.allCases : [.turns]),
-    ]
-    for owner in owners where line.has(owner.option) && !owner.modes.contains(mode) {
-      throw .lacking(owner.other, of: "--\(owner.option)")
+    let foreign = line.name { name in
+      let isWatched = name == Pace.name && line.has(G.watchName)
+      return Mode.needs(of: name).map { !isWatched && !$0.modes.contains(mode) } ?? false
+    }
+    if let foreign, let needs = Mode.needs(of: foreign) {
+      throw .lacking(needs.other, of: "--\(foreign)")
     }
     guard try pace() != .step || line.has(G.watchName) else {
       throw .lacking("--watch", of: "--speed step")
@@ -252,5 +250,19 @@ struct PlayCommand<G: ArcadeGame> {
     }
     let game: any ArcadeGame.Type = next ?? G.self
     return try play(game)
+  }
+}
+
+extension Mode {
+  /// Returns the modes to which an option belongs, and the option without which it is refused in
+  /// others; nil for an option of every mode.
+  fileprivate static func needs(of option: String) -> (modes: [Mode], other: String)? {
+    switch option {
+    case "names", "begins": ([.turns], "--versus")
+    case "best-of": ([.race], "--race")
+    case "exec": ([.turns, .race], "--versus program or --race program")
+    case Pace.name: ([.turns], "--watch")
+    default: nil
+    }
   }
 }

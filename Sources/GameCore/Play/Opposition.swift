@@ -175,7 +175,7 @@ public struct Opposition: Sendable {
 extension ArcadeGame {
   /// Returns the options for playing against an opponent in a mode.
   public static func opposition(_ mode: Mode) -> [Option<Opposition>] {
-    guard modes.contains(mode), mode.hasOpponent else { return [] }
+    guard mode.hasOpponent, modes.contains(mode) else { return [] }
     return mode.boards > 1 ? Opposition.ofRace(in: self) : Opposition.ofTurns(in: self)
   }
 

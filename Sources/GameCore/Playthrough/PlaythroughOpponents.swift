@@ -3,25 +3,36 @@ extension Playthrough {
   /// Returns the board of a player by its seat.
   public func board(of seat: Seat) -> Int { min(seat.index, others.count) }
 
-  /// A recorded move of a bot, and the move that it makes instead.
-  public typealias FalseMove = (made: G.P.Move, expected: G.P.Move)
-
   /// Creates the opponent's bot, which has made its moves so far; nil if the opponent is no bot.
-  /// Returns with it the first move of its log that it would not make, or nil if there is none.
-  public func makeBot() -> (player: any Strategy<G.P>, falseMove: FalseMove?)? {
+  public func makeBot() -> (any Strategy<G.P>)? { makeBot { _, _ in } }
+
+  /// Returns the first recorded move that the opponent's bot would not make, with its own move
+  /// instead, or nil if all moves are its own.
+  public func falseBotMove() -> (made: G.P.Move, expected: G.P.Move)? {
+    var first: (G.P.Move, G.P.Move)?
+    _ = makeBot { made, expected in
+      if first == nil, made != expected { first = (made, expected) }
+    }
+    return first.map { (made: $0.0, expected: $0.1) }
+  }
+
+  /// Creates the opponent's bot, and calls `compare` with each of its recorded moves and the move
+  /// that it makes itself.
+  private func makeBot(
+    _ compare: (_ made: G.P.Move, _ expected: G.P.Move) -> Void
+  ) -> (any Strategy<G.P>)? {
     guard let name = opposition?.opponent, let kind = G.bot(named: name) else { return nil }
     // Records of deals from outside don't have the deal's seed.
     let seed = source.writtenDeal == nil ? source.playerSeed : 0
-    var (bot, falseMove) = (kind.create(position.setup, seed), FalseMove?.none)
+    var bot = kind.create(position.setup, seed)
     (others.first ?? round).replay { entry, before, after in
       if !others.isEmpty || entry.seat == Seat(1) {
         // The call repeats the bot's random draws, which come from a stream of its own.
-        let expected = before.useful(bot.move(at: before))
-        if falseMove == nil, expected != entry.move { falseMove = (entry.move, expected) }
+        compare(entry.move, before.useful(bot.move(at: before)))
       }
       bot.observe(entry.event, at: after)
     }
-    return (bot, falseMove)
+    return bot
   }
 
   /// The ghosts that repeat the recorded moves at the other boards.

@@ -26,7 +26,7 @@ public struct Table<G: ArcadeGame> {
   ) {
     (self.game, self.recorder, self.players) = (game, recorder, players)
     self.begun = begun ?? recorder?.now ?? Timestamp(seconds: 0)
-    if players.isEmpty, let bot = game.makeBot()?.player { self.players = [nil, bot] }
+    if players.isEmpty, let bot = game.makeBot() { self.players = [nil, bot] }
   }
 
   // MARK: Playing
@@ -49,7 +49,7 @@ public struct Table<G: ArcadeGame> {
     _ move: G.P.Move, at board: Int = 0, within milliseconds: Int = 0
   ) throws(G.P.Refusal) -> G.P.Event {
     let event = try game.play(move, at: board)
-    tellPlayers(at: board)
+    if !players.isEmpty { tellPlayers(at: board) }
     if let recorder { keep(move, event, board, recorder) }
     if game.isOver { end(nil) }
     if board == 0 { settle(within: milliseconds) }

@@ -103,7 +103,7 @@ public final class RecordVerifier {
     }
     let moves = record.recordedMoves
     let wrong = game.replay(moves)
-    if wrong == nil, let (made, expected) = game.makeBot()?.falseMove {
+    if wrong == nil, let (made, expected) = game.falseBotMove() {
       return VerificationError(
         message: "\(opposition.opponent) plays \(expected), but the record says \(made)")
     }
