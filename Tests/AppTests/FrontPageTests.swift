@@ -139,10 +139,12 @@ import Testing
     let games = GameCatalog.arcade.games + Array(GameCatalog.arcade.games.prefix(more))
     let presentation = Presentation(language: .en, isColored: true)
     let now = Timestamp(seconds: 1_795_284_300)
-    let page = try FrontPage(
+    let book = try ScoreBook(of: nil, .arcade)
+    let run = DailyRun(DailyDeal(day: now.dayNumber), of: book, games)
+    let page = FrontPage(
       games, options: games.map { _ in ("", "") },
       Array(repeating: FrontPage.Unfinished(of: 0, "cards", ["1 move"]), count: waiting),
-      ScoreBook(of: nil, .arcade), now: now, presentation)
+      book, run, now: now, presentation)
     let view = FrontView(page, focus: 0, presentation: presentation) { now }
     var canvas = Canvas(Size(rows: 24, columns: 80))
     view.draw(on: &canvas, at: 0)

@@ -3,7 +3,7 @@ import GameCore
 
 extension Command {
   static let utilities = [
-    resume, scores, replay, share, verify, deal, simulate, tournament, settings, help, manual,
+    daily, resume, scores, replay, share, verify, deal, simulate, tournament, settings, help, manual,
     completions, version,
   ]
 

@@ -6,13 +6,13 @@ import Screens
 /// The main menu, which `arcade` alone opens at a terminal.
 struct MainMenu {
   private var context: CommandContext
-  /// The name of the last game played, which gets the focus.
+  /// The name of the last game played here, which gets the focus.
   private var last: String?
   private var status = ExitStatus.done
   private let games = GameCatalog.arcade.games
 
   static func open(_ context: CommandContext) throws -> ExitStatus {
-    var menu = MainMenu(context: context, last: context.state?.lastGame)
+    var menu = MainMenu(context: context)
     guard context.play.opensScreen(in: context.environment) else { return try menu.openInLines() }
     try menu.teach()
     while try menu.turn() {
@@ -27,8 +27,9 @@ struct MainMenu {
   private mutating func turn() throws -> Bool {
     let display = context.display
     let content = try FrontContent(context)
+    if content.page.run.next == nil { last = last ?? context.state?.lastGame }
     var view = FrontView(
-      content.page, focus: games.firstIndex { $0.name == last } ?? 0,
+      content.page, focus: games.firstIndex { $0.name == last },
       presentation: display.presentation, now: context.environment.now)
     let choice = try context.screenRunner.show(&view, with: display) ?? .leave
     try follow(choice, content) { try $0.open($1) }
@@ -42,6 +43,9 @@ struct MainMenu {
   ) throws {
     switch choice {
     case .leave, .newDay: break
+    case .run:
+      var words = WordReader(operands: [], input: context.input)
+      status = try DailyRunCommand(context).play(&words)
     case .play(let index): try start(games[index])
     case .daily(let index): try start(games[index], isDaily: true)
     case .versus(let index):
@@ -118,6 +122,10 @@ struct FrontContent {
     let (games, presentation) = (GameCatalog.arcade.games, context.presentation)
     context.sweepJournals()
     unfinished = UnfinishedGame.all(context, limit: 8)
+    let (book, now) = (
+      try ScoreBook(of: context.state?.history, .arcade, asRecorded: true),
+      context.environment.now()
+    )
     page = FrontPage(
       games, options: games.map { context.chosenOptions(of: $0) },
       unfinished.map { saved in
@@ -125,8 +133,8 @@ struct FrontContent {
           of: games.firstIndex { $0.name == saved.game.name } ?? 0,
           saved.game.title(presentation.language), saved.facts)
       },
-      try ScoreBook(of: context.state?.history, .arcade, asRecorded: true),
-      now: context.environment.now(), presentation)
+      book, DailyRun(DailyDeal(day: now.dayNumber), of: book, GameCatalog.run), now: now,
+      presentation)
   }
 }
 

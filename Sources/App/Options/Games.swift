@@ -13,5 +13,8 @@ extension GameCatalog {
     Tunes.self,
   ])
 
+  /// The games of the run of the day in their order.
+  static let run: [any ArcadeGame.Type] = [Guess.self, Cards.self, Memorize.self, Tunes.self]
+
   var choices: [Choice] { games.map { Choice($0.name, $0.summary) } }
 }

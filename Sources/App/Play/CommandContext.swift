@@ -42,15 +42,13 @@ struct CommandContext {
   /// The folder of the player's records, or nil if the environment names no place.
   var state: StateFolder? { StateFolder(variable: environment.variable) }
 
-  /// Returns a daily deal's next unfinished game and the streak; nil after the last or on failure.
-  func standing(of daily: DailyDeal, after game: any ArcadeGame.Type) -> DailyStanding? {
-    guard daily.day == environment.now().dayNumber,
-      let book = try? ScoreBook(of: state?.history, .arcade, asRecorded: true), !book.isEmpty
-    else { return nil }
-    let next = GameCatalog.arcade.games.first {
-      $0.name != game.name && book.dailyRecord(of: $0, on: daily.day) == nil
-    }
-    return DailyStanding(next: next, streak: book.streaks.current(on: daily.day))
+  /// Returns the run of today so far, or nil if the history can't be read. A script that keeps no
+  /// games begins its own.
+  func run() -> DailyRun? {
+    let isKept = play.switches[.record] ?? environment.isAtTerminal
+    let book = try? ScoreBook(of: isKept ? state?.history : nil, .arcade, asRecorded: true)
+    let today = DailyDeal(day: environment.now().dayNumber)
+    return book.map { DailyRun(today, of: $0, GameCatalog.run) }
   }
 
   /// Prints a result as JSON lines or text, as the options ask. Text may go through a pager.

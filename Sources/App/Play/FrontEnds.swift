@@ -48,7 +48,7 @@ extension Prompter: FrontEnd {
     var session = LineSession(table, prompter: self)
     try session.play(&words)
     table = session.table
-    let mayGoOn = !table.isPlaying && isInteractive
+    let mayGoOn = !table.isPlaying && isInteractive && table.game.daily == nil
     return try mayGoOn && wantsAnother(&words) ? .newDeal : .leave
   }
 }
@@ -101,7 +101,7 @@ struct ScreenFrontEnd: FrontEnd {
     var view = GameView(
       table, presentation: presentation, isAnimated: display.isAnimated,
       hasClock: display.hasClock, botPause: pause ?? 800
-    ) { context.standing(of: $0, after: G.self) }
+    ) { context.run() }
     let next = try context.screenRunner.show(&view, with: display) ?? .leave
     table = view.table
     guard table.game.turns > 0 else { return next }

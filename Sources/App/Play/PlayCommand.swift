@@ -62,6 +62,23 @@ struct PlayCommand<G: ArcadeGame> {
     return try playGames(table(of: start), on: frontEnd, &words)
   }
 
+  /// Plays the daily deal as a part of the day's run. Returns the record of the first game that was
+  /// finished, or nil if none was.
+  func playInRun(_ words: inout WordReader) throws -> Record? {
+    let (start, frontEnd) = (try start(), try frontEnd(words))
+    var table = try savedGames(start).first.map(table(of:)) ?? table(of: start)
+    var record: Record?
+    while true {
+      let next = try frontEnd.play(&table, &words)
+      if !table.game.isPlaying, table.fault == nil {
+        record = record ?? table.game.record(begun: context.environment.now())
+      }
+      if next != .leave { table.giveUp() }
+      guard next == .sameDeal else { return record }
+      table = try self.table(of: table.game.next(isSameDeal: true), table.recorder)
+    }
+  }
+
   func resume(_ saved: SavedGame<G>, _ moves: [String]) throws -> ExitStatus {
     var words = WordReader(operands: moves, input: context.input)
     return try playGames(table(of: saved), on: frontEnd(words), &words)
@@ -232,24 +249,17 @@ struct PlayCommand<G: ArcadeGame> {
       if play.switches[.record] == true, table.recorder?.hasFailed ?? true { status = .unavailable }
       guard next != .leave else { return status }
       table.giveUp()
-      if next == .newDeal, let daily = game.daily {
-        let isNext = !game.isPlaying && frontEnd is ScreenFrontEnd
-        return try play(daily: isNext ? context.standing(of: daily, after: G.self)?.next : nil)
+      if next == .newDeal, game.daily != nil {
+        if !game.isPlaying, table.recorder != nil {
+          return try DailyRunCommand(context).play(&words)
+        }
+        var context = context
+        context.line = ParsedLine()
+        (context.play.isDaily, context.play.seed) = (false, nil)
+        return try PlayCommand(context).playAtOnce()
       }
       table = try self.table(of: game.next(isSameDeal: next == .sameDeal), table.recorder)
     }
-  }
-
-  /// Plays the daily deal of the next game, or a new deal with saved options if there is none.
-  private func play(daily next: (any ArcadeGame.Type)?) throws -> ExitStatus {
-    var context = context
-    context.line = ParsedLine()
-    (context.play.isDaily, context.play.seed) = (next != nil, nil)
-    func play<N: ArcadeGame>(_ game: N.Type) throws -> ExitStatus {
-      try PlayCommand<N>(context).playAtOnce()
-    }
-    let game: any ArcadeGame.Type = next ?? G.self
-    return try play(game)
   }
 }
 

@@ -6,23 +6,23 @@ public struct DailyRun {
   public let deal: DailyDeal
 
   /// The games in the order of the run.
-  public let legs: [Leg]
+  public private(set) var legs: [Leg]
 
-  /// The number of days in a row, up to this one, on which a daily deal was finished.
-  public let streak: Int
-
-  /// The totals of the last whole runs before this one, the latest last.
-  public let formerTotals: [Int]
+  private let book: ScoreBook
 
   /// The part of the run that is one game.
   public struct Leg {
     public let game: any ArcadeGame.Type
 
+    /// The record of the finished game, or nil.
+    let record: Record?
+
     /// The stars of the finished game, 0 for a lost one; nil before it is finished.
     public let stars: Int?
 
-    /// The record of the finished game, or nil.
-    let record: Record?
+    init(_ game: any ArcadeGame.Type, _ record: Record?) {
+      (self.game, self.record, stars) = (game, record, record.map { $0.stars(in: game) })
+    }
 
     /// Returns the score of the finished game, or before it the shape of the deal.
     public func text(of deal: DailyDeal, _ presentation: Presentation) -> String {
@@ -31,35 +31,81 @@ public struct DailyRun {
     }
   }
 
-  /// The most former runs that a run is compared with.
-  public static let comparedRuns = 10
-
-  /// The days before the run in which former runs are looked for.
-  private static let comparedDays = 60
-
-  /// Reads the run of a day from a book.
+  /// Creates the run of a day with the games that a book has of it.
   public init(_ deal: DailyDeal, of book: ScoreBook, _ games: [any ArcadeGame.Type]) {
-    func legs(on day: Int) -> [Leg] {
-      games.map { game in
-        let record = book.dailyRecord(of: game, on: day)
-        return Leg(game: game, stars: record.map { $0.stars(in: game) }, record: record)
-      }
+    (self.deal, self.book) = (deal, book)
+    legs = games.map { Leg($0, book.dailyRecord(of: $0, on: deal.day)) }
+  }
+
+  /// Takes a game that has just been finished, if it is the first one of its deal.
+  public mutating func take(_ record: Record) {
+    legs = legs.map { leg in
+      leg.record == nil && leg.game.name == record.head.game ? Leg(leg.game, record) : leg
     }
-    (self.deal, self.legs) = (deal, legs(on: deal.day))
-    streak = book.streaks.current(on: deal.day)
-    let days = (1...Self.comparedDays).lazy.map { deal.day - $0 }.filter { day in
-      games.allSatisfy { book.dailyRecord(of: $0, on: day) != nil }
+  }
+
+  /// The number of days in a row, up to this one, on which a daily deal was finished.
+  public var streak: Int { book.streaks.current(on: deal.day) }
+
+  /// The totals of the last whole runs before this one, at most ten in sixty days.
+  private var formerTotals: [Int] {
+    let days = (1...60).lazy.map { deal.day - $0 }.filter { day in
+      legs.allSatisfy { book.dailyRecord(of: $0.game, on: day) != nil }
     }
-    formerTotals = days.prefix(Self.comparedRuns).map { legs(on: $0).total }.reversed()
+    return days.prefix(10).map { DailyRun(DailyDeal(day: $0), of: book, legs.map(\.game)).total }
   }
 
   /// The sum of the stars so far.
-  public var total: Int { legs.total }
+  public var total: Int { legs.reduce(0) { $0 + ($1.stars ?? 0) } }
 
   public var most: Int { legs.count * Stars.most }
 
   /// The first game that isn't finished, or nil if the run is whole.
   public var next: (any ArcadeGame.Type)? { legs.first { $0.stars == nil }?.game }
+
+  /// Returns how far the run has come, in a sentence.
+  public func news(_ presentation: Presentation) -> String {
+    let total = totalText(presentation)
+    let streak =
+      streak > 1
+      ? presentation(en: ", day \(streak) of your streak", zh: "，连续第 \(streak) 天") : ""
+    return next == nil
+      ? presentation(en: "Run of the day: \(total) stars\(streak).", zh: "每日连打：\(total)\(streak)。")
+      : presentation(
+        en: "Run of the day: \(total) stars so far\(streak).", zh: "每日连打目前：\(total)\(streak)。")
+  }
+
+  /// Returns the next game and its deal, in a sentence; nil if the run is whole.
+  public func nextSentence(_ presentation: Presentation) -> String? {
+    next.map { game in
+      let title = game.title(presentation.language)
+      let shape = deal.shape(of: game, presentation)
+      return presentation(en: "Next: \(title), \(shape).", zh: "下一局：\(title)，\(shape)。")
+    }
+  }
+
+  /// Returns the costliest move in a sentence, or nil if no move could have been better.
+  public func costliest(_ presentation: Presentation) -> String? {
+    costliestMove(presentation).map { game, remark in
+      let title = game(presentation.language)
+      return presentation(
+        en: "The costliest move, in \(title): \(remark)", zh: "最可惜的一步（\(title)）：\(remark)")
+    }
+  }
+
+  /// The run as an object of the JSON lines.
+  public var fields: JSONObject {
+    let games = legs.map { leg -> JSONValue in
+      var fields: JSONObject = ["game": .string(leg.game.name)]
+      fields["stars"] = leg.stars.map { .number($0) }
+      fields["score"] = leg.record?.score.map { .number($0) }
+      return .object(fields)
+    }
+    return [
+      "type": "run", "day": .number(deal.number), "games": .list(games), "total": .number(total),
+      "most": .number(most), "streak": .number(streak), "share": .string(share(.untranslated)),
+    ]
+  }
 
   /// Returns the total in words: `9 of 12`.
   public func totalText(_ presentation: Presentation) -> String {
@@ -75,13 +121,14 @@ public struct DailyRun {
 
   /// Returns how the total compares with the former runs, in a sentence; nil without any.
   public func comparison(_ presentation: Presentation) -> String? {
-    guard let best = formerTotals.max() else { return nil }
-    let count = formerTotals.count
+    let former = formerTotals
+    guard let best = former.max() else { return nil }
+    let count = former.count
     guard total <= best else {
       return presentation(
         en: "Your best run yet: \(best) before.", zh: "这是最好的一次，之前最多 \(best) 颗星。")
     }
-    let mean = (Double(formerTotals.reduce(0, +)) / Double(count)).rounded(toPlaces: 1)
+    let mean = (Double(former.reduce(0, +)) / Double(count)).rounded(toPlaces: 1)
     return presentation(
       en: "Your last \(count.counted("run")) brought \(mean) on average.",
       zh: "之前 \(count) 次平均 \(mean) 颗星。")
@@ -89,16 +136,12 @@ public struct DailyRun {
 
   /// Returns the costliest move of the run, for its game's allowance, and the better move; nil if
   /// no move could have been better.
-  public func costliestMove(_ presentation: Presentation) -> (game: Phrase, remark: String)? {
+  private func costliestMove(_ presentation: Presentation) -> (game: Phrase, remark: String)? {
     let slips = legs.compactMap { leg in
       leg.record.flatMap { $0.slip(in: leg.game, presentation) }.map { (leg.game, $0) }
     }
     return slips.max { $0.1.share < $1.1.share }.map { ($0.title, $1.remark) }
   }
-}
-
-extension [DailyRun.Leg] {
-  fileprivate var total: Int { reduce(0) { $0 + ($1.stars ?? 0) } }
 }
 
 extension Record {

@@ -43,6 +43,9 @@ extension FrontView {
       canvas.put(text, row: row, column: column, isFocused ? .focus : style)
     }
     switch choice {
+    case .run:
+      put(page.run.next == nil ? presentation.frame.mark : pointer, 0, Style(.found))
+      put(runLine(columns: width - 3), 2, Style(.gold).bolder)
     case .resume(let index): put("\(pointer) \(line(index, columns: width - 3))", 0)
     case .play(let index):
       let game = page.games[index]

@@ -18,7 +18,7 @@ struct FrontLayout {
   /// The blocks from the top down, and a row that stays free, so that the page stands a little
   /// above the middle.
   enum Block: CaseIterable {
-    case marginTop, logo, date, summary, airAbove, marginAbove, unfinished, airBetween
+    case marginTop, logo, date, summary, airAbove, marginAbove, run, unfinished, airBetween
     case games, marginBelow, airBelow, note, spare
   }
 
@@ -37,7 +37,7 @@ struct FrontLayout {
     let more = Array(repeating: (Block.unfinished, 1), count: lines - line)
     let wishes =
       [
-        (.games, count), (.unfinished, line), (.date, 1), (.note, 1), (.airBetween, line),
+        (.games, count), (.run, 1), (.unfinished, line), (.date, 1), (.note, 1), (.airBetween, 1),
         (.games, emblems), (.logo, logo.count + 1), (.airAbove, 1),
       ] + more + [
         (.marginTop, 1), (.summary, min(1, page.finished)), (.airBelow, 1), (.marginAbove, 1),
@@ -84,6 +84,7 @@ struct FrontLayout {
     let shown = heights[.unfinished, default: 0]
     var first = 0
     if case .resume(let index) = view.focus { first = max(0, index - shown + 1) }
+    if heights[.run] != nil { add(.run, start(.run), 0, width) }
     for index in 0..<shown { add(.resume(first + index), start(.unfinished) + index, 0, width) }
     for (index, row) in games.enumerated() {
       let (rows, end) = (hasEmblems ? 2 : 1, emblem + gameWidth)

@@ -17,7 +17,10 @@ public struct FrontMenu: Menu {
     switch open {
     case .versus: return games
     case .daily:
-      return page.games.map { game in
+      let run = MenuItem(
+        "run", presentation(en: "all four in a run", zh: "四局连打"),
+        note: page.run.totalText(presentation))
+      return [run] + page.games.map { game in
         let done = game.daily.map { presentation(en: "done: \($0)", zh: "已完成：\($0)") }
         return MenuItem(game.name, game.title, note: done ?? game.shape)
       }
@@ -47,7 +50,7 @@ public struct FrontMenu: Menu {
   public mutating func choose(_ index: Int) -> MenuStep<FrontChoice> {
     switch open {
     case .front: break
-    case .daily: return .done(.daily(index))
+    case .daily: return .done(index == 0 ? .run : .daily(index - 1))
     case .versus: return .done(.versus(index))
     }
     let games = page.games.count

@@ -57,6 +57,7 @@ public struct FrontPage {
     }
   }
 
+  public let run: DailyRun
   let games: [Game]
   let unfinished: [Unfinished]
   /// The number of days in a row with a finished daily game.
@@ -72,7 +73,8 @@ public struct FrontPage {
   /// Creates the page of games with the options of each, as records have them and in words.
   public init(
     _ games: [any ArcadeGame.Type], options: [(recorded: String, text: String)],
-    _ unfinished: [Unfinished], _ book: ScoreBook, now: Timestamp, _ presentation: Presentation
+    _ unfinished: [Unfinished], _ book: ScoreBook, _ run: DailyRun, now: Timestamp,
+    _ presentation: Presentation
   ) {
     let day = now.dayNumber
     self.games = zip(games, options).map { game, options in
@@ -80,7 +82,7 @@ public struct FrontPage {
         game, options: options.text, book.group(game, options: options.recorded),
         daily: book.dailyRecord(of: game, on: day), on: day, presentation)
     }
-    (self.unfinished, made, streak) = (unfinished, now, book.streaks.current(on: day))
+    (self.unfinished, made, self.run, streak) = (unfinished, now, run, run.streak)
     (finished, days) = (book.finished, book.dayCount)
     beaten = games.map(book.beaten)
     let ladders = games.map { $0.ladder(.race).map(\.name) }
@@ -94,6 +96,8 @@ public struct FrontPage {
 }
 
 public enum FrontChoice: Equatable, Sendable {
+  case run
+
   /// A new deal, the daily deal or a game against an opponent, by the index of the game.
   case play(Int)
   case daily(Int)

@@ -12,6 +12,20 @@ extension FrontView {
         + dates.map { Wording(0, $0) }, in: columns)
   }
 
+  /// Returns the line of the run of the day: its stars so far, as much of it as fits.
+  func runLine(columns: Int) -> String {
+    let run = page.run
+    let title = presentation(en: "Run of the day", zh: "每日连打")
+    let stars = run.legs.map { Stars.row($0.stars ?? 0, presentation) }.joined(separator: " ")
+    let hasBegun = run.legs.contains { $0.stars != nil }
+    let text =
+      hasBegun
+      ? run.totalText(presentation)
+      : presentation(en: "four games, five minutes", zh: "四个游戏，五分钟")
+    return presentation.line(
+      of: [Wording(0, title), Wording(2, text), Wording(1, stars)], in: columns)
+  }
+
   /// Returns the line of an unfinished game with the facts that fit.
   func line(_ index: Int, columns: Int) -> String {
     let game = page.unfinished[index]
@@ -69,6 +83,8 @@ extension FrontView {
       let count = page.unfinished.count
       let shown = layout.choices.count { if case .resume = $0.choice { true } else { false } }
       facts = Wording.each([keys] + (count > shown ? ["\(index + 1)/\(count)"] : []))
+    case .run:
+      facts = Wording.each([page.run.nextSentence(presentation) ?? page.run.share(presentation)])
     case .play(let index):
       let game = page.games[index]
       let right = presentation.isASCII ? "Right:" : "→"

@@ -5,32 +5,39 @@ public struct FrontView: View {
   let page: FrontPage
   let presentation: Presentation
   let now: () -> Timestamp
-  /// The lines: the unfinished games, then the games.
+  /// The lines: the run of the day, the unfinished games, then the games.
   private var list: ListFocus
   /// True if the focus on a game's line is on its daily deal.
   private var isOnDaily = false
   /// True while the player is asked whether to give up the game in focus.
   private(set) var isAsking = false
 
-  /// Creates the view with a game in focus, if none waits to be continued. `now` returns the time.
+  /// Creates the view with the last unfinished game in focus, else a game, else the run of the day.
+  /// `now` returns the time.
   public init(
-    _ page: FrontPage, focus game: Int, presentation: Presentation,
+    _ page: FrontPage, focus game: Int?, presentation: Presentation,
     now: @escaping () -> Timestamp
   ) {
     (self.page, self.presentation, self.now) = (page, presentation, now)
-    let lines = page.unfinished.count
-    list = ListFocus(lines + page.games.count, at: lines == 0 ? game : 0)
+    let lines = 1 + page.unfinished.count
+    let index = page.unfinished.isEmpty ? game.map { lines + $0 } ?? 0 : 1
+    list = ListFocus(lines + page.games.count, at: index)
   }
 
   /// The choice that Enter makes.
   var focus: FrontChoice {
-    let game = list.index - page.unfinished.count
-    return game < 0 ? .resume(list.index) : isOnDaily ? .daily(game) : .play(game)
+    guard list.index > 0 else { return .run }
+    let game = list.index - 1 - page.unfinished.count
+    return game < 0 ? .resume(list.index - 1) : isOnDaily ? .daily(game) : .play(game)
   }
 
+  /// The game in focus; on the run of the day the next game of it.
   var focusedGame: Int {
-    let game = list.index - page.unfinished.count
-    return game < 0 ? page.unfinished[list.index].game : game
+    switch focus {
+    case .resume(let index): page.unfinished[index].game
+    case .play(let index), .daily(let index): index
+    default: page.games.firstIndex { $0.daily == nil } ?? 0
+    }
   }
 
   public var help: ViewHelp? {
@@ -69,9 +76,9 @@ public struct FrontView: View {
   ) -> FrontChoice? {
     switch action {
     case .newDeal: isOnDaily = false
-    case .dailyDeal: isOnDaily = list.index >= page.unfinished.count
+    case .dailyDeal: isOnDaily = list.index > page.unfinished.count
     case .resume: return page.unfinished.isEmpty ? nil : .resume(0)
-    case .daily: return .daily(dailyGame)
+    case .run: return .run
     case .versus: return .versus(focusedGame)
     case .discard:
       guard case .resume(let index) = focus else { return nil }
@@ -82,12 +89,6 @@ public struct FrontView: View {
     case .leave: return .leave
     }
     return nil
-  }
-
-  /// The game whose daily deal is played: the one in focus, or beside unfinished ones an open one.
-  private var dailyGame: Int {
-    guard case .resume = focus else { return focusedGame }
-    return page.games.firstIndex { $0.daily == nil } ?? 0
   }
 
   public func nextChange(after time: Int, in size: Size) -> Int? {
@@ -101,7 +102,7 @@ public struct FrontView: View {
 
 public enum FrontKeys {
   enum Action: Sendable {
-    case newDeal, dailyDeal, daily, versus, resume, discard, statistics, options, leave
+    case newDeal, dailyDeal, run, versus, resume, discard, statistics, options, leave
   }
 
   static let bindings: [Binding<Action>] = [
@@ -109,7 +110,7 @@ public enum FrontKeys {
     Binding(.right, .character("l"), action: .dailyDeal, column),
     Binding(.character("c"), action: .resume, Phrase(en: "continue the last game", zh: "继续上一局")),
     Binding(
-      .character("d"), action: .daily, Phrase(en: "play the daily deal", zh: "玩每日一局")),
+      .character("d"), action: .run, Phrase(en: "play the run of the day", zh: "玩每日连打")),
     Binding(.character("v"), action: .versus, versus),
     Binding(
       .character("x"), action: .discard,

@@ -8,14 +8,14 @@ public struct RunView: View {
   private let run: DailyRun
   private let presentation: Presentation
 
-  /// The costliest move of a whole run, or nil.
-  private let slip: (game: Phrase, remark: String)?
+  /// The costliest move of a whole run, in a sentence, or nil.
+  private let slip: String?
 
   private var copies: [String] = []
 
   public init(_ run: DailyRun, _ presentation: Presentation) {
     (self.run, self.presentation) = (run, presentation)
-    slip = run.next == nil ? run.costliestMove(presentation) : nil
+    slip = run.next == nil ? run.costliest(presentation) : nil
   }
 
   public var effects: ViewEffects { ViewEffects(copies: copies) }
@@ -66,19 +66,24 @@ public struct RunView: View {
 
   public func draw(on canvas: inout Canvas, at time: Int) {
     let size = canvas.extent
-    var layout = RowLayout<Block>(rows: size.rows - 1)
     let isLarge = presentation.drawsPixels && size.rows > 21 && size.columns > Self.legsWidth
-    var lines: [Block: [String]] = [:]
+    // The most important blocks get their rows first.
+    var (lines, free) = ([Block: [String]](), size.rows - 1)
     for block in Block.byImportance {
       let text = text(of: block, isLarge: isLarge, in: size)
-      if layout.give(text.count, to: block) { lines[block] = text }
+      guard text.count <= free else { continue }
+      lines[block] = text
+      free -= text.count
     }
-    for block in Block.allCases where lines[block]?.isEmpty == false { layout.give(1, to: block) }
-    let rows = layout.rows(of: Block.allCases, from: layout.left / 2)
-    for (block, text) in lines {
-      canvas.put(text, centeredFrom: rows[block]?.lowerBound ?? 0, block.style)
+    let shown = Block.allCases.filter { lines[$0]?.isEmpty == false }
+    let gap = free >= shown.count ? 1 : 0
+    var row = (free - gap * (shown.count - 1)) / 2
+    for block in shown {
+      let text = lines[block] ?? []
+      canvas.put(text, centeredFrom: row, block.style)
+      if isLarge, block == .legs { drawLegs(on: &canvas, from: row) }
+      row += text.count + gap
     }
-    if isLarge, let row = rows[.legs]?.lowerBound { drawLegs(on: &canvas, from: row) }
     canvas.drawRow(size.rows - 1, on: Style(on: .bar)) {
       $0.put(reminder(in: size.columns), centeredInRow: 0, .faint)
     }
@@ -101,9 +106,12 @@ public struct RunView: View {
         }
         let isNext = leg.game.name == run.next?.name
         canvas.put(leg.game.title(presentation.language), centeredInRow: 3, isNext ? .focus : .bold)
-        canvas.put(stars(of: leg), centeredInRow: 4, Style(leg.stars == nil ? .edge : .gold).bolder)
+        let stars = stars(of: leg).map(String.init).joined(separator: "  ")
+        canvas.put(stars, centeredInRow: 4, Style(leg.stars == nil ? .edge : .gold).bolder)
         let text = leg.text(of: run.deal, presentation)
-        canvas.put(presentation.cut(text, to: Self.legWidth), centeredInRow: 5, .faint)
+        let texts = [text, String(text.prefix { !",，".contains($0) })]
+        canvas.put(
+          presentation.longest(of: texts, in: Self.legWidth), centeredInRow: 5, .faint)
       }
     }
   }
@@ -122,7 +130,7 @@ public struct RunView: View {
       case .total where isLarge: total
       case .total: [run.totalText(presentation)]
       case .sentence: [sentence]
-      case .slip: [slipSentence]
+      case .slip: [slip]
       case .streak where run.streak > 1:
         [presentation(en: "Day \(run.streak) of your streak.", zh: "连续第 \(run.streak) 天。")]
       case .share where run.next == nil: [run.share(presentation)]
@@ -135,7 +143,7 @@ public struct RunView: View {
   private func title(in width: Int) -> String {
     let day = CalendarDay(number: run.deal.day).text(presentation.language)
     let name = presentation(en: "Run of the day", zh: "每日连打")
-    return presentation.longest(of: [[name, day], [name]], in: width)
+    return presentation.longest(of: [name + presentation.dot + day, name], in: width)
   }
 
   private func line(of leg: DailyRun.Leg, in width: Int) -> String {
@@ -153,21 +161,11 @@ public struct RunView: View {
   }
 
   private var sentence: String? {
-    guard let next = run.next else { return run.comparison(presentation) }
-    let title = next.title(presentation.language)
-    let shape = run.deal.shape(of: next, presentation)
-    return run.legs.contains { $0.stars != nil }
-      ? presentation(en: "Next: \(title), \(shape).", zh: "下一局：\(title)，\(shape)。")
+    guard run.next != nil else { return run.comparison(presentation) }
+    return run.total > 0 || run.legs.contains { $0.stars != nil }
+      ? run.nextSentence(presentation)
       : presentation(
         en: "Four games, about five minutes, up to \(run.most) stars.",
         zh: "四个游戏，五分钟左右，最多 \(run.most) 颗星。")
-  }
-
-  private var slipSentence: String? {
-    slip.map { game, remark in
-      let title = game(presentation.language)
-      return presentation(
-        en: "The costliest move, in \(title): \(remark)", zh: "最可惜的一步（\(title)）：\(remark)")
-    }
   }
 }

@@ -1,23 +1,5 @@
 import Records
 
-/// The daily deals still to play on a day, and the streak.
-public struct DailyStanding {
-  /// The first game whose deal wasn't finished.
-  public let next: (any ArcadeGame.Type)?
-  private let streak: Int
-
-  public init(next: (any ArcadeGame.Type)?, streak: Int) {
-    (self.next, self.streak) = (next, streak)
-  }
-
-  func sentence(_ presentation: Presentation) -> String {
-    let all = presentation(en: "All daily deals done, ", zh: "今天的都玩完了，")
-    return
-      ((next == nil ? all : "")
-      + presentation(en: "day \(streak) of your streak.", zh: "连续第 \(streak) 天。")).capitalizedFirst
-  }
-}
-
 extension Playthrough {
   /// Returns what is told of a finished daily deal, or nil if the game is of none: the outcome, the
   /// time until the next one, and the line to share.

@@ -2,8 +2,8 @@ import TextUI
 
 /// The choices on the end page, side by side in as many rows as they need.
 struct EndChoices {
-  /// The game whose daily deal comes next, or nil for another deal of the same game.
-  let nextDaily: String?
+  /// The title of what comes next after a daily deal, or nil for another deal of the same game.
+  let next: String?
   let hasPoster: Bool
   let presentation: Presentation
   private(set) var list = ListFocus(0)
@@ -62,7 +62,7 @@ struct EndChoices {
   /// The choices with their keys and words.
   private var all: [(action: GameKeys.Action, key: Unicode.Scalar, title: String)] {
     let next =
-      nextDaily.map { presentation(en: "Next: \($0)", zh: "下一局：\($0)") }
+      self.next.map { presentation(en: "Next: \($0)", zh: "下一局：\($0)") }
       ?? presentation(en: "New deal", zh: "新局")
     let poster = hasPoster ? [presentation(en: "Poster", zh: "海报")] : []
     return [

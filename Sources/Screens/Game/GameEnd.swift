@@ -44,17 +44,17 @@ extension GameView {
   }
 
   private func endPage(_ review: (any Review<G.P>)?) -> EndPage {
-    let (names, standing) = (players, game.daily.flatMap(findStanding))
+    let (names, run) = (players, game.daily == nil ? nil : findRun())
     let stars = hasStars ? game.stars(review) : nil
     let rules = [
-      stars?.rule(G.unit, hints: game.hints.count, presentation), standing?.sentence(presentation),
+      stars?.rule(G.unit, hints: game.hints.count, presentation), run?.news(presentation),
     ]
     let news = [table.bestNews(presentation), table.firstWin?(presentation.language)]
     let scores = EndScores(
       names: names, scores: game.scores, leads: names.isEmpty ? [] : leads,
       text: game.score(presentation))
     let choices = EndChoices(
-      nextDaily: standing?.next?.title(presentation.language), hasPoster: G.poster != nil,
+      next: run.map(nextOfRun), hasPoster: G.poster != nil,
       presentation: presentation)
     // With hints the verdict only says the score again.
     let verdict = names.isEmpty && game.hints.isEmpty ? game.verdict(presentation) : nil
@@ -65,6 +65,11 @@ extension GameView {
         EndPage.Text(.share, [game.share(presentation)]), EndPage.Text(.rule, rules),
         EndPage.Text(.legend, [legend]),
       ], verdict: EndPage.Text(.verdict, [verdict]), choices: choices, presentation: presentation)
+  }
+
+  /// Returns the title of what follows a daily deal: the run's next game, or the page of the run.
+  private func nextOfRun(_ run: DailyRun) -> String {
+    run.next?.title(presentation.language) ?? presentation(en: "the run", zh: "每日连打")
   }
 
   /// The result of who played alone: the distance from par, or that the game is lost.

@@ -38,7 +38,7 @@ public struct GameView<G: ArcadeGame>: View {
   var copies: [String] = []
   let folder: String
   /// Returns the daily deals still to play once one has ended.
-  let findStanding: (DailyDeal) -> DailyStanding?
+  let findRun: () -> DailyRun?
 
   enum Page {
     case board
@@ -52,9 +52,9 @@ public struct GameView<G: ArcadeGame>: View {
   public init(
     _ table: Table<G>, presentation: Presentation, isAnimated: Bool, isReplay: Bool = false,
     isLesson: Bool = false, hasClock: Bool = false, botPause: Int = 800, folder: String = ".",
-    standing: @escaping (DailyDeal) -> DailyStanding? = { _ in nil }
+    run: @escaping () -> DailyRun? = { nil }
   ) {
-    (self.botPause, self.folder, findStanding) = (botPause, folder, standing)
+    (self.botPause, self.folder, findRun) = (botPause, folder, run)
     (self.isReplay, hasNoEnd, knowsBest) = (isReplay, isReplay || isLesson, isReplay || isLesson)
     clock = hasClock ? PlayClock() : nil
     self.table = table
