@@ -38,8 +38,8 @@ import Testing
 
   @Test func theLessonIsSkippedForEver() throws {
     let first = try open("", "Escape")
-    #expect(first.shows("1/3", after: 0) && first.shows("▸ 1  cards", after: 1))
-    #expect(try open("").shows("▸ 1  cards", after: 0))
+    #expect(first.shows("1/3", after: 0) && first.shows("▸ Run of the day", after: 1))
+    #expect(try open("").shows("▸ Run of the day", after: 0))
     try expectEqual(process.run("arcade settings lesson").output, "off\n")
   }
 
@@ -47,7 +47,7 @@ import Testing
     let played = try open("Space n", "r", "?", "Escape", .click("q quit"))
     #expect(!played.shows("Press n", after: 0) && !played.shows("Press r", after: 1))
     #expect(played.shows("Every picture is on two tiles", after: 2))
-    #expect(played.shows("2/3", after: 3) && played.shows("▸ 1  cards", after: 4))
+    #expect(played.shows("2/3", after: 3) && played.shows("▸ Run of the day", after: 4))
   }
 
   @Test(arguments: [(24, 80), (8, 30), (40, 120)])
@@ -151,7 +151,7 @@ import Testing
     let lines = canvas.lines
     #expect(lines.contains { $0.contains("█▀█ █▀▄ █   █▀█ █ █ █▀") })
     #expect(lines.contains { $0.contains("\(games.count)  ") })
-    let shown = min(more > 0 ? 1 : 3, waiting)
+    let shown = min(more > 0 ? 1 : 2, waiting)
     expectEqual(lines.count { $0.contains("Continue") }, shown)
     expectEqual(lines.contains { $0.contains("1/\(waiting)") }, waiting > 1)
   }
@@ -162,8 +162,8 @@ import Testing
     try skipLesson()
     let played = try open(
       "", .click("options"), .click("Esc back"), .click("s stats"), "q", .click("quit"))
-    #expect(played.shows("▸1 cards", after: 1) && played.shows("▸ 1  cards", after: 2))
-    #expect(played.shows("Statistics", after: 3) && played.shows("▸ 1  cards", after: 4))
+    #expect(played.shows("▸1 cards", after: 1) && played.shows("▸ Run of the day", after: 2))
+    #expect(played.shows("Statistics", after: 3) && played.shows("▸ Run of the day", after: 4))
     expectEqual(played.shown.count, 5)
   }
 
@@ -198,7 +198,7 @@ import Testing
       "arcade --lang en", ["o BTab Down Down", "Right", "Escape"])
     #expect(chinese.shows("▸\(games + 1) arcade", after: 0))
     #expect(chinese.shows("▸\(games + 1) 通用", after: 1))
-    #expect(chinese.shows("▸ 1  纸牌", after: 2))
+    #expect(chinese.shows("▸ 每日连打", after: 2))
     try expectEqual(process.run("arcade settings lang").output, "zh\n")
   }
 
@@ -213,12 +213,12 @@ import Testing
   @Test func pagesAreTurnedAndClicked() throws {
     try skipLesson()
     let played = try open(
-      "o", .click("guess"), .click("0-99"), "BTab", "1 BTab", "1 Left", "Up Left Left")
+      "Down o", .click("guess"), .click("0-99"), "BTab", "1 BTab", "1 Left", "Up Left Left")
     #expect(played.shows("▸1 cards", after: 0) && played.shows("▸3 guess", after: 1))
     #expect(played.shows("0-999", after: 2) || played.shows("0-9 ", after: 2))
     #expect(played.shows("▸2 memorize", after: 3))
     #expect(played.shows("▸\(games + 1) arcade", after: 4))
-    #expect(offers("11", played, 5))
+    #expect(offers("23", played, 5))
   }
 
   @Test func optionsThatDontGoTogetherArePassedOver() throws {
@@ -227,7 +227,7 @@ import Testing
     _ = try process.run(
       "arcade settings memorize.theme playing-cards; arcade settings memorize.pairs 40")
     try skipLesson()
-    let played = try open("Down o", "Down Right")
+    let played = try open("Down Down o", "Down Right")
     #expect(played.shows("40", after: 0) && played.shows("playing cards", after: 1))
     #expect(played.shows("leave no other choice here", after: 1))
     // Neither does a command line that doesn't go with what is kept fail.
@@ -239,9 +239,9 @@ import Testing
 
   @Test func theRulesStandAboveTheKeys() throws {
     try skipLesson()
-    let played = try open("Down ?", "Space", "2 ?")
+    let played = try open("Down Down ?", "Space", "2 ?")
     #expect(played.shows("Every picture is on two tiles", after: 0))
-    #expect(played.shows("play the daily deal", after: 0))
+    #expect(played.shows("play the run of the day", after: 0))
     #expect(played.shows("Every picture is on two tiles", after: 2))
     #expect(played.shows("turn over", after: 2))
   }
@@ -269,10 +269,10 @@ import Testing
 
   @Test func withoutAScreenItIsAMenuInLines() throws {
     _ = try process.run("arcade memorize --seed 42 --record --quiet 1 4")
-    let outcome = try process.type("arcade", "daily\n3\n50\nquit\n")
+    let outcome = try process.type("arcade", "daily\n4\n50\nquit\n")
     #expect(outcome.output.contains("1  cards"))
     #expect(outcome.output.contains("\(games + 3)  Continue memorize"))
-    #expect(outcome.output.contains("3  guess     0–"))
+    #expect(outcome.output.contains("4  guess     0–"))
     #expect(outcome.output.contains("daily"))
   }
 

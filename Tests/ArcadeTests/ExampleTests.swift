@@ -87,7 +87,7 @@ import Testing
     let home = try workshop()
     let plays = [
       ("guess --range 0-62", "sh guess.sh", "bisection"),
-      ("cards", "python3 cards.py", "eager"),
+      ("cards --count 12", "python3 cards.py", "eager"),
       ("memorize", "python3 pairs.py", "perfect"),
       ("tunes --pairs 5", "python3 pairs.py", "perfect"),
     ]

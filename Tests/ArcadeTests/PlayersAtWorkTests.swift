@@ -22,7 +22,7 @@ import Testing
 
   @Test func aWatchedGameLeavesNoTrace() throws {
     let terminal = try Pseudoterminal(
-      "exec arcade cards --seed 1 --watch expert --plain --speed 1000", home: home)
+      "exec arcade cards --count 12 --seed 1 --watch expert --plain --speed 1000", home: home)
     #expect(terminal.wait(for: "Score: -1 point by Expert (seed 1)") != nil)
     expectEqual(terminal.finish(), 0)
     #expect(!FileManager.default.fileExists(atPath: home.appending(path: ".local").path))

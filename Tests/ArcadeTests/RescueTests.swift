@@ -15,7 +15,7 @@ import Testing
   }
 
   static let states = [
-    State(testDescription: "the front page", line: "arcade", keys: "q", sign: "▸ 1 "),
+    State(testDescription: "the front page", line: "arcade", keys: "q", sign: "▸ Run"),
     State(
       testDescription: "the categories of tunes", line: "arcade tunes", keys: "2",
       sign: "electronic"),

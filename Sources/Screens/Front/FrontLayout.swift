@@ -37,8 +37,8 @@ struct FrontLayout {
     let more = Array(repeating: (Block.unfinished, 1), count: lines - line)
     let wishes =
       [
-        (.games, count), (.run, 1), (.unfinished, line), (.date, 1), (.note, 1), (.airBetween, 1),
-        (.games, emblems), (.logo, logo.count + 1), (.airAbove, 1),
+        (.games, count), (.run, 1), (.unfinished, line), (.date, 1), (.note, 1),
+        (.games, emblems), (.logo, logo.count + 1), (.airBetween, 1), (.airAbove, 1),
       ] + more + [
         (.marginTop, 1), (.summary, min(1, page.finished)), (.airBelow, 1), (.marginAbove, 1),
         (.marginBelow, 1), (.games, count - 1), (.spare, 1),

@@ -61,13 +61,13 @@ import Testing
   @Test func aWrittenDealSaysHowManyCardsThereAre() throws {
     let deal = try CardsDeal(reading: fourCards)
     var options = CardsOptions()
-    expectEqual(fault { try Cards.check(deal, with: options) }.numbers, [4, 12])
+    expectEqual(fault { try Cards.check(deal, with: options) }.numbers, [4, 24])
     Cards.adopt(&options, from: deal)
     expectEqual(Cards.setup(options, .alone), CardsSetup(count: 4, bonus: 1))
   }
 
   @Test func optionsHaveBounds() throws {
-    expectEqual(CardsOptions().recorded, "bonus=1 count=12")
+    expectEqual(CardsOptions().recorded, "bonus=1 count=24")
     for (text, isValid) in [
       ("count=2", true), ("count=52", true), ("count=1", false), ("count=53", false),
       ("bonus=1", true), ("bonus=10", true), ("bonus=0", false), ("bonus=11", false),
