@@ -49,8 +49,8 @@ import TextUI
   }
 
   @Test func theMenuLeadsToAGameAndBack() throws {
-    let played = try play(front, "", "Down Enter", "Space", "n", "x", "q", "q")
-    #expect(played.shows("▸ 1 ", after: 0))
+    let played = try play(front, "", "Down Down Enter", "Space", "n", "x", "q", "q")
+    #expect(played.shows("▸ Run of the day", after: 0))
     #expect(played.shows(" memorize  0 moves", after: 1))
     #expect(played.shows("Tile 1: ", after: 2))
     // The question is put over the game, and taken away by another key.
