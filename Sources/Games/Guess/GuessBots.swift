@@ -1,25 +1,44 @@
 import GameCore
 
-/// A bot that halves the remaining numbers, which is best both on average and in the worst case.
+/// A bot that halves the numbers left, which is best both on average and in the worst case; if an
+/// answer may be a lie, it halves the chances.
 struct Bisection: Advisor {
   typealias P = GuessPosition
 
-  func move(at position: GuessPosition) -> NumberMove {
-    NumberMove(position.remaining.middle)
-  }
+  func move(at position: GuessPosition) -> NumberMove { NumberMove(position.left.bestGuess) }
 
   func reason(at position: GuessPosition, _ presentation: Presentation) -> String {
-    let (remaining, middle) = (position.remaining, position.remaining.middle)
-    let (low, high) = (middle - remaining.lowerBound, remaining.upperBound - middle)
+    let (left, guess) = (position.left, position.left.bestGuess)
+    let low = left.rank(of: guess)
+    let high = left.count - 1 - low
     guard low + high > 0 else {
       return presentation(en: "It's the only number left.", zh: "只剩这一个数了。")
     }
+    if left.doubts > 0, let doubt = doubt(about: guess, left, presentation) { return doubt }
     return presentation(
       en: "It's the middle: \(low.counted("number")) below it, \(high) above.",
       zh: "它在正中间：比它小的有 \(low) 个，比它大的有 \(high) 个。")
   }
 
+  /// Returns how a guess deals with the doubtful numbers, or nil if there are none.
+  private func doubt(
+    about guess: Int, _ left: NumbersLeft, _ presentation: Presentation
+  ) -> String? {
+    guard let doubtful = left.doubtful.max(by: { $0.count < $1.count }) else { return nil }
+    // The guess between the possible and the doubtful numbers has divided them.
+    let divider = doubtful == left.below ? left.below.upperBound : left.above.lowerBound - 1
+    let range = ClosedRange(doubtful).text(presentation.language)
+    return left.possible.contains(guess)
+      ? presentation(
+        en: "If the answer to \(divider) was a lie, it's one of \(range): \(guess) tests both.",
+        zh: "如果 \(divider) 那次是谎话，就还可能是 \(range)：猜 \(guess) 两边都能试探。")
+      : presentation(
+        en: "It tests whether the answer to \(divider) was a lie, and halves \(range).",
+        zh: "它能试探 \(divider) 那次是不是谎话，还能把 \(range) 分成两半。")
+  }
+
   func alternatives(at position: GuessPosition, _ presentation: Presentation) -> String? {
+    guard position.setup.lies == 0 else { return nil }
     let (low, offsets) = (
       position.remaining.lowerBound, GuessTheory(count: position.remaining.count).bestOffsets
     )
@@ -30,7 +49,7 @@ struct Bisection: Advisor {
   }
 }
 
-/// A bot that picks one of the remaining numbers by a habit.
+/// A bot that picks one of the numbers left by a habit.
 struct HabitualGuesser: Strategy {
   typealias P = GuessPosition
 
@@ -45,20 +64,21 @@ struct HabitualGuesser: Strategy {
   mutating func observe(_ event: GuessEvent, at position: GuessPosition) { last = event.outcome }
 
   mutating func move(at position: GuessPosition) -> NumberMove {
-    let remaining = position.remaining
-    let quarter = remaining.count / 4
-    let half = remaining.lowerBound + quarter...remaining.upperBound - quarter
-    return switch habit {
-    case .random: NumberMove(draw(from: remaining))
-    case .cautious: NumberMove(last == .high ? half.upperBound : half.lowerBound)
-    case .dreamy: NumberMove(draw(from: half))
-    case .tidy: NumberMove(half.roundest)
-    }
+    let left = habit == .dreamy ? position.left.believed : position.left
+    let quarter = left.weight / 4
+    func number(_ rank: Int) -> Int { left.number(at: rank, weighing: left.doubts + 1) }
+    let half = number(quarter)...number(left.weight - 1 - quarter)
+    let guess =
+      switch habit {
+      case .random: left.number(at: draw(left.count))
+      case .cautious: last == .high ? half.upperBound : half.lowerBound
+      case .dreamy: half.lowerBound + draw(half.count)
+      case .tidy: half.roundest
+      }
+    return NumberMove(left.contains(guess) ? guess : half.lowerBound)
   }
 
-  private mutating func draw(from numbers: ClosedRange<Int>) -> Int {
-    numbers.lowerBound + Int(random.below(UInt64(numbers.count)))
-  }
+  private mutating func draw(_ count: Int) -> Int { Int(random.below(UInt64(count))) }
 }
 
 extension ClosedRange<Int> {
@@ -68,6 +88,7 @@ extension ClosedRange<Int> {
     while next <= upperBound, upperBound / next * next >= lowerBound {
       (unit, next) = (next, next == 5 * unit ? 2 * next : 5 * next)
     }
+    let middle = lowerBound + (upperBound - lowerBound) / 2
     return (middle + unit / 2) / unit * unit
   }
 }
@@ -78,7 +99,7 @@ extension Guess {
       Choice(
         "bisection", title: .expert,
         about: { _ in Phrase(en: "always guesses the middle", zh: "每次都猜正中间") }),
-      theory: { range in GuessTheory(count: range.count).distribution }
+      theory: { $0.theory }
     ) { _, _ in Bisection() },
     bot(
       .tidy, "tidy", Phrase(en: "Tidy", zh: "凑整迷"),
@@ -102,15 +123,15 @@ extension Guess {
     }
   }
 
-  public static func advisor(_ range: NumberRange) -> (any Advisor<GuessPosition>)? {
+  public static func advisor(_ setup: GuessSetup) -> (any Advisor<GuessPosition>)? {
     Bisection()
   }
 
-  public static func par(_ range: NumberRange) -> Double? { GuessTheory(count: range.count).mean }
+  public static func par(_ setup: GuessSetup) -> Double? { setup.mean }
 
   public static func review(
-    _ range: NumberRange, _ deal: GuessDeal
+    _ setup: GuessSetup, _ deal: GuessDeal
   ) -> (any Review<GuessPosition>)? {
-    GuessReview(range)
+    GuessReview(setup)
   }
 }

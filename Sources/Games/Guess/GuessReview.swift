@@ -3,34 +3,62 @@ import Platform
 
 /// The review of a game of guess, based on the numbers that each guess left.
 struct GuessReview: Review {
-  private let range: NumberRange
+  private let setup: GuessSetup
   private var guesses: [Step] = []
 
-  /// A guess with the remaining numbers before and after it.
+  /// A guess with the numbers left before and after it.
   private struct Step {
     let number: Int
-    let before: ClosedRange<Int>
-    let after: ClosedRange<Int>
+    let answer: GuessOutcome
+    let before: NumbersLeft
+    let after: NumbersLeft
 
-    /// The number of halvings of the remaining numbers by the guess.
-    var bits: Double { log2(Double(before.count) / Double(after.count)) }
+    /// The average loss of the guess against the expert's, in guesses. A lucky find is no mistake.
+    let loss: Double
 
-    /// The average loss of the guess against the middle, in guesses.
-    var loss: Double {
-      GuessTheory(count: before.count).loss(ofGuess: number - before.lowerBound)
-    }
+    /// The number of halvings of the equally probable games by the guess.
+    var bits: Double { log2(Double(before.weight) / Double(after.weight)) }
   }
 
-  init(_ range: NumberRange) { self.range = range }
+  init(_ setup: GuessSetup) { self.setup = setup }
 
   mutating func observe(
     _ event: GuessEvent, from before: GuessPosition, to after: GuessPosition
   ) {
-    guesses.append(Step(number: event.number, before: before.remaining, after: after.remaining))
+    let isFound = event.outcome == .correct
+    guesses.append(
+      Step(
+        number: event.number, answer: event.outcome, before: before.left, after: after.left,
+        loss: isFound ? 0 : before.left.loss(ofGuess: event.number)))
   }
 
   /// A cost that a random guesser seldom undercuts. It grows with the count of numbers.
-  var allowance: Double? { max(0.2, (GuessTheory(count: range.count).mean - 4) / 4.5) }
+  var allowance: Double? {
+    max(0.2, (GuessTheory(count: setup.range.count).mean - 4) / 4.5)
+  }
+
+  /// The number of the answer that was a lie, from 1, or nil if none was or none was found out.
+  private var lie: Int? {
+    guard let last = guesses.last, last.answer == .correct else { return nil }
+    return guesses.firstIndex { guess in
+      guess.answer != .correct && (guess.number < last.number) != (guess.answer == .low)
+    }.map { $0 + 1 }
+  }
+
+  /// Returns which answer was a lie, in a sentence.
+  private func confession(_ presentation: Presentation) -> String {
+    guard let lie else {
+      return presentation(en: "No answer was a lie.", zh: "这一局没有说谎。")
+    }
+    let guess = guesses[lie - 1]
+    let truth: GuessOutcome = guess.answer == .low ? .high : .low
+    let (told, meant) = (
+      guess.answer.meaning(presentation.language), truth.meaning(presentation.language)
+    )
+    return presentation(
+      en: "Answer \(lie) was a lie: \(guess.number) was \(meant), not \(told).",
+      zh: "第 \(lie) 次回答是谎话：\(guess.number) 其实\(meant)了，不是\(told)。")
+  }
 
   /// The guesses made while two or more numbers remained.
   private var choices: [Step] { guesses.filter { $0.before.count > 1 } }
@@ -41,13 +69,13 @@ struct GuessReview: Review {
     if counts.count > 12 {
       counts.replaceSubrange(9..<counts.count - 2, with: [presentation.ellipsis])
     }
-    let steps = [String(range.count)] + counts
+    let steps = [String(setup.range.count)] + counts
     let arrow = presentation.isASCII ? " > " : presentation(en: " → ", zh: "→")
     return [
       presentation(
         en: "Numbers left: \((steps + ["found"]).joined(separator: arrow)).",
         zh: "剩余个数：\((steps + ["猜中"]).joined(separator: arrow))。")
-    ]
+    ] + (setup.lies > 0 ? [confession(presentation)] : [])
   }
 
   var costs: [Double] { guesses.map(\.loss.cost) }
@@ -55,10 +83,14 @@ struct GuessReview: Review {
   func remark(onMove index: Int, _ presentation: Presentation) -> String? {
     let (guess, cost) = (guesses[index], guesses[index].loss.cost)
     guard cost > 0 else { return nil }
-    let (left, middle) = (guess.after.count, guess.before.middle)
-    let most = guess.before.upperBound - middle
+    let (left, middle) = (guess.after.count, guess.before.bestGuess)
+    let most = guess.before.count / 2
     let text =
-      if left > most {
+      if setup.lies > 0 {
+        presentation(
+          en: "\(guess.number) told less than \(middle) would have.",
+          zh: "猜 \(guess.number) 不如猜 \(middle)，那样能知道得更多。")
+      } else if left > most {
         presentation(
           en: "\(guess.number) left \(left.counted("number")); "
             + "the middle, \(middle), leaves at most \(most).",
@@ -72,21 +104,22 @@ struct GuessReview: Review {
   }
 
   func chart(_ presentation: Presentation) -> ReviewChart? {
-    let counts = [range.count] + guesses.dropLast().map(\.after.count) + [0]
+    let counts = [setup.range.count] + guesses.dropLast().map(\.after.count) + [0]
     let labels = [presentation(en: "start", zh: "开局")] + guesses.map { String($0.number) }
     let bars = zip(labels, counts).map { label, left in
       let value = left > 0 ? String(left) : presentation(en: "found", zh: "猜中")
-      return ReviewChart.Bar(label, Double(left) / Double(range.count), value)
+      return ReviewChart.Bar(label, Double(left) / Double(setup.range.count), value)
     }
     return ReviewChart(Phrase(en: "Numbers left after each guess:", zh: "每猜一次还剩多少个数："), bars)
   }
 
   var fields: JSONObject {
     let worst = choices.min { $0.bits < $1.bits }
-    return [
+    let fields: JSONObject = [
       "bits": .list(choices.map { .decimal(($0.bits * 1000).rounded() / 1000) }),
       "least": .number(worst?.number ?? 0),
       "good": .number(choices.count { $0.loss == 0 }),
     ]
+    return fields.merging(setup.lies > 0 ? ["lie": lie.map { .number($0) } ?? .null] : [:])
   }
 }

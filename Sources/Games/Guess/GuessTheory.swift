@@ -1,5 +1,14 @@
 import GameCore
 
+/// The theory of the expert's games.
+extension GuessSetup {
+  var mean: Double { lies > 0 ? LiarTheory(self).mean : GuessTheory(count: range.count).mean }
+
+  var theory: ScoreDistribution {
+    lies > 0 ? LiarTheory(self).distribution : GuessTheory(count: range.count).distribution
+  }
+}
+
 /// The theory of finding one of `count` equally probable numbers by halving the remaining ones.
 ///
 /// Halving builds a binary search tree of least height, so no other way takes fewer guesses on
@@ -47,9 +56,4 @@ struct GuessTheory {
     let (deep, flat) = ((1 << (most - 1)) - 1, (1 << (most - 2)) - 1)
     return max(flat, count - 1 - deep)...min(deep, count - 1 - flat)
   }
-}
-
-extension ClosedRange<Int> {
-  /// The middle number, or the lower one of two.
-  var middle: Int { lowerBound + (upperBound - lowerBound) / 2 }
 }
