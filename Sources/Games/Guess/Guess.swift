@@ -73,7 +73,8 @@ public enum Guess: ArcadeGame {
   private static func rulesOfLies(_ doubts: Int) -> [Phrase] {
     [
       Phrase(
-        en: "One answer may be a lie: one of the first \(doubts), or none. A right guess is always told.",
+        en: "One of the first \(doubts) answers may be a lie, or none. "
+          + "A right guess is always told.",
         zh: "回答里可能有一句谎话：在前 \(doubts) 次之中，也可能没有。猜中了一定会告诉你。"),
       Phrase(
         en: "A number that contradicts one answer is doubtful. One that contradicts two is out.",

@@ -88,7 +88,6 @@ extension ClosedRange<Int> {
     while next <= upperBound, upperBound / next * next >= lowerBound {
       (unit, next) = (next, next == 5 * unit ? 2 * next : 5 * next)
     }
-    let middle = lowerBound + (upperBound - lowerBound) / 2
     return (middle + unit / 2) / unit * unit
   }
 }
@@ -98,7 +97,7 @@ extension Guess {
     Bot<Guess>(
       Choice(
         "bisection", title: .expert,
-        about: { _ in Phrase(en: "always guesses the middle", zh: "每次都猜正中间") }),
+        about: { _ in Phrase(en: "halves the chances with every guess", zh: "每猜一次，可能性都减半") }),
       theory: { $0.theory }
     ) { _, _ in Bisection() },
     bot(
@@ -106,7 +105,7 @@ extension Guess {
       Phrase(en: "guesses a round number near the middle", zh: "猜靠近中间的整十整百数")),
     bot(
       .dreamy, "dreamy", Phrase(en: "Dreamy", zh: "白日梦"),
-      Phrase(en: "guesses somewhere around the middle", zh: "大概往中间随便一猜")),
+      Phrase(en: "believes every answer, and guesses around the middle", zh: "句句都信，大概往中间一猜")),
     bot(
       .cautious, "cautious", Phrase(en: "Cautious", zh: "慢性子"),
       Phrase(en: "moves only a little from its last guess", zh: "每次只从上一个数挪一小步")),

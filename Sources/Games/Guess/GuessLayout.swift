@@ -162,7 +162,6 @@ struct GuessLayout {
   func number(at point: Point, of position: GuessPosition) -> Int? {
     let remaining = position.remaining
     return (cells + band(of: remaining)).first { $0.rect.contains(point) }
-      .flatMap { position.left.nearest(
-        to: ($0.numbers.lowerBound + $0.numbers.upperBound) / 2, in: remaining) }
+      .flatMap { position.left.nearest(to: $0.numbers.middle, in: remaining) }
   }
 }

@@ -10,11 +10,13 @@ struct GuessReview: Review {
   private struct Step {
     let number: Int
     let answer: GuessOutcome
-    let before: NumbersLeft
-    let after: NumbersLeft
+    let before, after: NumbersLeft
 
-    /// The average loss of the guess against the expert's, in guesses. A lucky find is no mistake.
+    /// The average loss of the guess against the expert's, in guesses.
     let loss: Double
+
+    /// The loss as a cost. A lucky find is no mistake.
+    var cost: Double { answer == .correct ? 0 : loss.cost }
 
     /// The number of halvings of the equally probable games by the guess.
     var bits: Double { log2(Double(before.weight) / Double(after.weight)) }
@@ -25,11 +27,10 @@ struct GuessReview: Review {
   mutating func observe(
     _ event: GuessEvent, from before: GuessPosition, to after: GuessPosition
   ) {
-    let isFound = event.outcome == .correct
     guesses.append(
       Step(
         number: event.number, answer: event.outcome, before: before.left, after: after.left,
-        loss: isFound ? 0 : before.left.loss(ofGuess: event.number)))
+        loss: before.left.loss(ofGuess: event.number)))
   }
 
   /// A cost that a random guesser seldom undercuts. It grows with the count of numbers.
@@ -37,27 +38,25 @@ struct GuessReview: Review {
     max(0.2, (GuessTheory(count: setup.range.count).mean - 4) / 4.5)
   }
 
-  /// The number of the answer that was a lie, from 1, or nil if none was or none was found out.
+  /// The index of the guess that was answered by a lie, or nil if none is known.
   private var lie: Int? {
     guard let last = guesses.last, last.answer == .correct else { return nil }
-    return guesses.firstIndex { guess in
-      guess.answer != .correct && (guess.number < last.number) != (guess.answer == .low)
-    }.map { $0 + 1 }
+    return guesses.dropLast().firstIndex { ($0.number < last.number) != ($0.answer == .low) }
   }
 
-  /// Returns which answer was a lie, in a sentence.
-  private func confession(_ presentation: Presentation) -> String {
-    guard let lie else {
+  /// Returns that the answer to a guess was a lie; on the last guess, that none was.
+  func revelation(onMove index: Int, _ presentation: Presentation) -> String? {
+    guard setup.lies > 0, index == lie ?? guesses.count - 1 else { return nil }
+    guard lie != nil else {
       return presentation(en: "No answer was a lie.", zh: "这一局没有说谎。")
     }
-    let guess = guesses[lie - 1]
-    let truth: GuessOutcome = guess.answer == .low ? .high : .low
-    let (told, meant) = (
-      guess.answer.meaning(presentation.language), truth.meaning(presentation.language)
-    )
+    let (number, told) = (guesses[index].number, guesses[index].answer)
+    let truth: GuessOutcome = told == .low ? .high : .low
     return presentation(
-      en: "Answer \(lie) was a lie: \(guess.number) was \(meant), not \(told).",
-      zh: "第 \(lie) 次回答是谎话：\(guess.number) 其实\(meant)了，不是\(told)。")
+      en: "Answer \(index + 1) was a lie: \(number) is \(truth.meaning(.en)), "
+        + "not \(told.meaning(.en)).",
+      zh: "第 \(index + 1) 次回答是谎话：\(number) 其实\(truth.meaning(.zh))了，"
+        + "不是\(told.meaning(.zh))。")
   }
 
   /// The guesses made while two or more numbers remained.
@@ -75,18 +74,18 @@ struct GuessReview: Review {
       presentation(
         en: "Numbers left: \((steps + ["found"]).joined(separator: arrow)).",
         zh: "剩余个数：\((steps + ["猜中"]).joined(separator: arrow))。")
-    ] + (setup.lies > 0 ? [confession(presentation)] : [])
+    ] + guesses.indices.compactMap { revelation(onMove: $0, presentation) }
   }
 
-  var costs: [Double] { guesses.map(\.loss.cost) }
+  var costs: [Double] { guesses.map(\.cost) }
 
   func remark(onMove index: Int, _ presentation: Presentation) -> String? {
-    let (guess, cost) = (guesses[index], guesses[index].loss.cost)
+    let (guess, cost) = (guesses[index], guesses[index].cost)
     guard cost > 0 else { return nil }
     let (left, middle) = (guess.after.count, guess.before.bestGuess)
     let most = guess.before.count / 2
     let text =
-      if setup.lies > 0 {
+      if guess.before.doubts > 0 {
         presentation(
           en: "\(guess.number) told less than \(middle) would have.",
           zh: "猜 \(guess.number) 不如猜 \(middle)，那样能知道得更多。")
@@ -120,6 +119,6 @@ struct GuessReview: Review {
       "least": .number(worst?.number ?? 0),
       "good": .number(choices.count { $0.loss == 0 }),
     ]
-    return fields.merging(setup.lies > 0 ? ["lie": lie.map { .number($0) } ?? .null] : [:])
+    return fields.merging(setup.lies > 0 ? ["lie": lie.map { .number($0 + 1) } ?? .null] : [:])
   }
 }

@@ -43,15 +43,13 @@ struct Wheel: Equatable, Sendable {
   func turn(_ number: Int, by steps: Int, in left: NumbersLeft) -> Int {
     let (value, values) = (value(of: number), values(at: number, in: left.bounds))
     let turned = values.nearest(to: value + steps)
-    let (here, all) = (
-      block(of: turned, at: number),
-      block(of: values.lowerBound, at: number).lowerBound
-        ... block(of: values.upperBound, at: number).upperBound
-    )
+    let here = block(of: turned, at: number)
     if let found = left.nearest(to: number + (turned - value) * place, in: here) { return found }
     let (next, last) = (left.first(from: here.upperBound), left.last(upTo: here.lowerBound))
-    let others = steps > 0 ? [next, last] : [last, next]
-    return others.lazy.compactMap { $0 }.first { all.contains($0) } ?? number
+    let others = (steps > 0 ? [next, last] : [last, next]).compactMap { $0 }
+    let first = block(of: values.lowerBound, at: number).lowerBound
+    let end = block(of: values.upperBound, at: number).upperBound
+    return others.first { $0 >= first && $0 <= end } ?? number
   }
 
   /// The name of the wheel's digit, or nil if no single word names it.

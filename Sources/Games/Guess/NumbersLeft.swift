@@ -17,7 +17,9 @@ struct NumbersLeft: Hashable, Sendable {
   init(counting other: NumbersLeft, roundedTo step: Int) {
     func size(_ part: Range<Int>) -> Int { (part.count + step / 2) / step * step }
     below = 0..<size(other.below)
-    possible = below.upperBound..<below.upperBound + max(size(other.possible), min(1, other.possible.count))
+    // Possible numbers don't vanish.
+    let rest = max(size(other.possible), min(1, other.possible.count))
+    possible = below.upperBound..<below.upperBound + rest
     above = possible.upperBound..<possible.upperBound + size(other.above)
     doubts = other.doubts
   }

@@ -20,7 +20,7 @@ extension GuessTestScreen {
   var layout: GuessLayout {
     get throws {
       try #require(
-        GuessLayout(position.setup, screen.wheels, in: scene.size, scene.presentation))
+        GuessLayout(position.setup.range, screen.wheels, in: scene.size, scene.presentation))
     }
   }
 }
