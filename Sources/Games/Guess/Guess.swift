@@ -135,9 +135,9 @@ public struct GuessDeal: Deal {
 
   public func answer(_ move: NumberMove, at position: GuessPosition) -> GuessEvent {
     let number = move.number
-    guard number != secret else { return GuessEvent(move: move, outcome: .correct) }
-    let isTrue = lie != position.score.value + 1
-    return GuessEvent(move: move, outcome: (number < secret) == isTrue ? .low : .high)
+    let truth: GuessOutcome = number < secret ? .low : number > secret ? .high : .correct
+    let isLie = lie == position.score.value + 1
+    return GuessEvent(move: move, outcome: isLie ? truth.opposite : truth)
   }
 }
 

@@ -86,7 +86,7 @@ extension NumbersLeft {
 
 extension ClosedRange<Int> {
   /// The middle number, or the lower one of two.
-  var middle: Int { lowerBound + (upperBound - lowerBound) / 2 }
+  var middle: Int { Range(self).middle }
 
   /// The tens of the numbers, from 0 on.
   var tens: ClosedRange<Int> { lowerBound / 10...upperBound / 10 }

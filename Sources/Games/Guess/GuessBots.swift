@@ -5,7 +5,10 @@ import GameCore
 struct Bisection: Advisor {
   typealias P = GuessPosition
 
-  func move(at position: GuessPosition) -> NumberMove { NumberMove(position.left.bestGuess) }
+  func move(at position: GuessPosition) -> NumberMove {
+    let left = position.left
+    return NumberMove(position.setup.lies > 0 ? left.bestGuess : left.possible.middle)
+  }
 
   func reason(at position: GuessPosition, _ presentation: Presentation) -> String {
     let (left, guess) = (position.left, position.left.bestGuess)
@@ -98,8 +101,7 @@ extension Guess {
       Choice(
         "bisection", title: .expert,
         about: { _ in Phrase(en: "halves the chances with every guess", zh: "每猜一次，可能性都减半") }),
-      theory: { $0.theory }
-    ) { _, _ in Bisection() },
+      theory: { $0.theory }, playing: { _, _ in Bisection() }),
     bot(
       .tidy, "tidy", Phrase(en: "Tidy", zh: "凑整迷"),
       Phrase(en: "guesses a round number near the middle", zh: "猜靠近中间的整十整百数")),
@@ -117,9 +119,8 @@ extension Guess {
   private static func bot(
     _ habit: HabitualGuesser.Habit, _ name: String, _ title: Phrase, _ about: Phrase
   ) -> Bot<Guess> {
-    Bot(Choice(name, title: title, about: { _ in about })) { _, seed in
-      HabitualGuesser(habit, seed: seed)
-    }
+    let choice = Choice(name, title: title, about: { _ in about })
+    return Bot(choice, playing: { HabitualGuesser(habit, seed: $1) })
   }
 
   public static func advisor(_ setup: GuessSetup) -> (any Advisor<GuessPosition>)? {
@@ -132,5 +133,30 @@ extension Guess {
     _ setup: GuessSetup, _ deal: GuessDeal
   ) -> (any Review<GuessPosition>)? {
     GuessReview(setup)
+  }
+}
+
+extension Bot<Guess> {
+  /// Creates a bot whose loop of many games is compiled twice, once for games without lies, which
+  /// are then as fast as if there were no others.
+  @inline(__always)
+  fileprivate init<Kind: Strategy<GuessPosition>>(
+    _ choice: Choice, theory: (@Sendable (GuessSetup) -> ScoreDistribution)? = nil,
+    playing create: @escaping @Sendable (GuessSetup, _ seed: UInt64) -> Kind
+  ) {
+    self.init(choice, theory: theory) {
+      create($0, $1)
+    } play: { options, seeds, take throws(UserError) in
+      guard options.lies == 0 else {
+        return try Bot(choice, creating: create).play(options, seeds, take)
+      }
+      let setup = GuessSetup(options.range)
+      var (random, deal) = (seeds.random, GuessDeal(secret: 0))
+      func redeal(_ deal: inout GuessDeal, _ random: inout SeededRandom) {
+        deal = GuessDeal(secret: setup.range.low + Int(random.below(UInt64(setup.range.count))))
+      }
+      redeal(&deal, &random)
+      try seeds.play(&deal, setup, create, take) { redeal(&$0, &$1) }
+    }
   }
 }

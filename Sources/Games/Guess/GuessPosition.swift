@@ -37,8 +37,12 @@ public struct GuessPosition: Position {
 
   public mutating func take(_ event: GuessEvent) {
     guesses += 1
-    left.take(event.outcome, to: event.number)
     if event.outcome == .correct { isFound = true }
+    if setup.lies > 0 {
+      left = left.after(event.outcome, to: event.number)
+    } else {
+      left.narrow(event.outcome, to: event.number)
+    }
   }
 
   public var phase: Phase { isFound ? .won : .turn(.first) }
@@ -65,6 +69,15 @@ public enum GuessOutcome: String, MoveOutcome {
     case .low: OutcomeSign("▲", ascii: "^", en: "too low", zh: "太小")
     case .high: OutcomeSign("▼", ascii: "v", en: "too high", zh: "太大")
     case .correct: OutcomeSign("●", ascii: "*", en: "right", zh: "猜对")
+    }
+  }
+
+  /// The lie in place of an answer. A right guess is always told.
+  var opposite: GuessOutcome {
+    switch self {
+    case .low: .high
+    case .high: .low
+    case .correct: .correct
     }
   }
 

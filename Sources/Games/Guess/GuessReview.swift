@@ -51,7 +51,7 @@ struct GuessReview: Review {
       return presentation(en: "No answer was a lie.", zh: "这一局没有说谎。")
     }
     let (number, told) = (guesses[index].number, guesses[index].answer)
-    let truth: GuessOutcome = told == .low ? .high : .low
+    let truth = told.opposite
     return presentation(
       en: "Answer \(index + 1) was a lie: \(number) is \(truth.meaning(.en)), "
         + "not \(told.meaning(.en)).",

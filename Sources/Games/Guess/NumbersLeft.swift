@@ -24,7 +24,16 @@ struct NumbersLeft: Hashable, Sendable {
     doubts = other.doubts
   }
 
-  /// Takes the answer to a guess.
+  /// Takes the answer to a guess where nobody lies.
+  mutating func narrow(_ answer: GuessOutcome, to number: Int) {
+    switch answer {
+    case .low: possible = number + 1..<possible.upperBound
+    case .high: possible = possible.lowerBound..<number
+    case .correct: possible = number..<number + 1
+    }
+  }
+
+  /// Takes the answer to a guess, which may be a lie.
   mutating func take(_ answer: GuessOutcome, to number: Int) {
     switch answer {
     case .low:
@@ -44,6 +53,8 @@ struct NumbersLeft: Hashable, Sendable {
     doubts = possible.isEmpty ? 0 : max(0, doubts - 1)
   }
 
+  /// Returns the numbers left after an answer. A loop without lies keeps its own in registers.
+  @inline(never)
   func after(_ answer: GuessOutcome, to number: Int) -> NumbersLeft {
     var left = self
     left.take(answer, to: number)
@@ -130,6 +141,9 @@ extension NumbersLeft {
 }
 
 extension Range<Int> {
+  /// The middle number, or the lower one of two.
+  var middle: Int { lowerBound &+ (upperBound &- lowerBound &- 1) / 2 }
+
   /// Returns the numbers of the range from a number on.
   func from(_ number: Int) -> Range<Int> {
     Swift.max(lowerBound, number)..<Swift.max(upperBound, number)

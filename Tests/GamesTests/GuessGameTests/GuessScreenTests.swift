@@ -14,6 +14,9 @@ extension GuessTestScreen {
     }
   }
 
+  /// Hides a number from 0 to 99, with an answer that is a lie, or 0 for none.
+  init(_ secret: Int, lie: Int) throws { try self.init(Guess.self, "\(secret)/\(lie)") }
+
   /// The number that the wheels show.
   var shown: Int { screen.number }
 
