@@ -21,7 +21,9 @@ import Testing
     expectEqual(GuessDeal("63/4"), GuessDeal(secret: 63, lie: 4))
     expectEqual(GuessDeal("63/0"), GuessDeal(secret: 63, lie: 0))
     expectEqual(GuessDeal("63"), GuessDeal(secret: 63))
-    for text in ["63/", "/4", "63/4/5", "63/x", "63 4", "63/-1"] { expectEqual(GuessDeal(text), nil) }
+    for text in ["63/", "/4", "63/4/5", "63/x", "63 4", "63/-1"] {
+      expectEqual(GuessDeal(text), nil)
+    }
   }
 
   @Test func withoutLiesNothingMoreIsDrawn() throws {
@@ -243,7 +245,8 @@ import Testing
       return round.reviewed(by: GuessReview(round.position.setup))
     }
     let told = try review("50 30 20", lie: 2)
-    #expect(told.revelation(onMove: 1, .english) == "Answer 2 was a lie: 30 is too high, not too low.")
+    expectEqual(
+      told.revelation(onMove: 1, .english), "Answer 2 was a lie: 30 is too high, not too low.")
     #expect(told.revelation(onMove: 1, .chinese)?.numbers == [2, 30])
     #expect(told.revelation(onMove: 0, .english) == nil && told.fields["lie"] == .number(2))
     for presentation in [Presentation.english, .chinese] {

@@ -18,7 +18,8 @@ import Testing
   init() throws {
     let text = try Project.text("Tests/Data/liar_par.json")
     let rows = try JSONDecoder().decode([String: Row].self, from: Data(text.utf8))
-    table = Dictionary(uniqueKeysWithValues: rows.compactMap { key, row in Int(key).map { ($0, row) } })
+    table = Dictionary(
+      uniqueKeysWithValues: rows.compactMap { key, row in Int(key).map { ($0, row) } })
   }
 
   private func setup(_ count: Int, lies: Int = 1) -> GuessSetup {
