@@ -33,9 +33,11 @@ struct GuessReview: Review {
         loss: before.left.loss(ofGuess: event.number)))
   }
 
-  /// A cost that a random guesser seldom undercuts. It grows with the count of numbers.
+  /// A cost that a random guesser seldom undercuts. It grows with the count of numbers, and with a
+  /// lie.
   var allowance: Double? {
-    max(0.2, (GuessTheory(count: setup.range.count).mean - 4) / 4.5)
+    let honest = max(0.2, (GuessTheory(count: setup.range.count).mean - 4) / 4.5)
+    return setup.lies > 0 ? 1.5 * honest : honest
   }
 
   /// The index of the guess that was answered by a lie, or nil if none is known.

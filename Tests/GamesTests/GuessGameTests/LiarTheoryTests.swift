@@ -49,16 +49,18 @@ import Testing
   /// The least sums of guesses, found by trying all guesses in all states: after some answers, so
   /// many possible numbers and so many doubtful ones below and above.
   private final class Search {
-    private struct State: Hashable { let low, middle, high, doubts: Int }
-    private var sums: [State: Int] = [:]
+    private var sums: [Int: Int] = [:]
 
-    private func halving(_ count: Int) -> Int {
-      (0..<count).reduce(0) { sum, index in sum + Int(log2(Double(index + 1))) + 1 }
+    /// The sums of guesses of halving up to 50 numbers.
+    private let halving = (1...50).reduce(into: [0]) { sums, count in
+      sums.append(sums[count - 1] + Int(log2(Double(count))) + 1)
     }
 
     func sum(_ low: Int, _ middle: Int, _ high: Int, _ doubts: Int) -> Int {
-      guard middle > 0, doubts > 0 else { return halving(low + middle + high) }
-      let state = State(low: low, middle: middle, high: high, doubts: doubts)
+      guard middle > 0, doubts > 0 else { return halving[low + middle + high] }
+      // Above is as good as below.
+      guard low <= high else { return sum(high, middle, low, doubts) }
+      let state = ((low * 51 + middle) * 51 + high) * 51 + doubts
       if let sum = sums[state] { return sum }
       var least = Int.max
       for index in 0..<low {
