@@ -47,7 +47,12 @@ extension GuessPosition: PlayerText {
     guard event.outcome != .correct else { return nil }
     let say = presentation.language
     let (number, meaning) = (event.number, event.outcome.meaning(say))
-    let left = left.hasDoubtful ? doubts(say) : remaining.text(say)
+    let isLieKnown = left.possible.isEmpty
+    let sure = (isLieKnown ? left.doubtful : [left.possible]).map { ClosedRange($0).text(say) }
+    let unsure = (isLieKnown ? [] : left.doubtful).map {
+      ClosedRange($0).text(say) + say(en: "?", zh: "？")
+    }
+    let left = (sure + unsure).joined(separator: say(en: ", ", zh: "，"))
     return say(en: "\(number) is \(meaning): \(left)", zh: "\(number) \(meaning)：\(left)")
   }
 
