@@ -61,12 +61,13 @@ extension GuessPosition: PlayerText {
     let doubtful = left.doubtful.map { ClosedRange($0).text(say) }
       .joined(separator: say(en: " and ", zh: "、"))
     guard !left.possible.isEmpty else {
+      let verb = left.count > 1 ? "are" : "is"
       return say(
-        en: "one answer was a lie, and \(doubtful) are left", zh: "有一次说了谎，还剩 \(doubtful)")
+        en: "one answer was a lie, and \(doubtful) \(verb) left", zh: "有一次说了谎，还剩 \(doubtful)")
     }
     let possible = ClosedRange(left.possible).text(say)
     return say(
-      en: "possible \(possible), doubtful \(doubtful)", zh: "可能 \(possible)，存疑 \(doubtful)")
+      en: "possible \(possible), doubtful \(doubtful)", zh: "可能是 \(possible)，\(doubtful) 存疑")
   }
 
   public func reason(for refusal: GuessRefusal, _ presentation: Presentation) -> String {
