@@ -148,7 +148,7 @@ extension Bot<Guess> {
       create($0, $1)
     } play: { options, seeds, take throws(UserError) in
       guard options.lies == 0 else {
-        return try Bot(choice, creating: create).play(options, seeds, take)
+        return try Self.playLies(options, seeds, create, take)
       }
       let setup = GuessSetup(options.range)
       var (random, deal) = (seeds.random, GuessDeal(secret: 0))
@@ -158,5 +158,13 @@ extension Bot<Guess> {
       redeal(&deal, &random)
       try seeds.play(&deal, setup, create, take) { redeal(&$0, &$1) }
     }
+  }
+  @inline(never)
+  private static func playLies<Kind: Strategy<GuessPosition>>(
+    _ options: GuessOptions, _ seeds: SeedRange,
+    _ create: @escaping @Sendable (GuessSetup, _ seed: UInt64) -> Kind,
+    _ take: (GameResult) -> Void
+  ) throws(UserError) {
+    try Bot(Choice(""), creating: create).play(options, seeds, take)
   }
 }
