@@ -136,8 +136,10 @@ public struct GuessDeal: Deal {
   public func answer(_ move: NumberMove, at position: GuessPosition) -> GuessEvent {
     let number = move.number
     let truth: GuessOutcome = number < secret ? .low : number > secret ? .high : .correct
-    let isLie = lie == position.score.value + 1
-    return GuessEvent(move: move, outcome: isLie ? truth.opposite : truth)
+    guard let lie, lie == position.score.value + 1 else {
+      return GuessEvent(move: move, outcome: truth)
+    }
+    return GuessEvent(move: move, outcome: truth.opposite)
   }
 }
 

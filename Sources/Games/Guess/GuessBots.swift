@@ -78,7 +78,8 @@ struct HabitualGuesser: Strategy {
       case .dreamy: half.lowerBound + draw(half.count)
       case .tidy: half.roundest
       }
-    return NumberMove(left.contains(guess) ? guess : half.lowerBound)
+    let isLeft = position.setup.lies == 0 || left.contains(guess)
+    return NumberMove(isLeft ? guess : half.lowerBound)
   }
 
   private mutating func draw(_ count: Int) -> Int { Int(random.below(UInt64(count))) }

@@ -37,12 +37,12 @@ public struct GuessPosition: Position {
 
   public mutating func take(_ event: GuessEvent) {
     guesses += 1
-    if event.outcome == .correct { isFound = true }
     if setup.lies > 0 {
       left = left.after(event.outcome, to: event.number)
     } else {
       left.narrow(event.outcome, to: event.number)
     }
+    if event.outcome == .correct { isFound = true }
   }
 
   public var phase: Phase { isFound ? .won : .turn(.first) }
