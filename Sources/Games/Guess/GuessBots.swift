@@ -78,8 +78,7 @@ struct HabitualGuesser: Strategy {
       case .dreamy: half.lowerBound + draw(half.count)
       case .tidy: half.roundest
       }
-    let isLeft = position.setup.lies == 0 || left.contains(guess)
-    return NumberMove(isLeft ? guess : half.lowerBound)
+    return NumberMove(left.contains(guess) ? guess : half.lowerBound)
   }
 
   private mutating func draw(_ count: Int) -> Int { Int(random.below(UInt64(count))) }
@@ -160,6 +159,7 @@ extension Bot<Guess> {
       try seeds.play(&deal, setup, create, take) { redeal(&$0, &$1) }
     }
   }
+
   @inline(never)
   private static func playLies<Kind: Strategy<GuessPosition>>(
     _ options: GuessOptions, _ seeds: SeedRange,
