@@ -136,8 +136,7 @@ public struct LineSession<G: ArcadeGame> {
 
   private mutating func play(_ move: G.P.Move) -> String {
     do throws(G.P.Refusal) {
-      try table.play(move)
-      table.settle(within: .max)
+      try table.play(move, within: .max)
       isBoardDue = showsBoards
       return newsOfLastMove
     } catch {

@@ -42,7 +42,7 @@ extension PlayCommand {
     do throws(UserError) {
       try options.load(context.outside(showsPictures: showsPictures))
     } catch {
-      var asked = unsavedChoices
+      var asked = savedChoices(withDeal: false)
       try line.apply(G.Options.table, to: &asked)
       guard !asked.namesSource(), !asked.dealsFromOutside else { throw error }
       context.warn(error.phrase)
