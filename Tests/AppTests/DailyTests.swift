@@ -61,9 +61,9 @@ import Testing
     (99, 12, #""pairs":"6","theme":"garden""#, #""category":"electronic","pairs":"8""#),
     (99, 12, #""pairs":"8","theme":"harvest""#, #""category":"rock","pairs":"8""#),
     (199, 14, #""pairs":"8","theme":"food""#, #""category":"metal","pairs":"8""#),
-    (499, 16, #""pairs":"10","theme":"faces""#, #""category":"rap","pairs":"8""#),
-    (999, 20, #""pairs":"12","theme":"travel""#, #""category":"pop","pairs":"10""#),
-    (9999, 24, #""pairs":"16","theme":"sport""#, #""category":"rock","pairs":"12""#),
+    (99, 16, #""pairs":"10","theme":"faces""#, #""category":"rap","pairs":"8""#),
+    (499, 20, #""pairs":"12","theme":"travel""#, #""category":"pop","pairs":"10""#),
+    (199, 24, #""pairs":"16","theme":"sport""#, #""category":"rock","pairs":"12""#),
   ]
 
   /// Returns the first line of a daily game in JSON.
@@ -91,7 +91,7 @@ import Testing
   @Test func ownOptionsMakeItAnOrdinaryGame() throws {
     try set(22)
     #expect(try !begin("guess", "--range 0-9").contains(#""daily""#))
-    #expect(try begin("guess", "--range 0-9999").contains(#""daily":326"#))
+    #expect(try begin("guess", "--range 0-199").contains(#""daily":326"#))
     #expect(try !begin("memorize", "--collapse").contains(#""daily""#))
     #expect(try begin("memorize", "--collapse").contains(#""pairs":"16","theme":"sport""#))
     #expect(try !begin("tunes", "--race perfect").contains(#""daily""#))
@@ -103,10 +103,10 @@ import Testing
 
   @Test func aDayDealsTheSameForever() throws {
     try set(22)
-    let moves = "5000 2500 1250 3750"
+    let moves = "100 50 25 150"
     let daily = try process.run("arcade guess --daily --quiet \(moves)").output
     let seed = try process.run(
-      "arcade guess --range 0-9999 --seed 'daily 2026-11-22' --quiet \(moves)")
+      "arcade guess --range 0-199 --lies 1 --seed 'daily 2026-11-22' --quiet \(moves)")
     expectEqual(daily, seed.output)
     try expectEqual(
       process.run("arcade deal memorize --daily --open").output,
@@ -132,7 +132,7 @@ import Testing
     try set(21)
     let numbers = (0...999).map(String.init).joined(separator: " ")
     let json = try process.run("arcade guess --daily --json \(numbers)").output
-    #expect(json.contains(#""share":"Arcade 325 · guess, Saturday: 0–999 · "#))
+    #expect(json.contains(#""share":"Arcade 325 · guess, Saturday: 0–499 · "#))
     let other = try process.run("arcade guess --seed 'daily 2026-01-01' 1 2").output
     #expect(!other.contains("Arcade 0"))
   }

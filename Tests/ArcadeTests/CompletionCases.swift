@@ -130,8 +130,8 @@ extension CompletionCase {
 
   /// Of the command alone, and none before a dash is typed.
   private static let options = [
-    Self("guess --", play + dealing + ["--picker", "--range"]),
-    Self("guess -", play + dealing + ["--picker", "--range", "-s", "-q", "-h", "-V"]),
+    Self("guess --", play + dealing + ["--lies", "--picker", "--range"]),
+    Self("guess -", play + dealing + ["--lies", "--picker", "--range", "-s", "-q", "-h", "-V"]),
     Self("cards --", play + dealing + versus + ["--bonus", "--count"]),
     Self("memorize --", play + dealing + memorize + ["--pairs"]),
     Self(
@@ -157,7 +157,7 @@ extension CompletionCase {
     Self("simulate cards --", simulated + ["--bonus", "--count"] + answers),
     Self("settings color --", ["--json"] + everywhere + answers),
     Self("tournament --", met), Self("tournament cards --", met + ["--bonus", "--count"]),
-    Self("tournament guess --", met + ["--range"]),
+    Self("tournament guess --", met + ["--lies", "--range"]),
     Self("version --", ["--json"] + everywhere + answers), Self("help --", everywhere + answers),
     Self("man --", everywhere + answers),
     Self("completions -", everywhere + answers + ["-h", "-V"]),
@@ -180,11 +180,11 @@ extension CompletionCase {
     Self("guess -s1 --se"), Self("guess -s 1 --se"), Self("guess --seed=1 --se"),
     Self("guess --seed 1 --se"), Self("guess --seed= --se"), Self("guess --seed=a=b --se"),
     Self("guess --seed a:b --j", ["--json"]), Self("guess --seed=a:b --j", ["--json"]),
-    Self("guess -s1 -", play + ["--picker", "--range", "-q", "-h", "-V"]),
-    Self("guess --seed 1 -", play + ["--picker", "--range", "-q", "-h", "-V"]),
+    Self("guess -s1 -", play + ["--lies", "--picker", "--range", "-q", "-h", "-V"]),
+    Self("guess --seed 1 -", play + ["--lies", "--picker", "--range", "-q", "-h", "-V"]),
     Self("guess -q --q"), Self("guess --quiet --q"), Self("resume -q --q"),
     Self("guess -q --j", ["--json"]),
-    Self("guess --seed=1 --", play + ["--picker", "--range"]),
+    Self("guess --seed=1 --", play + ["--lies", "--picker", "--range"]),
     Self("memorize --pairs 3 --", play + dealing + memorize),
     Self("memorize --pairs=3 --", play + dealing + memorize),
     Self("memorize --pairs hard --", play + dealing + memorize),

@@ -13,6 +13,9 @@ public protocol Review<P> {
   /// Returns a remark on a move, in a sentence or two, such as the reason for its cost, or nil.
   func remark(onMove index: Int, _ presentation: Presentation) -> String?
 
+  /// Returns what nobody could know of a move before the end, in a sentence, or nil.
+  func revelation(onMove index: Int, _ presentation: Presentation) -> String?
+
   /// The highest cost of a game with two stars, or nil if the game has no stars.
   var allowance: Double? { get }
 
@@ -27,6 +30,7 @@ public protocol Review<P> {
 extension Review {
   public var costs: [Double] { [] }
   public func remark(onMove index: Int, _ presentation: Presentation) -> String? { nil }
+  public func revelation(onMove index: Int, _ presentation: Presentation) -> String? { nil }
   public var allowance: Double? { nil }
   public func facts(_ presentation: Presentation) -> [String] { [] }
   public func chart(_ presentation: Presentation) -> ReviewChart? { nil }

@@ -8,20 +8,24 @@ public enum Guess: ArcadeGame {
   public static func deal(
     _ options: GuessOptions, using random: inout some RandomSource
   ) throws(UserError) -> GuessDeal {
-    let range = options.range
-    return GuessDeal(secret: range.low + Int(random.below(UInt64(range.count))))
+    let setup = options.setup
+    let secret = setup.range.low + Int(random.below(UInt64(setup.range.count)))
+    guard setup.lies > 0 else { return GuessDeal(secret: secret) }
+    return GuessDeal(secret: secret, lie: Int(random.below(UInt64(setup.doubts + 1))))
   }
 
-  /// Widens the range to the number of digits of a secret outside it.
+  /// Takes over whether there may be a lie, and widens the range to the number of digits of a secret
+  /// outside it.
   public static func adopt(_ options: inout GuessOptions, from deal: GuessDeal) {
+    options.lies = deal.lie == nil ? 0 : 1
     guard !options.range.numbers.contains(deal.secret) else { return }
     var high = 9
     while high < min(deal.secret, NumberRange.limit) { high = high * 10 + 9 }
     options.range = NumberRange(low: 0, high: min(high, NumberRange.limit))
   }
 
-  public static func setup(_ options: GuessOptions, _ seating: Seating) -> NumberRange {
-    options.range
+  public static func setup(_ options: GuessOptions, _ seating: Seating) -> GuessSetup {
+    options.setup
   }
 
   public static func check(_ deal: GuessDeal, with options: GuessOptions) throws(UserError) {
@@ -31,14 +35,20 @@ public enum Guess: ArcadeGame {
         en: "the secret must be a number from \(range.low) to \(range.high)",
         zh: "要猜的数应在 \(range.low) 到 \(range.high) 之间")
     }
+    let doubts = options.setup.doubts
+    guard let lie = deal.lie, lie > doubts else { return }
+    throw UserError(
+      en: "the lie must be an answer from 1 to \(doubts), or 0 for none",
+      zh: "谎话应是第 1 到第 \(doubts) 次回答，没有谎话则为 0")
   }
 
   public static let name = "guess"
 
-  public static func rules(of range: NumberRange) -> [Phrase] {
+  public static func rules(of setup: GuessSetup) -> [Phrase] {
+    let range = setup.range
     let (low, high, most) = (range.low, range.high, GuessTheory(count: range.count).most)
     let isUsual = range == .standard
-    return [
+    var rules = [
       Phrase(
         en: "A number is hidden: one of \(low) to \(high)"
           + (isUsual ? ", unless you choose another range." : "."),
@@ -55,11 +65,29 @@ public enum Guess: ArcadeGame {
         en: "Guessing the middle is best: \(most) guesses are always enough for \(low) to \(high).",
         zh: "每次猜正中间最好：\(low) 到 \(high) 最多 \(most) 次就能猜中。"),
     ]
+    if setup.lies > 0 { rules.replaceSubrange(2..., with: rulesOfLies(setup.doubts) + [rules[3]]) }
+    return rules
+  }
+
+  /// Returns the rules of an answer that may be a lie, one of the first `doubts`.
+  private static func rulesOfLies(_ doubts: Int) -> [Phrase] {
+    [
+      Phrase(
+        en: "One of the first \(doubts) answers may be a lie, or none. "
+          + "A right guess is always told.",
+        zh: "回答里可能有一句谎话：在前 \(doubts) 次之中，也可能没有。猜中了一定会告诉你。"),
+      Phrase(
+        en: "A number that contradicts one answer is doubtful. One that contradicts two is out.",
+        zh: "和一次回答矛盾的数存疑，和两次回答矛盾的数就排除了。"),
+      Phrase(
+        en: "After \(doubts) answers, or once the lie is known, every answer is true.",
+        zh: "答过 \(doubts) 次，或者已经知道说过谎，之后的回答就都是真话。"),
+    ]
   }
 
   public static let manual = Manual(
     summary: Phrase(en: "find the number", zh: "猜数字"),
-    rules: rules(of: .standard), prose: PackageResources.manual_mdoc,
+    rules: rules(of: GuessSetup(.standard)), prose: PackageResources.manual_mdoc,
     examples: [
       .init("Play", "arcade guess"),
       .init(
@@ -83,38 +111,50 @@ public enum Guess: ArcadeGame {
   }
 }
 
-/// The secret number. The text form is its digits.
+/// The secret number, and the answer that is a lie. The text form is `63`, or with lies `63/4`.
 public struct GuessDeal: Deal {
   let secret: Int
 
-  public init(secret: Int) { self.secret = secret }
+  /// The number of the answer that is a lie, from 1, or 0 if none is; nil without lies.
+  let lie: Int?
+
+  public init(secret: Int, lie: Int? = nil) { (self.secret, self.lie) = (secret, lie) }
 
   public init(reading text: String) throws(UserError) {
-    guard let secret = WholeNumber.parse(text) else {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { WholeNumber.parse(String($0)) }
+    guard let secret = numbers.first, numbers.count == parts.count, parts.count < 3 else {
       throw UserError(
         en: "a deal of guess is the number to find, not \(text.quoted)",
         zh: "guess 的牌局是要猜的数，不能是 \(text.quoted)")
     }
-    self.secret = secret
+    self.init(secret: secret, lie: parts.count > 1 ? numbers.last : nil)
   }
 
-  public var description: String { String(secret) }
+  public var description: String { "\(secret)" + (lie.map { "/\($0)" } ?? "") }
 
   public func answer(_ move: NumberMove, at position: GuessPosition) -> GuessEvent {
     let number = move.number
-    return GuessEvent(
-      move: move, outcome: number < secret ? .low : number > secret ? .high : .correct)
+    let truth: GuessOutcome = number < secret ? .low : number > secret ? .high : .correct
+    guard let lie, lie == position.score.value + 1 else {
+      return GuessEvent(move: move, outcome: truth)
+    }
+    return GuessEvent(move: move, outcome: truth.opposite)
   }
 }
 
 extension GuessOptions {
   public init(daily: DailyDeal) {
     self.init()
-    let highs = [49, 99, 99, 199, 499, 999, 9999]
+    let highs = [49, 99, 99, 199, 99, 499, 199]
     range = NumberRange(low: 0, high: highs[daily.weekday])
+    lies = [0, 0, 1, 0, 1, 0, 1][daily.weekday]
   }
+
+  var setup: GuessSetup { GuessSetup(range, lies: lies) }
 
   public func shape(_ presentation: Presentation) -> String {
     "\(range.low)\(presentation.isASCII ? "-" : "–")\(range.high)"
+      + (lies > 0 ? presentation(en: ", one lie", zh: "，可能有谎话") : "")
   }
 }

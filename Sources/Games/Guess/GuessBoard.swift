@@ -8,44 +8,57 @@ extension GuessPosition {
       ? [words(presentation.language)] : [line(presentation)] + wheels(presentation)
   }
 
-  /// Returns a line of all numbers that is solid at the remaining ones.
+  /// Returns a line of all numbers that is solid at the possible ones.
   private func line(_ presentation: Presentation) -> String {
-    let (low, high) = (String(setup.low), String(setup.high))
+    let (low, high) = (String(setup.range.low), String(setup.range.high))
     let room = max(5, min(50, presentation.pictureColumns - low.count - high.count - 4))
     let area = Rect(row: 0, column: 0, rows: 1, columns: room)
     let (solid, gone) = presentation.isASCII ? ("#", ".") : ("█", "·")
-    let marks = NumberCell.line(of: setup.numbers, in: area)
-      .map { remaining.overlaps($0.numbers) ? solid : gone }
+    let marks = NumberCell.line(of: setup.range.numbers, in: area).map { cell in
+      switch left.state(of: left.spokesman(of: cell.numbers)) {
+      case .possible: solid
+      case .doubtful: "?"
+      case .falling, .gone: gone
+      }
+    }
     return "  \(low) \(marks.joined()) \(high)"
   }
 
   /// Returns a line of the remaining tens, and below it a line with the units of each ten.
   private func wheels(_ presentation: Presentation) -> [String] {
-    let width = max(3, String(remaining.tens.upperBound).count)
-    let room = (presentation.pictureColumns - 5) / (width + 2)
-    guard room > 2 || remaining.tens.count <= room else { return [] }
-    let tens = remaining.tens.elided(to: room)
-    func line(_ title: Phrase, _ text: (Int) -> String) -> String {
-      let cells = tens.map { "  " + ($0.map(text) ?? presentation.ellipsis).padded(to: width) }
-      return (title(presentation.language).padded(to: 5) + cells.joined()).trimmedAtEnd
+    let least = max(3, String(remaining.tens.upperBound).count)
+    let most = (presentation.pictureColumns - 5) / (least + 2)
+    guard most > 2 || left.elided(to: 3, by: 10).count <= most else { return [] }
+    func columns(_ count: Int) -> [(String, String)] {
+      left.elided(to: count, by: 10).map { tens in
+        guard let tens else { return (presentation.ellipsis, presentation.ellipsis) }
+        let units = left.units(for: tens).runs.map { run in
+          "\(run.lowerBound)" + (run.count > 1 ? "-\(run.upperBound)" : "")
+        }
+        return ("\(tens)", units.joined(separator: ","))
+      }
+    }
+    let width = columns(most).reduce(least) { max($0, $1.1.count) }
+    let cells = columns((presentation.pictureColumns - 5) / (width + 2))
+    func line(_ title: Phrase, _ texts: [String]) -> String {
+      let columns = texts.map { "  " + $0.padded(to: width) }
+      return (title(presentation.language).padded(to: 5) + columns.joined()).trimmedAtEnd
     }
     return [
-      line(Phrase(en: "tens", zh: "十位")) { String($0) },
-      line(Phrase(en: "units", zh: "个位")) { tens in
-        let units = remaining.units(for: tens)
-        return "\(units.lowerBound)" + (units.count > 1 ? "-\(units.upperBound)" : "")
-      },
+      line(Phrase(en: "tens", zh: "十位"), cells.map(\.0)),
+      line(Phrase(en: "units", zh: "个位"), cells.map(\.1)),
     ]
   }
 
   private func words(_ say: Language) -> String {
+    guard !left.hasDoubtful else { return doubts(say).capitalizedFirst + say(en: ".", zh: "。") }
     let (numbers, tens) = (remaining.text(say), remaining.tens)
     guard remaining.count > 1 else {
       return say(en: "Only \(numbers) is left.", zh: "只剩 \(numbers) 了。")
     }
     // Only the first and the last ten may lack units.
     let units = (tens.count > 1 ? [tens.lowerBound, tens.upperBound] : [tens.lowerBound])
-      .map { ($0, remaining.units(for: $0)) }.filter { $1.count < 10 }
+      .map { ($0, left.units(for: $0)) }.filter { $1.count < 10 }
       .map { tens, units in
         say(en: ", units \(units.text(say)) for \(tens)", zh: "，\(tens) 的个位 \(units.text(say))")
       }
@@ -55,23 +68,47 @@ extension GuessPosition {
   }
 }
 
+extension NumbersLeft {
+  /// Returns the numbers, or with a place of 10 their tens, in at most `limit` items, at least 3. A
+  /// nil stands for omitted ones.
+  func elided(to limit: Int, by place: Int = 1) -> [Int?] {
+    let all = sequence(first: bounds.lowerBound / place) { item in
+      first(from: (item + 1) * place).map { $0 / place }
+    }
+    let items = all.prefix(limit + 1).map(Optional.some)
+    return items.count > limit
+      ? items.prefix(limit - 2) + [nil, bounds.upperBound / place] : items
+  }
+
+  /// Returns the units of the numbers with some tens.
+  func units(for tens: Int) -> [Int] { (0...9).filter { contains(10 * tens + $0) } }
+}
+
 extension ClosedRange<Int> {
+  /// The middle number, or the lower one of two.
+  var middle: Int { Range(self).middle }
+
+  /// The tens of the numbers, from 0 on.
+  var tens: ClosedRange<Int> { lowerBound / 10...upperBound / 10 }
+
   func text(_ language: Language) -> String {
     count > 1 ? described(in: language) : String(lowerBound)
   }
-
-  /// Returns the numbers in at most `limit` items, at least 3. A nil stands for omitted numbers.
-  func elided(to limit: Int) -> [Int?] {
-    guard count > limit else { return map { $0 } }
-    return prefix(limit - 2).map { $0 } + [nil, upperBound]
-  }
 }
 
-/// The tens and the units of numbers from 0 on.
-extension ClosedRange<Int> {
-  var tens: ClosedRange<Int> { lowerBound / 10...upperBound / 10 }
+extension [Int] {
+  /// The ascending numbers as ranges without holes.
+  var runs: [ClosedRange<Int>] {
+    reduce(into: []) { runs, number in
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+  }
 
-  func units(for tens: Int) -> ClosedRange<Int> {
-    Wheel(place: 1, isWhole: false).values(at: tens * 10, in: self)
+  func text(_ language: Language) -> String {
+    runs.map { $0.text(language) }.joined(separator: language(en: ", ", zh: "、"))
   }
 }

@@ -1,25 +1,47 @@
 import GameCore
 
-/// A bot that halves the remaining numbers, which is best both on average and in the worst case.
+/// A bot that halves the numbers left, which is best both on average and in the worst case; if an
+/// answer may be a lie, it halves the chances.
 struct Bisection: Advisor {
   typealias P = GuessPosition
 
   func move(at position: GuessPosition) -> NumberMove {
-    NumberMove(position.remaining.middle)
+    let left = position.left
+    return NumberMove(position.setup.lies > 0 ? left.bestGuess : left.possible.middle)
   }
 
   func reason(at position: GuessPosition, _ presentation: Presentation) -> String {
-    let (remaining, middle) = (position.remaining, position.remaining.middle)
-    let (low, high) = (middle - remaining.lowerBound, remaining.upperBound - middle)
+    let (left, guess) = (position.left, position.left.bestGuess)
+    let low = left.rank(of: guess)
+    let high = left.count - 1 - low
     guard low + high > 0 else {
       return presentation(en: "It's the only number left.", zh: "只剩这一个数了。")
     }
+    if left.doubts > 0, let doubt = doubt(about: guess, left, presentation) { return doubt }
     return presentation(
       en: "It's the middle: \(low.counted("number")) below it, \(high) above.",
       zh: "它在正中间：比它小的有 \(low) 个，比它大的有 \(high) 个。")
   }
 
+  /// Returns how a guess deals with the doubtful numbers, or nil if there are none.
+  private func doubt(
+    about guess: Int, _ left: NumbersLeft, _ presentation: Presentation
+  ) -> String? {
+    guard let doubtful = left.doubtful.max(by: { $0.count < $1.count }) else { return nil }
+    // The guess between the possible and the doubtful numbers has divided them.
+    let divider = doubtful == left.below ? left.below.upperBound : left.above.lowerBound - 1
+    let range = ClosedRange(doubtful).text(presentation.language)
+    return left.possible.contains(guess)
+      ? presentation(
+        en: "If the answer to \(divider) was a lie, it's one of \(range): \(guess) tests both.",
+        zh: "如果 \(divider) 那次是谎话，就还可能是 \(range)：猜 \(guess) 两边都能试探。")
+      : presentation(
+        en: "It tests whether the answer to \(divider) was a lie, and halves \(range).",
+        zh: "它能试探 \(divider) 那次是不是谎话，还能把 \(range) 分成两半。")
+  }
+
   func alternatives(at position: GuessPosition, _ presentation: Presentation) -> String? {
+    guard position.setup.lies == 0 else { return nil }
     let (low, offsets) = (
       position.remaining.lowerBound, GuessTheory(count: position.remaining.count).bestOffsets
     )
@@ -30,7 +52,7 @@ struct Bisection: Advisor {
   }
 }
 
-/// A bot that picks one of the remaining numbers by a habit.
+/// A bot that picks one of the numbers left by a habit.
 struct HabitualGuesser: Strategy {
   typealias P = GuessPosition
 
@@ -45,20 +67,21 @@ struct HabitualGuesser: Strategy {
   mutating func observe(_ event: GuessEvent, at position: GuessPosition) { last = event.outcome }
 
   mutating func move(at position: GuessPosition) -> NumberMove {
-    let remaining = position.remaining
-    let quarter = remaining.count / 4
-    let half = remaining.lowerBound + quarter...remaining.upperBound - quarter
-    return switch habit {
-    case .random: NumberMove(draw(from: remaining))
-    case .cautious: NumberMove(last == .high ? half.upperBound : half.lowerBound)
-    case .dreamy: NumberMove(draw(from: half))
-    case .tidy: NumberMove(half.roundest)
-    }
+    let left = habit == .dreamy ? position.left.believed : position.left
+    let quarter = left.weight / 4
+    func number(_ rank: Int) -> Int { left.number(at: rank, weighing: left.doubts + 1) }
+    let half = number(quarter)...number(left.weight - 1 - quarter)
+    let guess =
+      switch habit {
+      case .random: left.number(at: draw(left.count))
+      case .cautious: last == .high ? half.upperBound : half.lowerBound
+      case .dreamy: half.lowerBound + draw(half.count)
+      case .tidy: half.roundest
+      }
+    return NumberMove(left.contains(guess) ? guess : half.lowerBound)
   }
 
-  private mutating func draw(from numbers: ClosedRange<Int>) -> Int {
-    numbers.lowerBound + Int(random.below(UInt64(numbers.count)))
-  }
+  private mutating func draw(_ count: Int) -> Int { Int(random.below(UInt64(count))) }
 }
 
 extension ClosedRange<Int> {
@@ -77,15 +100,14 @@ extension Guess {
     Bot<Guess>(
       Choice(
         "bisection", title: .expert,
-        about: { _ in Phrase(en: "always guesses the middle", zh: "每次都猜正中间") }),
-      theory: { range in GuessTheory(count: range.count).distribution }
-    ) { _, _ in Bisection() },
+        about: { _ in Phrase(en: "halves the chances with every guess", zh: "每猜一次，可能性都减半") }),
+      theory: { $0.theory }, playing: { _, _ in Bisection() }),
     bot(
       .tidy, "tidy", Phrase(en: "Tidy", zh: "凑整迷"),
       Phrase(en: "guesses a round number near the middle", zh: "猜靠近中间的整十整百数")),
     bot(
       .dreamy, "dreamy", Phrase(en: "Dreamy", zh: "白日梦"),
-      Phrase(en: "guesses somewhere around the middle", zh: "大概往中间随便一猜")),
+      Phrase(en: "believes every answer, and guesses around the middle", zh: "句句都信，大概往中间一猜")),
     bot(
       .cautious, "cautious", Phrase(en: "Cautious", zh: "慢性子"),
       Phrase(en: "moves only a little from its last guess", zh: "每次只从上一个数挪一小步")),
@@ -97,74 +119,53 @@ extension Guess {
   private static func bot(
     _ habit: HabitualGuesser.Habit, _ name: String, _ title: Phrase, _ about: Phrase
   ) -> Bot<Guess> {
-    Bot(Choice(name, title: title, about: { _ in about })) { _, seed in
-      HabitualGuesser(habit, seed: seed)
-    }
+    let choice = Choice(name, title: title, about: { _ in about })
+    return Bot(choice, playing: { HabitualGuesser(habit, seed: $1) })
   }
 
-  public static func advisor(_ range: NumberRange) -> (any Advisor<GuessPosition>)? {
+  public static func advisor(_ setup: GuessSetup) -> (any Advisor<GuessPosition>)? {
     Bisection()
   }
 
-  public static func par(_ range: NumberRange) -> Double? { GuessTheory(count: range.count).mean }
+  public static func par(_ setup: GuessSetup) -> Double? { setup.mean }
 
   public static func review(
-    _ range: NumberRange, _ deal: GuessDeal
+    _ setup: GuessSetup, _ deal: GuessDeal
   ) -> (any Review<GuessPosition>)? {
-    GuessReview(range)
+    GuessReview(setup)
   }
 }
 
-/// The theory of finding one of `count` equally probable numbers by halving the remaining ones.
-///
-/// Halving builds a binary search tree of least height, so no other way takes fewer guesses on
-/// average or in the worst case: Donald E. Knuth, *The Art of Computer Programming*, volume 3,
-/// section 6.2.1.
-struct GuessTheory {
-  let count: Int
-
-  /// The highest number of guesses needed: floor(log2 n) + 1.
-  var most: Int { Int.bitWidth - count.leadingZeroBitCount }
-
-  /// The average number of guesses: T(n) / n, where T(n) = (k - 1) 2^k + 1 + (k + 1) (n - 2^k + 1)
-  /// and k = floor(log2(n + 1)).
-  var mean: Double { Double(Self.total(count)) / Double(count) }
-
-  /// Returns T(n), the sum of the numbers of guesses for all n numbers.
-  private static func total(_ count: Int) -> Int {
-    let k = Int.bitWidth - (count + 1).leadingZeroBitCount - 1
-    let full = (1 << k) - 1
-    return (k - 1) * (full + 1) + 1 + (k + 1) * (count - full)
-  }
-
-  /// Returns the average loss of a guess against the middle, in guesses, by the guess's offset.
-  func loss(ofGuess offset: Int) -> Double {
-    let all = count + Self.total(offset) + Self.total(count - 1 - offset)
-    return Double(all - Self.total(count)) / Double(count)
-  }
-
-  /// The distribution of the number of guesses. All levels of the tree are full but the last one.
-  var distribution: ScoreDistribution {
-    var left = count
-    let levels = (0..<most).map { level in
-      let found = min(left, 1 << level)
-      left -= found
-      return Double(found) / Double(count)
+extension Bot<Guess> {
+  /// Creates a bot whose loop of many games is compiled twice, once for games without lies, which
+  /// are then as fast as if there were no others.
+  @inline(__always)
+  fileprivate init<Kind: Strategy<GuessPosition>>(
+    _ choice: Choice, theory: (@Sendable (GuessSetup) -> ScoreDistribution)? = nil,
+    playing create: @escaping @Sendable (GuessSetup, _ seed: UInt64) -> Kind
+  ) {
+    self.init(choice, theory: theory) {
+      create($0, $1)
+    } play: { options, seeds, take throws(UserError) in
+      guard options.lies == 0 else {
+        return try Self.playLies(options, seeds, create, take)
+      }
+      let setup = GuessSetup(options.range)
+      var (random, deal) = (seeds.random, GuessDeal(secret: 0))
+      func redeal(_ deal: inout GuessDeal, _ random: inout SeededRandom) {
+        deal = GuessDeal(secret: setup.range.low + Int(random.below(UInt64(setup.range.count))))
+      }
+      redeal(&deal, &random)
+      try seeds.play(&deal, setup, create, take) { redeal(&$0, &$1) }
     }
-    return ScoreDistribution(first: 1, levels)
   }
 
-  /// The offsets in the numbers of guesses as good as the middle: those that leave two trees of
-  /// least height, which differ by one level at most.
-  var bestOffsets: ClosedRange<Int> {
-    guard count > 1 else { return 0...0 }
-    // The sizes of full trees with one level less and with two levels less.
-    let (deep, flat) = ((1 << (most - 1)) - 1, (1 << (most - 2)) - 1)
-    return max(flat, count - 1 - deep)...min(deep, count - 1 - flat)
+  @inline(never)
+  private static func playLies<Kind: Strategy<GuessPosition>>(
+    _ options: GuessOptions, _ seeds: SeedRange,
+    _ create: @escaping @Sendable (GuessSetup, _ seed: UInt64) -> Kind,
+    _ take: (GameResult) -> Void
+  ) throws(UserError) {
+    try Bot(Choice(""), creating: create).play(options, seeds, take)
   }
-}
-
-extension ClosedRange<Int> {
-  /// The middle number, or the lower one of two.
-  var middle: Int { lowerBound + (upperBound - lowerBound) / 2 }
 }

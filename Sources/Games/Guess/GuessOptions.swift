@@ -2,6 +2,7 @@ import GameCore
 
 public struct GuessOptions: GameOptions {
   public var range = NumberRange.standard
+  public var lies = 0
   public var picker = Picker.number
 
   public init() {}
@@ -21,6 +22,17 @@ public struct GuessOptions: GameOptions {
         detail: "Both ends are included, and 0 <= LO < HI <= 1000000000."),
       isRecorded: true, isSaved: true, parse: { NumberRange($0) },
       encode: { $0.range.description }, set: { $0.range = $1 }),
+    .number(
+      "lies", "N", in: 0...1, Phrase(en: "number of answers that may be lies", zh: "最多说几次谎"),
+      title: Phrase(en: "lies", zh: "谎话"),
+      about: Phrase(
+        en: "With 1, one answer may be a lie, or none.", zh: "选 1 时，回答里可能有一句谎话，也可能没有。"),
+      detail: """
+        With 1, one of the first answers may be a lie: too low for too high, or the other way \
+        round. A right guess is always told.
+        """,
+      isSaved: true, get: { $0.lies }, set: { $0.lies = $1 }
+    ).with { $0.unrecorded = "0" },
     Option(
       Flag(
         "picker",

@@ -15,15 +15,14 @@ struct GuessPainter {
 
   func draw(_ screen: GuessScreen, on canvas: inout Canvas) {
     // The wheels don't change while numbers are wiped away.
-    let remaining = sweep?.before ?? position.remaining
+    let left = sweep?.before ?? position.left
     for (index, (wheel, rect)) in zip(screen.wheels, layout.wheels).enumerated() {
       if layout.hasTitles, let title = wheel.title?(presentation.language) {
         let column = rect.origin.column + (rect.size.columns - title.displayWidth) / 2
         canvas.put(title, row: rect.origin.row - 1, column: column, .faint)
       }
-      let values = wheel.values(at: number, in: remaining)
       canvas.draw(in: rect, on: Style(.ink, on: .card)) {
-        drawWheel(wheel, values, isFocus: index == screen.focus, &$0)
+        drawWheel(wheel, left, isFocus: index == screen.focus, &$0)
       }
     }
     if position.phase.isPlaying, !screen.isPast {
@@ -31,17 +30,16 @@ struct GuessPainter {
         $0.put(GuessLayout.buttonLabel(presentation), row: 0, column: 0, .bold)
       }
     }
-    let band = layout.band(of: remaining)
+    let band = layout.band(of: left.bounds)
     for cell in layout.cells + band {
-      // A cell shows the number on the wheels if it has that number, else the first remaining one.
-      let shown = cell.numbers.contains(number) ? number : position.remaining.lowerBound
-      canvas.draw(in: cell.rect) {
-        drawTile(cell.numbers.nearest(to: shown), screen.guesses, &$0)
-      }
+      // A cell shows the number on the wheels if it has that number.
+      let isDialled = cell.numbers.contains(number)
+      let shown = isDialled ? number : position.left.spokesman(of: cell.numbers)
+      canvas.draw(in: cell.rect) { drawTile(shown, screen.guesses, &$0) }
     }
     guard layout.band != nil else { return }
-    drawEnds(position.setup.numbers, beside: layout.cells, .plain, &canvas)
-    drawEnds(remaining, beside: band, .bold, &canvas)
+    drawEnds(position.setup.range.numbers, beside: layout.cells, .plain, &canvas)
+    drawEnds(left.bounds, beside: band, .bold, &canvas)
     for guess in screen.guesses {
       guard let cell = layout.cells.first(where: { $0.numbers.contains(guess.number) }) else {
         continue
@@ -54,7 +52,7 @@ struct GuessPainter {
   // MARK: Wheels
 
   private func drawWheel(
-    _ wheel: Wheel, _ values: ClosedRange<Int>, isFocus: Bool, _ canvas: inout Canvas
+    _ wheel: Wheel, _ left: NumbersLeft, isFocus: Bool, _ canvas: inout Canvas
   ) {
     if canvas.palette == nil {
       canvas.putBox(presentation.frame, Style(.edge))
@@ -62,8 +60,14 @@ struct GuessPainter {
       drawDrum(&canvas)
     }
     let value = wheel.value(of: number)
-    let digits = wheel.isWhole ? String(position.setup.high).count : 1
-    for face in layout.drum.faces where face.step == 0 || values.contains(value + face.step) {
+    let digits = wheel.isWhole ? String(position.setup.range.high).count : 1
+    let values = wheel.values(at: number, in: left.bounds)
+    func isShown(_ step: Int) -> Bool {
+      let value = value + step
+      return step == 0
+        || values.contains(value) && wheel.offers(value, at: number, in: left)
+    }
+    for face in layout.drum.faces where isShown(face.step) {
       let rows = Rect(
         row: face.rows.lowerBound + 1, column: 0, rows: face.rows.count,
         columns: canvas.extent.columns)
@@ -131,11 +135,10 @@ struct GuessPainter {
 
   /// Draws a number's tile: lit while the number remains, then a dot, or for a guess its sign.
   private func drawTile(_ number: Int, _ guesses: [GuessEvent], _ canvas: inout Canvas) {
-    let state =
-      position.remaining.contains(number)
-      ? .lit : sweep?.state(of: number, at: time) ?? .gone
+    let final = position.left.state(of: number)
+    let state = sweep?.state(of: number, to: final, at: time) ?? final
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-    let (row, digits) = ((rows - 1) / 2, String(position.setup.high).count)
+    let (row, digits) = ((rows - 1) / 2, String(position.setup.range.high).count)
     let isDialled = number == self.number
     let style = drawLight(state, isDialled, number, &canvas)
     let guess = columns < digits ? nil : guesses.last { $0.number == number }
@@ -146,7 +149,8 @@ struct GuessPainter {
       if isDialled {
         canvas.put(presentation.isASCII ? "|" : "◆", row: row, column: 0, style)
       } else if canvas.palette == nil {
-        canvas.put(presentation.isASCII ? "#" : "█", row: row, column: 0, style)
+        let solid = presentation.isASCII ? "#" : "█"
+        canvas.put(state == .doubtful ? "?" : solid, row: row, column: 0, style)
       }
       return
     }
@@ -155,9 +159,11 @@ struct GuessPainter {
     canvas.draw(in: text) {
       put(number, isLarge ? String(number).count : digits, scale: isLarge ? 1 : 0, style, &$0)
     }
+    let end = isLarge ? columns - 1 : (columns + digits) / 2
     if state == .gone, let guess {
-      let end = isLarge ? columns - 1 : (columns + digits) / 2
       canvas.put(sign(of: guess), row: isLarge ? 0 : row, column: end, style)
+    } else if state == .doubtful, canvas.palette == nil, !isDialled {
+      canvas.put("?", row: row, column: end, style)
     } else if isDialled, columns > digits + 1 {
       put(presentation.frame.pointers, row, 0, style, &canvas)
     }
@@ -165,7 +171,7 @@ struct GuessPainter {
 
   /// Fills a number's tile except its lowest half row. Returns the style of the text on it.
   private func drawLight(
-    _ state: GuessSweep.State, _ isDialled: Bool, _ number: Int, _ canvas: inout Canvas
+    _ state: NumberState, _ isDialled: Bool, _ number: Int, _ canvas: inout Canvas
   ) -> Style {
     let tone = number < position.remaining.lowerBound ? Color.low : .high
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
@@ -173,9 +179,10 @@ struct GuessPainter {
       switch state {
       case .gone: Style(tone)
       case .falling: canvas.palette == nil ? .focus : Style(.table, on: tone)
-      case .lit where !isDialled: canvas.palette == nil ? .plain : Style(.ink, on: .card)
-      case .lit where canvas.palette == nil: .focus
-      case .lit: Style(.onFocus, on: isGlowing ? .gold : .focus).bolder
+      case .possible where !isDialled: canvas.palette == nil ? .plain : Style(.ink, on: .card)
+      case .doubtful where !isDialled: canvas.palette == nil ? .faint : Style(.text, on: .shadow)
+      case _ where canvas.palette == nil: .focus
+      default: Style(.onFocus, on: isGlowing ? .gold : .focus).bolder
       }
     guard state != .gone else { return style }
     let body =

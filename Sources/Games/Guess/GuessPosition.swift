@@ -1,41 +1,54 @@
 import GameCore
 
-/// The public side of guess: the remaining numbers and the number of guesses.
+/// The facts known before the first guess: the range, and how often whoever answers may lie.
+public struct GuessSetup: Equatable, Sendable {
+  let range: NumberRange
+  let lies: Int
+
+  init(_ range: NumberRange, lies: Int = 0) { (self.range, self.lies) = (range, lies) }
+
+  /// The number of first answers one of which may be a lie: the most that halving would need.
+  var doubts: Int { lies > 0 ? GuessTheory(count: range.count).most : 0 }
+}
+
+/// The public side of guess: the numbers left and the number of guesses.
 public struct GuessPosition: Position {
-  public let setup: NumberRange
+  public let setup: GuessSetup
 
-  /// The numbers that may still be the secret.
-  public private(set) var remaining: ClosedRange<Int>
-
+  private(set) var left: NumbersLeft
   private var guesses = 0
   private var isFound = false
 
-  public init(_ setup: NumberRange) {
+  public init(_ setup: GuessSetup) {
     self.setup = setup
-    remaining = setup.numbers
+    left = NumbersLeft(Range(setup.range.numbers), doubts: setup.doubts)
   }
+
+  /// The ends of the numbers left.
+  var remaining: ClosedRange<Int> { left.bounds }
 
   public func check(_ move: NumberMove) throws(GuessRefusal) {
     if isFound { throw GuessRefusal(code: .ended, move: move) }
-    guard remaining.contains(move.number) else { throw GuessRefusal(code: .outside, move: move) }
+    guard left.contains(move.number) else {
+      let isBetween = remaining.contains(move.number)
+      throw GuessRefusal(code: isBetween ? .ruledOut : .outside, move: move)
+    }
   }
 
   public mutating func take(_ event: GuessEvent) {
     guesses += 1
-    switch event.outcome {
-    case .low: remaining = event.number + 1...remaining.upperBound
-    case .high: remaining = remaining.lowerBound...event.number - 1
-    case .correct:
-      remaining = event.number...event.number
-      isFound = true
+    if setup.lies > 0 {
+      left = left.after(event.outcome, to: event.number)
+    } else {
+      left.narrow(event.outcome, to: event.number)
     }
+    if event.outcome == .correct { isFound = true }
   }
 
   public var phase: Phase { isFound ? .won : .turn(.first) }
 
   public var score: Guesses { Guesses(guesses) }
 }
-
 public struct GuessEvent: SimpleEvent {
   public let move: NumberMove
   public let outcome: GuessOutcome
@@ -59,6 +72,15 @@ public enum GuessOutcome: String, MoveOutcome {
     }
   }
 
+  /// The lie in place of an answer. A right guess is always told.
+  var opposite: GuessOutcome {
+    switch self {
+    case .low: .high
+    case .high: .low
+    case .correct: .correct
+    }
+  }
+
   func meaning(_ language: Language) -> String { sign?.meaning(language) ?? "" }
 }
 
@@ -68,11 +90,13 @@ public struct GuessRefusal: MoveRefusal {
 
   public enum Code: String, RefusalCode, Sendable {
     case outside = "outside-range"
+    case ruledOut = "ruled-out"
     case ended = "game-over"
 
     public var meaning: String {
       switch self {
       case .outside: "The number has been ruled out, or never was in the range"
+      case .ruledOut: "The number is between others that remain, but has been ruled out"
       case .ended: GameEnded.ended.meaning
       }
     }

@@ -15,7 +15,7 @@ struct WheelPrompt: MovePrompt {
     after answers: [String], at position: GuessPosition, _ presentation: Presentation
   ) -> String {
     if let tens = answers.first.flatMap(WholeNumber.parse) {
-      let units = position.remaining.units(for: tens).text(presentation.language)
+      let units = position.left.units(for: tens).text(presentation.language)
       return presentation(en: "Units, \(units):", zh: "个位是几？（\(units)）")
     }
     guard let tens = typeableTens(at: position)?.text(presentation.language) else {
@@ -25,9 +25,9 @@ struct WheelPrompt: MovePrompt {
   }
 
   /// Returns the tens that can be typed with one digit, as longer answers are whole guesses.
-  private func typeableTens(at position: GuessPosition) -> ClosedRange<Int>? {
-    let tens = position.remaining.tens
-    return tens.lowerBound > 9 ? nil : tens.clamped(to: 0...9)
+  private func typeableTens(at position: GuessPosition) -> [Int]? {
+    let tens = (0...9).filter { !position.left.units(for: $0).isEmpty }
+    return tens.isEmpty ? nil : tens
   }
 
   func reading(
@@ -44,7 +44,7 @@ struct WheelPrompt: MovePrompt {
           en: "The tens are \(offered), not \(tens).", zh: "十位只有 \(offered)，没有 \(tens)。"))
     }
     guard numbers.count > 1 else { return .partial }
-    let (unit, units) = (numbers[1], position.remaining.units(for: tens))
+    let (unit, units) = (numbers[1], position.left.units(for: tens))
     guard units.contains(unit) else {
       let offered = units.text(presentation.language)
       return .refused(
@@ -59,7 +59,7 @@ struct WheelPrompt: MovePrompt {
 struct ListPrompt: MovePrompt {
   func board(at position: GuessPosition, _ presentation: Presentation) -> [String] {
     guard position.phase.isPlaying else { return [] }
-    return position.remaining.elided(to: 200).map { $0.map(String.init) ?? presentation.ellipsis }
+    return position.left.elided(to: 200).map { $0.map(String.init) ?? presentation.ellipsis }
       .joined(separator: " ").wrapped(to: presentation.columns)
   }
 }

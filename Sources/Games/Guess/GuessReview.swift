@@ -3,34 +3,63 @@ import Platform
 
 /// The review of a game of guess, based on the numbers that each guess left.
 struct GuessReview: Review {
-  private let range: NumberRange
+  private let setup: GuessSetup
   private var guesses: [Step] = []
 
-  /// A guess with the remaining numbers before and after it.
+  /// A guess with the numbers left before and after it.
   private struct Step {
     let number: Int
-    let before: ClosedRange<Int>
-    let after: ClosedRange<Int>
+    let answer: GuessOutcome
+    let before, after: NumbersLeft
 
-    /// The number of halvings of the remaining numbers by the guess.
-    var bits: Double { log2(Double(before.count) / Double(after.count)) }
+    /// The average loss of the guess against the expert's, in guesses.
+    let loss: Double
 
-    /// The average loss of the guess against the middle, in guesses.
-    var loss: Double {
-      GuessTheory(count: before.count).loss(ofGuess: number - before.lowerBound)
-    }
+    /// The loss as a cost. A lucky find is no mistake.
+    var cost: Double { answer == .correct ? 0 : loss.cost }
+
+    /// The number of halvings of the equally probable games by the guess.
+    var bits: Double { log2(Double(before.weight) / Double(after.weight)) }
   }
 
-  init(_ range: NumberRange) { self.range = range }
+  init(_ setup: GuessSetup) { self.setup = setup }
 
   mutating func observe(
     _ event: GuessEvent, from before: GuessPosition, to after: GuessPosition
   ) {
-    guesses.append(Step(number: event.number, before: before.remaining, after: after.remaining))
+    guesses.append(
+      Step(
+        number: event.number, answer: event.outcome, before: before.left, after: after.left,
+        loss: before.left.loss(ofGuess: event.number)))
   }
 
-  /// A cost that a random guesser seldom undercuts. It grows with the count of numbers.
-  var allowance: Double? { max(0.2, (GuessTheory(count: range.count).mean - 4) / 4.5) }
+  /// A cost that a random guesser seldom undercuts. It grows with the count of numbers, and with a
+  /// lie.
+  var allowance: Double? {
+    let honest = max(0.2, (GuessTheory(count: setup.range.count).mean - 4) / 4.5)
+    return setup.lies > 0 ? 1.5 * honest : honest
+  }
+
+  /// The index of the guess that was answered by a lie, or nil if none is known.
+  private var lie: Int? {
+    guard let last = guesses.last, last.answer == .correct else { return nil }
+    return guesses.dropLast().firstIndex { ($0.number < last.number) != ($0.answer == .low) }
+  }
+
+  /// Returns that the answer to a guess was a lie; on the last guess, that none was.
+  func revelation(onMove index: Int, _ presentation: Presentation) -> String? {
+    guard setup.lies > 0, index == lie ?? guesses.count - 1 else { return nil }
+    guard lie != nil else {
+      return presentation(en: "No answer was a lie.", zh: "这一局没有说谎。")
+    }
+    let (number, told) = (guesses[index].number, guesses[index].answer)
+    let truth = told.opposite
+    return presentation(
+      en: "Answer \(index + 1) was a lie: \(number) is \(truth.meaning(.en)), "
+        + "not \(told.meaning(.en)).",
+      zh: "第 \(index + 1) 次回答是谎话：\(number) 其实\(truth.meaning(.zh))了，"
+        + "不是\(told.meaning(.zh))。")
+  }
 
   /// The guesses made while two or more numbers remained.
   private var choices: [Step] { guesses.filter { $0.before.count > 1 } }
@@ -41,24 +70,28 @@ struct GuessReview: Review {
     if counts.count > 12 {
       counts.replaceSubrange(9..<counts.count - 2, with: [presentation.ellipsis])
     }
-    let steps = [String(range.count)] + counts
+    let steps = [String(setup.range.count)] + counts
     let arrow = presentation.isASCII ? " > " : presentation(en: " → ", zh: "→")
     return [
       presentation(
         en: "Numbers left: \((steps + ["found"]).joined(separator: arrow)).",
         zh: "剩余个数：\((steps + ["猜中"]).joined(separator: arrow))。")
-    ]
+    ] + guesses.indices.compactMap { revelation(onMove: $0, presentation) }
   }
 
-  var costs: [Double] { guesses.map(\.loss.cost) }
+  var costs: [Double] { guesses.map(\.cost) }
 
   func remark(onMove index: Int, _ presentation: Presentation) -> String? {
-    let (guess, cost) = (guesses[index], guesses[index].loss.cost)
+    let (guess, cost) = (guesses[index], guesses[index].cost)
     guard cost > 0 else { return nil }
-    let (left, middle) = (guess.after.count, guess.before.middle)
-    let most = guess.before.upperBound - middle
+    let (left, middle) = (guess.after.count, guess.before.bestGuess)
+    let most = guess.before.count / 2
     let text =
-      if left > most {
+      if guess.before.doubts > 0 {
+        presentation(
+          en: "\(guess.number) told less than \(middle) would have.",
+          zh: "猜 \(guess.number) 不如猜 \(middle)，那样能知道得更多。")
+      } else if left > most {
         presentation(
           en: "\(guess.number) left \(left.counted("number")); "
             + "the middle, \(middle), leaves at most \(most).",
@@ -72,21 +105,22 @@ struct GuessReview: Review {
   }
 
   func chart(_ presentation: Presentation) -> ReviewChart? {
-    let counts = [range.count] + guesses.dropLast().map(\.after.count) + [0]
+    let counts = [setup.range.count] + guesses.dropLast().map(\.after.count) + [0]
     let labels = [presentation(en: "start", zh: "开局")] + guesses.map { String($0.number) }
     let bars = zip(labels, counts).map { label, left in
       let value = left > 0 ? String(left) : presentation(en: "found", zh: "猜中")
-      return ReviewChart.Bar(label, Double(left) / Double(range.count), value)
+      return ReviewChart.Bar(label, Double(left) / Double(setup.range.count), value)
     }
     return ReviewChart(Phrase(en: "Numbers left after each guess:", zh: "每猜一次还剩多少个数："), bars)
   }
 
   var fields: JSONObject {
     let worst = choices.min { $0.bits < $1.bits }
-    return [
+    let fields: JSONObject = [
       "bits": .list(choices.map { .decimal(($0.bits * 1000).rounded() / 1000) }),
       "least": .number(worst?.number ?? 0),
       "good": .number(choices.count { $0.loss == 0 }),
     ]
+    return fields.merging(setup.lies > 0 ? ["lie": lie.map { .number($0 + 1) } ?? .null] : [:])
   }
 }

@@ -19,15 +19,17 @@ public struct GuessScreen: GameScreen {
   private var sweep: GuessSweep?
   private var pulse: Frames?
 
-  init(_ range: NumberRange, _ picker: Picker) {
-    number = range.low
-    wheels = Wheel.all(of: range, picker)
-    focusOnChoice(range.numbers)
+  init(_ setup: GuessSetup, _ picker: Picker) {
+    number = setup.range.low
+    wheels = Wheel.all(of: setup.range, picker)
+    focusOnChoice(GuessPosition(setup).left)
   }
 
   /// Moves the focus to the first wheel with several values, unless the focus has several.
-  private mutating func focusOnChoice(_ remaining: ClosedRange<Int>) {
-    func hasChoice(_ wheel: Wheel) -> Bool { wheel.values(at: number, in: remaining).count > 1 }
+  private mutating func focusOnChoice(_ left: NumbersLeft) {
+    func hasChoice(_ wheel: Wheel) -> Bool {
+      wheel.turn(number, by: 1, in: left) != wheel.turn(number, by: -1, in: left)
+    }
     if !hasChoice(wheels[focus]) { focus = wheels.firstIndex(where: hasChoice) ?? focus }
   }
 
@@ -68,7 +70,7 @@ public struct GuessScreen: GameScreen {
     _ action: GuessKeys.Action, _ position: GuessPosition, _ presentation: Presentation
   ) -> ScreenResponse<NumberMove> {
     switch action {
-    case .guess: return .move(NumberMove(number))
+    case .guess: return guess(presentation)
     case .erase: return follow(String(entry.dropLast()), position, presentation)
     case .eraseAll: entry = ""
     case .turn(let steps): turn(by: steps, position)
@@ -81,10 +83,11 @@ public struct GuessScreen: GameScreen {
 
   private mutating func turn(by steps: Int, _ position: GuessPosition) {
     entry = ""
-    number = wheels[focus].turn(number, by: steps, in: position.remaining)
+    number = wheels[focus].turn(number, by: steps, in: position.left)
   }
 
-  /// Turns the wheels to the first remaining number with the typed digits, or rejects the digits.
+  /// Turns the wheels to the first number left with the typed digits. Digits that begin none are
+  /// kept, as they are a part of what the player means.
   private mutating func follow(
     _ digits: String, _ position: GuessPosition, _ presentation: Presentation
   ) -> ScreenResponse<NumberMove> {
@@ -92,18 +95,35 @@ public struct GuessScreen: GameScreen {
       entry = ""
       return .changed()
     }
-    let isTooLong = digits.count > String(position.setup.high).count
-    guard !isTooLong, let found = position.remaining.first(beginningWith: typed) else {
+    let isTooLong = digits.count > String(position.setup.range.high).count
+    if isTooLong, number != WholeNumber.parse(entry) {
+      // After a number that isn't left, another one begins.
+      return follow(String(digits.suffix(1)), position, presentation)
+    }
+    if !isTooLong { entry = digits }
+    guard !isTooLong, let found = position.left.first(beginningWith: typed) else {
       return .changed(
         presentation(
           en: "No number that remains begins with \(digits).", zh: "剩下的数里没有以 \(digits) 开头的。"))
     }
-    (entry, number) = (digits, found)
+    number = found
     guard found != typed else { return .changed() }
     return .changed(
       presentation(
-        en: "\(entry)\(presentation.ellipsis): type another digit, or press Enter for \(found).",
-        zh: "\(entry)\(presentation.ellipsis)：继续输入数字，或按回车猜 \(found)。"))
+        en: "\(entry)\(presentation.ellipsis): type another digit.",
+        zh: "\(entry)\(presentation.ellipsis)：继续输入数字。"))
+  }
+
+  /// Guesses the number on the wheels, but nothing if another one was typed.
+  private mutating func guess(_ presentation: Presentation) -> ScreenResponse<NumberMove> {
+    let typed = entry
+    guard let wanted = WholeNumber.parse(typed), wanted != number else {
+      return .move(NumberMove(number))
+    }
+    entry = ""
+    return .changed(
+      presentation(
+        en: "\(typed) is not among the numbers that remain.", zh: "剩下的数里没有 \(typed)。"))
   }
 
   private mutating func click(
@@ -124,7 +144,7 @@ public struct GuessScreen: GameScreen {
   // MARK: Drawing
 
   private func layout(_ position: GuessPosition, _ scene: DrawContext) -> GuessLayout? {
-    GuessLayout(position.setup, wheels, in: scene.size, scene.presentation)
+    GuessLayout(position.setup.range, wheels, in: scene.size, scene.presentation)
   }
 
   public mutating func show(
@@ -133,14 +153,14 @@ public struct GuessScreen: GameScreen {
     guesses.append(event)
     entry = ""
     sweep =
-      scene.isAnimated ? GuessSweep(event.number, from: before.remaining, at: scene.time) : nil
+      scene.isAnimated ? GuessSweep(event.number, from: before.left, at: scene.time) : nil
     if event.outcome == .correct {
       number = event.number
       pulse = sweep.map { Frames(7, of: 100, from: $0.frames.end) }
     }
     // The wheels must not suggest the best guess.
-    if !after.remaining.contains(number) { number = after.remaining.lowerBound }
-    focusOnChoice(after.remaining)
+    if !after.left.contains(number) { number = after.remaining.lowerBound }
+    focusOnChoice(after.left)
   }
 
   public mutating func point(to move: NumberMove, at position: GuessPosition) {
@@ -173,12 +193,12 @@ public struct GuessScreen: GameScreen {
 
   public func requiredSize(for position: GuessPosition, _ scene: DrawContext) -> Size? {
     layout(position, scene) == nil
-      ? GuessLayout.leastArea(for: position.setup, wheels, scene.presentation) : nil
+      ? GuessLayout.leastArea(for: position.setup.range, wheels, scene.presentation) : nil
   }
 }
 
 extension Guess {
-  public static func screen(_ options: GuessOptions, _ setup: NumberRange) -> GuessScreen {
+  public static func screen(_ options: GuessOptions, _ setup: GuessSetup) -> GuessScreen {
     GuessScreen(setup, options.picker)
   }
 
@@ -197,17 +217,5 @@ extension ClosedRange<Int> {
   /// Returns the number if the range has it, else the nearer end.
   func nearest(to number: Int) -> Int {
     Swift.min(Swift.max(number, lowerBound), upperBound)
-  }
-
-  /// Returns the number if the range has it, else the first that begins with its digits, or nil.
-  func first(beginningWith number: Int) -> Int? {
-    var (low, high) = (number, number)
-    while low <= upperBound {
-      if high >= lowerBound { return Swift.max(low, lowerBound) }
-      // No longer number begins with 0.
-      guard low > 0 else { return nil }
-      (low, high) = (low * 10, high * 10 + 9)
-    }
-    return nil
   }
 }

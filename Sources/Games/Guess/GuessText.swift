@@ -2,9 +2,12 @@ import GameCore
 
 extension GuessPosition: PlayerText {
   public func task(_ presentation: Presentation) -> String {
-    presentation(
-      en: "I'm thinking of a number from \(setup.low) to \(setup.high).",
-      zh: "我想好了一个 \(setup.low) 到 \(setup.high) 之间的数，你来猜。")
+    let (low, high, doubts) = (setup.range.low, setup.range.high, setup.doubts)
+    return presentation(
+      en: "I'm thinking of a number from \(low) to \(high)."
+        + (doubts > 0 ? " One of my first \(doubts) answers may be a lie." : ""),
+      zh: "我想好了一个 \(low) 到 \(high) 之间的数，你来猜。"
+        + (doubts > 0 ? "前 \(doubts) 次回答里，我可能说一次谎。" : ""))
   }
 
   public func moveHelp(_ presentation: Presentation) -> String {
@@ -25,21 +28,46 @@ extension GuessPosition: PlayerText {
   }
 
   public func sentence(for event: GuessEvent, _ presentation: Presentation) -> String {
-    let (number, left) = (event.number, remaining.text(presentation.language))
-    let meaning = event.outcome.meaning(presentation.language)
-    return event.outcome == .correct
-      ? presentation(en: "\(number) is \(meaning)!", zh: "\(number) \(meaning)了！")
-      : presentation(
+    let (number, meaning) = (event.number, event.outcome.meaning(presentation.language))
+    guard event.outcome != .correct else {
+      return presentation(en: "\(number) is \(meaning)!", zh: "\(number) \(meaning)了！")
+    }
+    guard left.hasDoubtful else {
+      let left = remaining.text(presentation.language)
+      return presentation(
         en: "\(number) is \(meaning). That leaves \(left).",
         zh: "\(number) \(meaning)了，还剩 \(left)。")
+    }
+    return presentation(
+      en: "\(number) is \(meaning). \(doubts(.en).capitalizedFirst).",
+      zh: "\(number) \(meaning)了。\(doubts(.zh))。")
   }
 
   public func shortSentence(for event: GuessEvent, _ presentation: Presentation) -> String? {
-    let (number, left) = (event.number, remaining.text(presentation.language))
-    let meaning = event.outcome.meaning(presentation.language)
-    return event.outcome == .correct
-      ? nil
-      : presentation(en: "\(number) is \(meaning): \(left)", zh: "\(number) \(meaning)：\(left)")
+    guard event.outcome != .correct else { return nil }
+    let say = presentation.language
+    let (number, meaning) = (event.number, event.outcome.meaning(say))
+    let isLieKnown = left.possible.isEmpty
+    let sure = (isLieKnown ? left.doubtful : [left.possible]).map { ClosedRange($0).text(say) }
+    let unsure = (isLieKnown ? [] : left.doubtful).map {
+      ClosedRange($0).text(say) + say(en: "?", zh: "？")
+    }
+    let left = (sure + unsure).joined(separator: say(en: ", ", zh: "，"))
+    return say(en: "\(number) is \(meaning): \(left)", zh: "\(number) \(meaning)：\(left)")
+  }
+
+  /// Returns the possible and the doubtful numbers in words.
+  func doubts(_ say: Language) -> String {
+    let doubtful = left.doubtful.map { ClosedRange($0).text(say) }
+      .joined(separator: say(en: " and ", zh: "、"))
+    guard !left.possible.isEmpty else {
+      let verb = left.count > 1 ? "are" : "is"
+      return say(
+        en: "one answer was a lie, and \(doubtful) \(verb) left", zh: "有一次说了谎，还剩 \(doubtful)")
+    }
+    let possible = ClosedRange(left.possible).text(say)
+    return say(
+      en: "possible \(possible), doubtful \(doubtful)", zh: "可能是 \(possible)，\(doubtful) 存疑")
   }
 
   public func reason(for refusal: GuessRefusal, _ presentation: Presentation) -> String {
@@ -49,6 +77,9 @@ extension GuessPosition: PlayerText {
       return presentation(
         en: "\(refusal.move) is outside what remains, \(range).",
         zh: "\(refusal.move) 不在剩下的 \(range) 里。")
+    case .ruledOut:
+      return presentation(
+        en: "\(refusal.move) has been ruled out.", zh: "\(refusal.move) 已经排除了。")
     case .ended: return presentation(en: "The number was found.", zh: "已经猜中了。")
     }
   }
@@ -60,10 +91,11 @@ extension GuessPosition: PlayerText {
         en: "Found in \(guesses) with \(hints.counted("hint")).",
         zh: "\(guesses)猜中，用了 \(hints) 次提示。")
     }
-    let most = GuessTheory(count: setup.count).most
+    guard setup.lies == 0 else { return verdictOfLies(guesses, presentation) }
+    let (count, most) = (setup.range.count, GuessTheory(count: setup.range.count).most)
     if score.value <= most / 2 {
       // The n-th guess finds at most 2^(n - 1) numbers. Praise is due for a fifth of all or less.
-      return 5 * (1 << score.value - 1) > setup.count
+      return 5 * (1 << score.value - 1) > count
         ? presentation(en: "Found in \(guesses): nice!", zh: "\(guesses)就猜中，漂亮！")
         : presentation(en: "Found in \(guesses): a rare feat!", zh: "\(guesses)就猜中，太厉害了！")
     }
@@ -76,7 +108,31 @@ extension GuessPosition: PlayerText {
         zh: "\(guesses)才猜中，绕了点远路：每次对半猜最多只要 \(most) 次。")
   }
 
+  /// Returns the verdict where an answer may be a lie, by the quantiles of the expert's games.
+  private func verdictOfLies(_ guesses: String, _ presentation: Presentation) -> String {
+    let theory = setup.theory
+    if theory.quantile(0.1) > score.value {
+      return presentation(en: "Found in \(guesses): a rare feat!", zh: "\(guesses)就猜中，太厉害了！")
+    }
+    let most = theory.quantile(0.99)
+    return score.value <= most
+      ? presentation(
+        en: "Found in \(guesses); with a lie, even the best bot may take \(most).",
+        zh: "\(guesses)猜中；回答可能有假，电脑高手也可能要 \(most) 次。")
+      : presentation(
+        en: "Found in \(guesses), by the scenic route: the best bot takes at most \(most).",
+        zh: "\(guesses)才猜中，绕了点远路：电脑高手最多只要 \(most) 次。")
+  }
+
   public func fields(for event: GuessEvent) -> JSONObject {
-    ["low": .number(remaining.lowerBound), "high": .number(remaining.upperBound)]
+    let ends: JSONObject = [
+      "high": .number(remaining.upperBound), "low": .number(remaining.lowerBound),
+    ]
+    guard setup.lies > 0 else { return ends }
+    func list(_ ranges: [Range<Int>]) -> JSONValue {
+      .list(ranges.map { .string("\($0.lowerBound)-\($0.upperBound - 1)") })
+    }
+    let possible = left.possible.isEmpty ? [] : [left.possible]
+    return ends.merging(["doubtful": list(left.doubtful), "possible": list(possible)])
   }
 }

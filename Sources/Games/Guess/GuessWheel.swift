@@ -26,12 +26,30 @@ struct Wheel: Equatable, Sendable {
     return low <= high ? low - first...high - first : value(of: number)...value(of: number)
   }
 
-  /// Returns the number after a turn of the wheel, at most to its end. Later digits stay if they
-  /// can.
-  func turn(_ number: Int, by steps: Int, in remaining: ClosedRange<Int>) -> Int {
-    let value = value(of: number)
-    let turned = values(at: number, in: remaining).nearest(to: value + steps)
-    return remaining.nearest(to: number + (turned - value) * place)
+  /// Returns the numbers with a value on the wheel and the digits of a number before it.
+  private func block(of value: Int, at number: Int) -> ClosedRange<Int> {
+    let first = isWhole ? value : (number / place / 10 * 10 + value) * place
+    return first...first + (isWhole ? 0 : place - 1)
+  }
+
+  /// Returns whether the wheel offers a value: if numbers with it are left.
+  func offers(_ value: Int, at number: Int, in left: NumbersLeft) -> Bool {
+    let block = block(of: value, at: number)
+    return left.nearest(to: block.lowerBound, in: block) != nil
+  }
+
+  /// Returns the number after a turn of the wheel past values with no number left, at most to its
+  /// end. Later digits stay if they can.
+  func turn(_ number: Int, by steps: Int, in left: NumbersLeft) -> Int {
+    let (value, values) = (value(of: number), values(at: number, in: left.bounds))
+    let turned = values.nearest(to: value + steps)
+    let here = block(of: turned, at: number)
+    if let found = left.nearest(to: number + (turned - value) * place, in: here) { return found }
+    let (next, last) = (left.first(from: here.upperBound), left.last(upTo: here.lowerBound))
+    let others = (steps > 0 ? [next, last] : [last, next]).compactMap { $0 }
+    let first = block(of: values.lowerBound, at: number).lowerBound
+    let end = block(of: values.upperBound, at: number).upperBound
+    return others.first { $0 >= first && $0 <= end } ?? number
   }
 
   /// The name of the wheel's digit, or nil if no single word names it.

@@ -108,7 +108,9 @@ extension GameView {
     let short = zip(starts, lessons).map { start, lesson in
       start + lesson.text.prefix { !".。".contains($0) } + presentation(en: ".", zh: "。")
     }
-    return EndPage.Text(.lesson, Array(texts.joined(separator: [""])), short: short)
+    let told = game.log.indices.compactMap { review?.revelation(onMove: $0, presentation) }
+    return EndPage.Text(
+      .lesson, told + Array(texts.joined(separator: [""])), short: told + short)
   }
 
   /// The lead of the first seat after each turn.

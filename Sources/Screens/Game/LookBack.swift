@@ -30,7 +30,11 @@ extension ReplayView {
   private var isFaultless: Bool { costs.indices.contains(turn - 1) && costs[turn - 1] <= 0 }
 
   private var judgement: String? {
-    let remark = review?.remark(onMove: turn - 1, presentation)
+    let remarks = [
+      review?.revelation(onMove: turn - 1, presentation),
+      review?.remark(onMove: turn - 1, presentation),
+    ].compactMap(\.self)
+    let remark = remarks.isEmpty ? nil : remarks.joined(separator: presentation.gap)
     guard turn == costliest, costs.count(where: { $0 > 0 }) > 1 else { return remark }
     return (remark.map { $0 + presentation.gap } ?? "")
       + presentation(en: "This was your costliest move.", zh: "全局最差的一步。")

@@ -19,8 +19,9 @@ import Testing
   @Test func whatIsSeenIsGuessed() throws {
     var screen = try GuessTestScreen()
     try screen.play("5")
-    expectEqual(screen.type("1").message?.numbers, [1, 10])
+    expectEqual(screen.type("1").message?.numbers, [1])
     expectEqual(screen.shown, 10)
+    expectEqual(screen.type("0"), .changed)
     expectEqual(screen.press(.enter), .move("10"))
     // An arrow forgets what was typed.
     screen.press(.escape)
@@ -32,7 +33,7 @@ import Testing
   @Test func theBeginningOfANumberTurnsTheWheels() throws {
     var screen = try GuessTestScreen()
     try screen.play("19")
-    expectEqual(screen.type("3").message?.numbers, [3, 30])
+    expectEqual(screen.type("3").message?.numbers, [3])
     expectEqual(screen.shown, 30)
     expectEqual(screen.type("6"), .changed)
     expectEqual(screen.shown, 36)
@@ -42,34 +43,44 @@ import Testing
     expectEqual(screen.press(.enter), .move("30"))
   }
 
-  @Test func digitsThatBeginNoNumberAreRefused() throws {
-    var screen = try GuessTestScreen()
-    try screen.play("19")
+  // MARK: One number, one intent
+
+  @Test func aNumberThatIsNotLeftGuessesNothing() throws {
+    var screen = try GuessTestScreen(37)
+    try screen.play("49")
+    try screen.play("24")
     #expect(screen.type("1").message == "No number that remains begins with 1.")
-    #expect(screen.shown == 20)
-    screen.type("44")
-    expectEqual(screen.shown, 44)
+    #expect(screen.type("2").message == "No number that remains begins with 12.")
+    expectEqual(screen.press(.enter).message?.numbers, [12])
+    expectEqual(screen.shown, 25)
+    // Only what the player does then is a guess.
+    expectEqual(screen.press(.down, .enter), .move("35"))
   }
 
-  @Test func aRefusedDigitLeavesTheOthers() throws {
+  @Test func aPartOfANumberGuessesNothing() throws {
     var screen = try GuessTestScreen(288, in: "0-999")
     try screen.play("225")
-    try screen.play("337")
-    screen.type("3")
-    #expect(screen.type("9").message == "No number that remains begins with 39.")
-    #expect(screen.shown == 300 && screen.press(.enter) == .move("300"))
-    screen.type("3")
-    #expect(screen.shown == 330 && screen.press(.enter) == .move("330"))
+    expectEqual(screen.type("3").message?.numbers, [3])
+    expectEqual(screen.shown, 300)
+    expectEqual(screen.press(.enter).message?.numbers, [3])
     screen.scene.presentation.language = .zh
-    #expect(screen.type("9").message?.numbers == [339])
+    screen.type("3")
+    expectEqual(screen.press(.enter).message?.numbers, [3])
   }
 
-  @Test func theFirstDigitMayBeRefused() throws {
+  @Test func afterANumberThatIsNotLeftAnotherOneBegins() throws {
     var screen = try GuessTestScreen(80)
     try screen.play("75")
-    #expect(screen.type("5").message == "No number that remains begins with 5.")
-    expectEqual(screen.type("7").message?.numbers, [7, 76])
-    #expect(screen.shown == 76 && screen.press(.enter) == .move("76"))
+    screen.type("57")
+    #expect(screen.type("7").message?.numbers == [7] && screen.shown == 76)
+    screen.type("9")
+    #expect(screen.shown == 79 && screen.press(.enter) == .move("79"))
+    screen.press(.escape)
+    screen.type("89")
+    screen.press(.backspace, .backspace)
+    screen.type("5")
+    screen.press(.escape)
+    expectEqual(screen.press(.enter), .move("\(screen.shown)"))
   }
 
   @Test func aHintTurnsTheWheels() throws {
@@ -81,13 +92,16 @@ import Testing
   }
 
   @Test func numbersThatBeginWithDigits() {
-    expectEqual((0...99).first(beginningWith: 0), 0)
-    expectEqual((20...99).first(beginningWith: 0), nil)
-    expectEqual((20...99).first(beginningWith: 3), 30)
-    expectEqual((25...99).first(beginningWith: 2), 25)
-    expectEqual((100...1_000_000_000).first(beginningWith: 1), 100)
-    expectEqual((151...1_000_000_000).first(beginningWith: 14), 1400)
-    expectEqual((151...1000).first(beginningWith: 15), 151)
-    expectEqual((151...160).first(beginningWith: 2), nil)
+    func first(_ numbers: ClosedRange<Int>, _ digits: Int) -> Int? {
+      NumbersLeft(Range(numbers), doubts: 0).first(beginningWith: digits)
+    }
+    expectEqual(first(0...99, 0), 0)
+    expectEqual(first(20...99, 0), nil)
+    expectEqual(first(20...99, 3), 30)
+    expectEqual(first(25...99, 2), 25)
+    expectEqual(first(100...1_000_000_000, 1), 100)
+    expectEqual(first(151...1_000_000_000, 14), 1400)
+    expectEqual(first(151...1000, 15), 151)
+    expectEqual(first(151...160, 2), nil)
   }
 }

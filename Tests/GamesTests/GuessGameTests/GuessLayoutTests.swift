@@ -87,9 +87,10 @@ import Testing
     expectEqual(tens.values(at: 95, in: 95...512), 9...9)
     expectEqual(tens.values(at: 500, in: 95...512), 0...1)
     expectEqual(units.values(at: 510, in: 95...512), 0...2)
-    expectEqual(hundreds.turn(437, by: 1, in: 95...512), 512)
-    expectEqual(hundreds.turn(437, by: -4, in: 95...512), 95)
-    expectEqual(tens.turn(95, by: 1, in: 95...512), 95)
+    let left = NumbersLeft(95..<513, doubts: 0)
+    expectEqual(hundreds.turn(437, by: 1, in: left), 512)
+    expectEqual(hundreds.turn(437, by: -4, in: left), 95)
+    expectEqual(tens.turn(95, by: 1, in: left), 95)
     // In a look back the guess is shown, which no longer remains.
     #expect(tens.values(at: 50, in: 0...49) == 0...4 && units.values(at: 50, in: 0...49) == 0...0)
   }
@@ -99,23 +100,26 @@ import Testing
   // MARK: The sweep
 
   @Test func aGuessWipesNumbersAwayFromItOutwards() {
-    let sweep = GuessSweep(50, from: 0...99, at: 1000)
-    func states(_ time: Int) -> [GuessSweep.State] {
-      [50, 55, 60, 99, 0].map { sweep.state(of: $0, at: time) }
+    let sweep = GuessSweep(50, from: NumbersLeft(0..<100, doubts: 0), at: 1000)
+    func states(_ time: Int) -> [NumberState] {
+      [50, 55, 60, 99, 0].map { sweep.state(of: $0, to: .gone, at: time) }
     }
-    #expect(states(1000) == [.falling, .lit, .lit, .lit, .lit])
-    #expect(states(1040) == [.gone, .falling, .lit, .lit, .lit])
-    #expect(states(1080) == [.gone, .gone, .falling, .lit, .lit])
+    #expect(states(1000) == [.falling, .possible, .possible, .possible, .possible])
+    #expect(states(1040) == [.gone, .falling, .possible, .possible, .possible])
+    #expect(states(1080) == [.gone, .gone, .falling, .possible, .possible])
     #expect(states(sweep.frames.end - 1).last == .falling)
     #expect(states(sweep.frames.end).allSatisfy { $0 == .gone })
     #expect(sweep.frames.end - 1000 < 700)
   }
 
   @Test func aLongLineIsWipedInAsManyFrames() {
-    let sweep = GuessSweep(500, from: 0...99_999, at: 0)
+    let sweep = GuessSweep(500, from: NumbersLeft(0..<100_000, doubts: 0), at: 0)
+    func state(_ number: Int, _ time: Int) -> NumberState {
+      sweep.state(of: number, to: .gone, at: time)
+    }
     #expect(sweep.frames.count == 12)
-    #expect([500, 0, 90_000].map { sweep.state(of: $0, at: 0) } == [.falling, .falling, .lit])
-    #expect([500, 99_999].map { sweep.state(of: $0, at: 11 * 40) } == [.gone, .falling])
+    #expect([500, 0, 90_000].map { state($0, 0) } == [.falling, .falling, .possible])
+    #expect([500, 99_999].map { state($0, 11 * 40) } == [.gone, .falling])
   }
 
   @Test func theWheelsRestAfterTheSweepOrAKey() throws {

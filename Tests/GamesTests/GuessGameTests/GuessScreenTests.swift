@@ -14,13 +14,16 @@ extension GuessTestScreen {
     }
   }
 
+  /// Hides a number from 0 to 99, with an answer that is a lie, or 0 for none.
+  init(_ secret: Int, lie: Int) throws { try self.init(Guess.self, "\(secret)/\(lie)") }
+
   /// The number that the wheels show.
   var shown: Int { screen.number }
 
   var layout: GuessLayout {
     get throws {
       try #require(
-        GuessLayout(position.setup, screen.wheels, in: scene.size, scene.presentation))
+        GuessLayout(position.setup.range, screen.wheels, in: scene.size, scene.presentation))
     }
   }
 }

@@ -10,6 +10,11 @@ extension GuessRound {
   init(_ secret: Int, in range: String = "0-99") throws {
     try self.init(Guess.self, "\(secret)") { $0.range = NumberRange(range) ?? .standard }
   }
+
+  /// Hides a number in a range, with an answer that is a lie, or 0 for none.
+  init(_ secret: Int, lie: Int, in range: String = "0-99") throws {
+    try self.init(Guess.self, "\(secret)/\(lie)") { $0.range = NumberRange(range) ?? .standard }
+  }
 }
 
 /// The rules of guess, sentence by sentence.
@@ -168,7 +173,8 @@ extension GuessRound {
   }
 
   @Test func theRulesHaveTheRange() throws {
-    let rules = Guess.rules(of: try #require(NumberRange("0-999"))).map { $0(.en) }
+    let range = try #require(NumberRange("0-999"))
+    let rules = Guess.rules(of: GuessSetup(range)).map { $0(.en) }
     expectEqual([rules[0].numbers, rules[4].numbers], [[0, 999], [10, 0, 999]])
     #expect(!rules[0].contains("unless") && Guess.manual.rules[0](.en).contains("unless"))
   }

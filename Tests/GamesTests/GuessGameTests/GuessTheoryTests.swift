@@ -91,7 +91,7 @@ import Testing
       let share = Double(count) / Double(range.count)
       #expect(abs(share - theory.distribution.probability(of: guesses)) < 1e-12)
     }
-    expectEqual(Guess.par(range), theory.mean)
+    expectEqual(Guess.par(GuessSetup(range)), theory.mean)
   }
 
   /// The numbers of guesses that bisection needs for each secret of a range.
@@ -126,7 +126,7 @@ import Testing
   func manyGamesAverageTheirPar(text: String) throws {
     let range = try #require(NumberRange(text))
     let statistics = try simulated("bisection", range, games: 3000)
-    let par = try #require(Guess.par(range))
+    let par = try #require(Guess.par(GuessSetup(range)))
     #expect(abs(statistics.mean - par) < 4 * statistics.standardError)
   }
 

@@ -6,43 +6,49 @@ import Testing
 @Suite struct WheelTests {
   // MARK: What the wheels offer
 
+  private func numbers(_ range: ClosedRange<Int>) -> NumbersLeft {
+    NumbersLeft(Range(range), doubts: 0)
+  }
+
   @Test func theWheelsOfZeroTo99() {
-    let wheels = 0...99
-    expectEqual(wheels.tens, 0...9)
-    expectEqual(wheels.tens.map { wheels.units(for: $0) }, Array(repeating: 0...9, count: 10))
+    let wheels = numbers(0...99)
+    expectEqual(wheels.elided(to: 99, by: 10), Array(0...9))
+    #expect((0...9).allSatisfy { wheels.units(for: $0) == Array(0...9) })
   }
 
   @Test func theUnitsFollowTheTens() {
-    let wheels = 37...62
-    expectEqual(wheels.tens, 3...6)
-    expectEqual(wheels.tens.map { wheels.units(for: $0) }, [7...9, 0...9, 0...9, 0...2])
+    let wheels = numbers(37...62)
+    expectEqual(wheels.elided(to: 99, by: 10), [3, 4, 5, 6])
+    expectEqual((3...6).map { wheels.units(for: $0).runs }, [[7...9], [0...9], [0...9], [0...2]])
   }
 
   @Test func theWheelsOfOneNumber() {
-    let wheels = 45...45
-    expectEqual(wheels.tens, 4...4)
-    expectEqual(wheels.units(for: 4), 5...5)
+    let wheels = numbers(45...45)
+    expectEqual(wheels.elided(to: 99, by: 10), [4])
+    expectEqual(wheels.units(for: 4), [5])
   }
 
   @Test func theWheelsOfOneTen() {
-    let wheels = 43...47
-    expectEqual(wheels.tens, 4...4)
-    expectEqual(wheels.units(for: 4), 3...7)
+    let wheels = numbers(43...47)
+    expectEqual(wheels.elided(to: 99, by: 10), [4])
+    expectEqual(wheels.units(for: 4).runs, [3...7])
   }
 
   @Test func theWheelsAboveAHundred() {
-    let wheels = 5...1000
-    expectEqual(wheels.tens, 0...100)
-    expectEqual(wheels.units(for: 0), 5...9)
-    expectEqual(wheels.units(for: 57), 0...9)
-    expectEqual(wheels.units(for: 100), 0...0)
+    let wheels = numbers(5...1000)
+    expectEqual(wheels.elided(to: 101, by: 10), Array(0...100))
+    expectEqual(wheels.elided(to: 5, by: 10), [0, 1, 2, nil, 100])
+    expectEqual(wheels.units(for: 0).runs, [5...9])
+    expectEqual(wheels.units(for: 57).runs, [0...9])
+    expectEqual(wheels.units(for: 100), [0])
   }
 
   @Test func theWheelsShowWhatRemainsAndNothingElse() {
     for low in 0..<45 {
       for high in low..<45 {
-        let wheels = low...high
-        let shown = wheels.tens.flatMap { tens in wheels.units(for: tens).map { tens * 10 + $0 } }
+        let wheels = numbers(low...high)
+        let shown = wheels.elided(to: 9, by: 10).compactMap(\.self)
+          .flatMap { tens in wheels.units(for: tens).map { tens * 10 + $0 } }
         expectEqual(shown, Array(low...high))
       }
     }
