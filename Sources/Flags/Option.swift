@@ -11,6 +11,9 @@ public struct Option<Target>: Sendable {
   /// The text of a missing value in records, or nil if they leave it out.
   public var nilEncoding: String?
 
+  /// The value that records and JSON lines leave out, of an option that came after them, or nil.
+  public var unrecordedValue: String?
+
   /// Returns the text that names the source from outside that a target's deals come from, such as a
   /// file, or nil if they come from elsewhere. Commands and JSON lines have it, records don't.
   public var source: (@Sendable (Target) -> String?)?

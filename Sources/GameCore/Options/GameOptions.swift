@@ -112,7 +112,8 @@ extension Array {
   public func fields<Target>(of target: Target) -> JSONObject where Element == Option<Target> {
     var fields: JSONObject = [:]
     for index in indices {
-      guard let value = self[index].shown(target) else { continue }
+      guard let value = self[index].shown(target), value != self[index].unrecordedValue
+      else { continue }
       let flag = self[index].flag
       fields[flag.name] = flag.value == nil ? .bool(value == "on") : .string(value)
     }
@@ -124,7 +125,9 @@ extension Array {
     var words: [String] = []
     for index in indices where self[index].isRecorded {
       let option = self[index]
-      guard let value = option.encode(target) ?? option.nilEncoding else { continue }
+      guard let value = option.encode(target) ?? option.nilEncoding,
+        value != option.unrecordedValue
+      else { continue }
       let isSwitch = option.flag.value == nil
       words.append("\(option.flag.name)=\(isSwitch ? (value == "on" ? "yes" : "no") : value)")
     }

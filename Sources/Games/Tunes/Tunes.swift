@@ -14,11 +14,13 @@ public enum Tunes: PairGame {
     _ options: TunesOptions, using random: inout some RandomSource
   ) throws(UserError) -> PairDeal<Album> {
     try options.check()
-    return try PairDeal(options.pairs, of: options.albums ?? options.genre, using: &random)
+    return try PairDeal(
+      options.pairs, of: options.albums ?? options.genre, withMakers: options.asksArtist,
+      using: &random)
   }
 
   public static func adopt(_ options: inout TunesOptions, from deal: PairDeal<Album>) {
-    options.pairs = deal.pairs
+    (options.pairs, options.asksArtist) = (deal.pairs, deal.hasSides)
     options.playBuiltIn()
     options.category = Categories.all.first { $0 === deal.faces }
     if options.category == nil { options.albums = deal.faces }
@@ -26,13 +28,18 @@ public enum Tunes: PairGame {
 
   @inline(__always)
   public static func setup(_ options: TunesOptions, _ seating: Seating) -> PairSetup {
-    PairSetup(options.albums ?? options.genre, pairs: options.pairs, matched: .stay, seating)
+    var setup = PairSetup(
+      options.albums ?? options.genre, pairs: options.pairs, matched: .stay, seating)
+    (setup.hasSides, setup.isHeard) = (options.asksArtist, options.isHeard)
+    return setup
   }
 
   public static func check(
     _ deal: PairDeal<Album>, with options: TunesOptions
   ) throws(UserError) {
-    guard deal.pairs == options.pairs, options.mayDeal(deal.tiles) else {
+    guard deal.pairs == options.pairs, deal.hasSides == options.asksArtist,
+      options.mayDeal(deal.tiles)
+    else {
       throw UserError(
         en: "the deal must have \(options.pairs) pairs of albums", zh: "牌局应有 \(options.pairs) 对唱片")
     }
@@ -79,11 +86,14 @@ extension TunesOptions {
     // The categories of the week: pop, electronic, rock, metal, rap, pop and rock.
     category = Categories.all[[0, 1, 2, 3, 4, 0, 2][daily.weekday]]
     pairs = [8, 8, 8, 8, 8, 10, 12][daily.weekday]
+    asksArtist = [1, 3, 5, 6].contains(daily.weekday)
   }
 
   public func shape(_ presentation: Presentation) -> String {
     let genre = category.map { Categories.genre($0, presentation) } ?? ""
-    return presentation(en: "\(pairs) pairs, \(genre)", zh: "\(pairs) 对\(genre)")
+    let artists = asksArtist ? presentation(en: " and artists", zh: "和歌手") : ""
+    return presentation(
+      en: "\(pairs) pairs, \(genre)\(artists)", zh: "\(pairs) 对\(genre)专辑\(artists)")
   }
 }
 

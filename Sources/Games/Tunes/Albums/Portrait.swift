@@ -1,0 +1,87 @@
+import Tiles
+
+/// A portrait of an artist: a bust in a round frame, unlike the square covers, generated from the
+/// name alone. It is printed in a few colours that aren't those of skin, so it claims nothing.
+struct Portrait {
+  private let colors: [Color]
+  private let hair: Hair
+  private let extra: Extra
+
+  /// The tones of hair, clothes and ground, as indices of the colours. The face has the first one.
+  private let tones: (hair: Int, clothes: Int, ground: Int)
+
+  enum Hair: CaseIterable {
+    case short, long, curly, crest, bob, none, bun, hat
+  }
+
+  enum Extra: CaseIterable {
+    case nothing, glasses, beard, headphones
+  }
+
+  /// A number added to the seeds, chosen so that the portraits of a category look different.
+  private static let edition: UInt64 = 0
+
+  init(of artist: String) {
+    var random = SeededRandom(seed: Seed.fnv1a(artist.utf8) &+ Self.edition)
+    func pick<Element>(_ elements: [Element]) -> Element {
+      elements[Int(random.below(UInt64(elements.count)))]
+    }
+    // The corners outside the frame have the default colour, through which the tile shows.
+    colors = pick(Cover.palettes).map { .rgb($0, $1, $2) } + [.standard]
+    tones = pick([(3, 1, 2), (3, 2, 1), (2, 1, 3), (1, 2, 3)])
+    (hair, extra) = (pick(Hair.allCases), pick(Extra.allCases))
+  }
+
+  var art: Art { Art(colors) { color(x: $0, y: $1) } }
+
+  private func color(x: Double, y: Double) -> Int {
+    let side = abs(x - 0.5)
+    guard Self.isInside(side, y, middle: 0.5, 0.51, 0.51) else { return 4 }
+    let isHead = Self.isInside(side, y, middle: 0.43, 0.18, 0.24)
+    if extra == .headphones, isHeadphone(side, y) { return tones.clothes }
+    if isHair(side, y, isHead) { return tones.hair }
+    if isHead { return isDark(side, y) ? 3 : 0 }
+    if side < 0.08, (0.6...0.76).contains(y) { return 0 }
+    return Self.isInside(side, y, middle: 1.06, 0.42, 0.34) ? tones.clothes : tones.ground
+  }
+
+  /// Returns true for a point in an ellipse around the middle axis.
+  private static func isInside(
+    _ side: Double, _ y: Double, middle: Double, _ width: Double, _ height: Double
+  ) -> Bool {
+    let (dx, dy) = (side / width, (y - middle) / height)
+    return dx * dx + dy * dy < 1
+  }
+
+  /// Returns true for the eyes, the mouth and what covers the face.
+  private func isDark(_ side: Double, _ y: Double) -> Bool {
+    let isMouth = (0.54...0.57).contains(y) && side < 0.07
+    let isEye = (0.4...0.45).contains(y) && (0.05...0.1).contains(side)
+    switch extra {
+    case .glasses: return (0.37...0.47).contains(y) && side > 0.02 || isMouth
+    case .beard: return y > 0.5 && !isMouth || isEye
+    case .nothing, .headphones: return isEye || isMouth
+    }
+  }
+
+  private func isHair(_ side: Double, _ y: Double, _ isHead: Bool) -> Bool {
+    let isTop = y < 0.33 && Self.isInside(side, y, middle: 0.42, 0.22, 0.28)
+    switch hair {
+    case .short: return isTop
+    case .long: return isTop || !isHead && (0.1..<0.27).contains(side) && (0.3...0.74).contains(y)
+    case .curly: return !(isHead && y > 0.32) && Self.isInside(side, y, middle: 0.34, 0.33, 0.28)
+    case .crest: return side < 0.07 && (0.06...0.3).contains(y)
+    case .bob: return isTop || !isHead && side < 0.25 && (0.28...0.56).contains(y)
+    case .none: return false
+    case .bun: return isTop || Self.isInside(side, y, middle: 0.13, 0.09, 0.08)
+    case .hat: return (0.24...0.31).contains(y) && side < 0.32 || (0.07...0.3).contains(y) && side < 0.19
+    }
+  }
+
+  private func isHeadphone(_ side: Double, _ y: Double) -> Bool {
+    let isBand =
+      y < 0.4 && Self.isInside(side, y, middle: 0.42, 0.27, 0.33)
+      && !Self.isInside(side, y, middle: 0.42, 0.22, 0.28)
+    return isBand || (0.18..<0.28).contains(side) && (0.36...0.52).contains(y)
+  }
+}
