@@ -22,9 +22,10 @@ extension PairPosition: PlayerText {
   }
 
   public func moveHelp(_ presentation: Presentation) -> String {
-    presentation(
+    let again = presentation(en: " Type again to hear the last one once more.", zh: "输入“再听”重放上一段。")
+    return presentation(
       en: "Type a tile's number, 1 to \(lastNumber), to turn it up; two tiles make a move.",
-      zh: "输入牌的编号（1 到 \(lastNumber)）翻开它，翻两张算一步。")
+      zh: "输入牌的编号（1 到 \(lastNumber)）翻开它，翻两张算一步。") + (setup.isHeard ? again : "")
   }
 
   public var progress: Progress? {

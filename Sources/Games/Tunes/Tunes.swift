@@ -34,6 +34,17 @@ public enum Tunes: PairGame {
     return setup
   }
 
+  public static func screen(
+    _ options: TunesOptions, _ setup: PairSetup
+  ) -> TileScreen<PairPosition> {
+    TileScreen(isHeard: setup.isHeard)
+  }
+
+  public static func sound(of event: PairEvent, in setup: PairSetup) -> Sound? {
+    guard setup.isHeard, let albums = (setup.faces as? Category)?.faces else { return nil }
+    return Tune.tunes(of: albums.map(\.name))[Int(event.face.pair)].sound
+  }
+
   public static func check(
     _ deal: PairDeal<Album>, with options: TunesOptions
   ) throws(UserError) {
@@ -104,6 +115,11 @@ extension TunesOptions {
     if let path = albumFile, albums?.faces.isEmpty ?? true {
       albums = try outside.faces(in: path)
       try check()
+    }
+    if isHeard, outside.playsSounds, SoundPlayer(variable: outside.variable) == nil {
+      throw UserError(
+        en: "--ear needs a program that plays sound; install pw-play, paplay, aplay, sox or ffplay",
+        zh: "--ear 需要能播放声音的程序，请安装 pw-play、paplay、aplay、sox 或 ffplay", status: .unavailable)
     }
     guard loadsInMenu else { return }
     // Albums are loaded without showing the menu, with their covers if a screen shows them.
