@@ -33,7 +33,11 @@ public final class SoundPlayer {
 
   /// Plays a WAV file from its bytes, in place of the sound before.
   public func play(_ wav: [UInt8]) {
-    stop()
+    // The next sound doesn't wait until all of the last program is gone.
+    let last = playing
+    last?.terminate()
+    defer { last?.stop() }
+    unlink(file)
     do throws(SystemError) {
       let number = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       guard number >= 0 else { throw .last }
@@ -43,7 +47,7 @@ public final class SoundPlayer {
       playing = try ChildProcess(command.path, command.arguments + [self.file])
       playing?.closeInput()
     } catch {
-      stop()
+      playing = nil
     }
   }
 

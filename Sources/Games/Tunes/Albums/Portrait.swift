@@ -41,7 +41,7 @@ struct Portrait {
     if extra == .headphones, isHeadphone(side, y) { return tones.clothes }
     if isHair(side, y, isHead) { return tones.hair }
     if isHead { return isDark(side, y) ? 3 : 0 }
-    if side < 0.08, (0.6...0.76).contains(y) { return 0 }
+    if side < 0.09, (0.6...0.76).contains(y) { return 0 }
     return Self.isInside(side, y, middle: 1.06, 0.42, 0.34) ? tones.clothes : tones.ground
   }
 
@@ -53,28 +53,29 @@ struct Portrait {
     return dx * dx + dy * dy < 1
   }
 
-  /// Returns true for the eyes, the mouth and what covers the face.
+  /// Returns true for the eyes, the mouth and what covers the face. The smallest portraits have no
+  /// pixels there but for a beard.
   private func isDark(_ side: Double, _ y: Double) -> Bool {
     let isMouth = (0.54...0.57).contains(y) && side < 0.07
-    let isEye = (0.4...0.45).contains(y) && (0.05...0.1).contains(side)
+    let isEye = (0.34...0.39).contains(y) && (0.05...0.1).contains(side)
     switch extra {
-    case .glasses: return (0.37...0.47).contains(y) && side > 0.02 || isMouth
+    case .glasses: return (0.32...0.41).contains(y) && side > 0.02 || isMouth
     case .beard: return y > 0.5 && !isMouth || isEye
     case .nothing, .headphones: return isEye || isMouth
     }
   }
 
   private func isHair(_ side: Double, _ y: Double, _ isHead: Bool) -> Bool {
-    let isTop = y < 0.33 && Self.isInside(side, y, middle: 0.42, 0.22, 0.28)
+    let isTop = y < 0.3 && Self.isInside(side, y, middle: 0.42, 0.22, 0.28)
     switch hair {
     case .short: return isTop
     case .long: return isTop || !isHead && (0.1..<0.27).contains(side) && (0.3...0.74).contains(y)
-    case .curly: return !(isHead && y > 0.32) && Self.isInside(side, y, middle: 0.34, 0.33, 0.28)
+    case .curly: return !(isHead && y > 0.3) && Self.isInside(side, y, middle: 0.34, 0.33, 0.28)
     case .crest: return side < 0.07 && (0.06...0.3).contains(y)
     case .bob: return isTop || !isHead && side < 0.25 && (0.28...0.56).contains(y)
     case .none: return false
     case .bun: return isTop || Self.isInside(side, y, middle: 0.13, 0.09, 0.08)
-    case .hat: return (0.24...0.31).contains(y) && side < 0.32 || (0.07...0.3).contains(y) && side < 0.19
+    case .hat: return (0.07...0.3).contains(y) && side < (y < 0.22 ? 0.19 : 0.32)
     }
   }
 
