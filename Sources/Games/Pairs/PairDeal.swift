@@ -56,7 +56,8 @@ struct PairLayout: Dealer {
       return PairEvent(.up, move.number, now, face)
     }
     return PairEvent(
-      numbers[first].pair == face.pair ? .match : .mismatch, move.number, position.number(of: first), face)
+      numbers[first].pair == face.pair ? .match : .mismatch, move.number,
+      position.number(of: first), face)
   }
 }
 

@@ -45,7 +45,8 @@ extension PairPosition: PlayerText {
       let credit = credit(after: event, presentation)
       return turned
         + presentation(en: " No pair with tile \(other)", zh: "和 \(other) 号不成对")
-        + (credit.map { presentation(en: ": \($0).", zh: "：\($0)。") } ?? presentation(en: ".", zh: "。"))
+        + (credit.map { presentation(en: ": \($0).", zh: "：\($0)。") }
+          ?? presentation(en: ".", zh: "。"))
     case .up, .down:
       guard other != event.tile else { return turned }
       return turned

@@ -68,13 +68,13 @@ public enum Tunes: PairGame {
     rules: PairManual.rules(
       onTiles: Phrase(
         en: "Every record cover is on two tiles, which lie face down.", zh: "每张唱片封面都有两张牌，全都扣着。"),
-      matched: Phrase(
-        en: "A pair that you find stays up, until the board is a wall of covers.",
-        zh: "找到的一对一直亮着，最后拼成一面封面墙。")),
+      matched: wall),
     prose: PackageResources.manual_mdoc, sharing: [TileManual.prose, PairManual.prose],
     examples: [
       .init("Open the menu", "arcade tunes"),
       .init("Play with rock albums", "arcade tunes --category rock"),
+      .init("Find out who made which record", "arcade tunes --match artist"),
+      .init("Play by ear", "arcade tunes --ear"),
       .init("Play with an artist's albums, from iTunes", "arcade tunes --artist 'Miles Davis'"),
       .init("Play with albums of your own", "arcade tunes --albums bands.txt"),
       .init("Turn the first two tiles of a small board", "arcade tunes --pairs 4 --seed 42 1 2"),
@@ -88,6 +88,27 @@ public enum Tunes: PairGame {
       "bbnnbbbeeee",
       "bbbbbbbee",
     ])
+  }
+}
+
+extension Tunes {
+  private static let wall = Phrase(
+    en: "A pair that you find stays up, until the board is a wall of covers.",
+    zh: "找到的一对一直亮着，最后拼成一面封面墙。")
+
+  public static func rules(of setup: PairSetup) -> [Phrase] {
+    let heard = Phrase(
+      en: "A tile that you turn plays its record's tune and shows nothing before it is matched.",
+      zh: "翻开的牌只播放唱片的旋律，配对后才显示内容。")
+    let onTiles = Phrase(
+      en: "Of every record one tile shows the cover, another one who made it; all lie face down.",
+      zh: "每张唱片有两张牌，一张是封面，一张是歌手，全都扣着。")
+    let pair = Phrase(en: "A record and its artist are a pair.", zh: "唱片和它的歌手是一对。")
+    let rules =
+      setup.hasSides
+      ? PairManual.rules(onTiles: onTiles, pair: pair, matched: wall) : manual.rules
+    return TileManual.rules(
+      setup.seating, beside: (setup.isHeard ? [rules[0], heard] : [rules[0]]) + rules.dropFirst())
   }
 }
 

@@ -116,7 +116,9 @@ public struct TunesOptions: GameOptions {
         value: .init(
           "WHAT",
           oneOf: [
-            Choice("cover", Phrase(en: "two equal covers", zh: "两张一样的封面"), title: Phrase(en: "covers", zh: "封面")),
+            Choice(
+              "cover", Phrase(en: "two equal covers", zh: "两张一样的封面"),
+              title: Phrase(en: "covers", zh: "封面")),
             Choice(
               "artist", Phrase(en: "a record and whoever made it", zh: "唱片和它的歌手"),
               title: Phrase(en: "artists", zh: "歌手")),
