@@ -123,9 +123,9 @@ extension TunesOptions {
 
   public func shape(_ presentation: Presentation) -> String {
     let genre = category.map { Categories.genre($0, presentation) } ?? ""
-    let artists = asksArtist ? presentation(en: " and artists", zh: "和歌手") : ""
-    return presentation(
-      en: "\(pairs) pairs, \(genre)\(artists)", zh: "\(pairs) 对\(genre)专辑\(artists)")
+    return asksArtist
+      ? presentation(en: "\(pairs) \(genre) artists", zh: "\(pairs) 位\(genre)歌手")
+      : presentation(en: "\(pairs) pairs, \(genre)", zh: "\(pairs) 对\(genre)专辑")
   }
 }
 

@@ -74,12 +74,12 @@ import Testing
   }
 
   @Test func botsMatchRecordsWithArtists() throws {
-    var (options, tally) = (TunesOptions(), Tally())
+    var (options, games) = (TunesOptions(), 0)
     options.asksArtist = true
     for bot in Tunes.bots.prefix(3) {
-      try bot.play(options, SeedRange(first: 1, count: 20)) { tally.add($0) }
+      try bot.play(options, SeedRange(first: 1, count: 20)) { _ in games += 1 }
     }
-    expectEqual(Statistics(tally.games).count, 60)
+    expectEqual(games, 60)
     try Tunes.duel(options, SeedRange(first: 1, count: 5), Tunes.bots[0], Tunes.bots[1]) {
       expectEqual($0.0 + $0.1, 8)
       expectEqual($1.0 + $1.1, 8)
@@ -92,7 +92,7 @@ import Testing
     let up = try round.sentence(of: "1")
     #expect(up.contains("a tune") && !up.contains("21"))
     try round.play("2")
-    expectEqual(round.tiles, "♫ ♫ . .")
+    expectEqual(round.tiles, "~ ~ . .")
     try round.play("1")
     #expect(try round.sentence(of: "4").contains("21 by Adele"))
     let event = try round.event(of: "2")
@@ -114,7 +114,9 @@ import Testing
   @Test(arguments: Categories.all.map(\.name))
   func aPortraitIsUnlikeAllCovers(name: String) throws {
     let albums = try #require(Categories.all.first { $0.name == name }).faces
-    let portraits = albums.map { picture(Portrait(of: $0.artist).art, true) }
+    let portraits = albums.enumerated().map { number, album in
+      picture(Portrait(of: album.artist, UInt8(number)).art, true)
+    }
     for (number, album) in albums.enumerated() {
       let cover = picture(Cover(of: album, UInt8(number)).art, true)
       for portrait in portraits {

@@ -85,7 +85,7 @@ public struct Album: PairFace {
       let shown = presentation(en: "by \(artist)", zh: artist)
       let words = [artist, presentation(en: "artist", zh: "歌手")]
       return TileFace(
-        picture: shown, name: shown, cover: (words, { Portrait(of: self.artist).art }))
+        picture: shown, name: shown, cover: (words, { Portrait(of: self.artist, number.pair).art }))
     }
   }
 

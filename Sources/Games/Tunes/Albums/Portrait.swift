@@ -1,7 +1,8 @@
 import Tiles
 
-/// A portrait of an artist: a bust in a round frame, unlike the square covers, generated from the
-/// name alone. It is printed in a few colours that aren't those of skin, so it claims nothing.
+/// A portrait of an artist: a bust in a round frame, unlike the square covers. The name seeds the
+/// figure, and the number of the album in its category chooses the colours. They are those of a
+/// print, not of skin.
 struct Portrait {
   private let colors: [Color]
   private let hair: Hair
@@ -18,17 +19,17 @@ struct Portrait {
     case nothing, glasses, beard, headphones
   }
 
-  /// A number added to the seeds, chosen so that the portraits of a category look different.
-  private static let edition: UInt64 = 0
-
-  init(of artist: String) {
-    var random = SeededRandom(seed: Seed.fnv1a(artist.utf8) &+ Self.edition)
+  /// Creates the portrait of the artist of an album. No two of a category have both the same colours
+  /// and the same tones, and none has the colours of the album's cover.
+  init(of artist: String, _ number: UInt8) {
+    var random = SeededRandom(seed: Seed.fnv1a(artist.utf8))
     func pick<Element>(_ elements: [Element]) -> Element {
       elements[Int(random.below(UInt64(elements.count)))]
     }
     // The corners outside the frame have the default colour, through which the tile shows.
-    colors = pick(Cover.palettes).map { .rgb($0, $1, $2) } + [.standard]
-    tones = pick([(3, 1, 2), (3, 2, 1), (2, 1, 3), (1, 2, 3)])
+    let (palettes, number) = (Cover.palettes, Int(number))
+    colors = palettes[(number * 7 + 3) % palettes.count].map { .rgb($0, $1, $2) } + [.standard]
+    tones = [(3, 1, 2), (3, 2, 1), (2, 1, 3), (1, 2, 3)][number / palettes.count % 4]
     (hair, extra) = (pick(Hair.allCases), pick(Extra.allCases))
   }
 
