@@ -58,12 +58,24 @@ import Testing
 
   private static let week: [(guess: Int, cards: Int, memorize: String, tunes: String)] = [
     (49, 10, #""pairs":"6","theme":"animals""#, #""category":"pop","pairs":"8""#),
-    (99, 12, #""pairs":"6","theme":"garden""#, #""category":"electronic","pairs":"8""#),
+    (
+      99, 12, #""pairs":"6","theme":"garden""#,
+      #""category":"electronic","match":"artist","pairs":"8""#
+    ),
     (99, 12, #""pairs":"8","theme":"harvest""#, #""category":"rock","pairs":"8""#),
-    (199, 14, #""pairs":"8","theme":"food""#, #""category":"metal","pairs":"8""#),
+    (
+      199, 14, #""pairs":"8","theme":"food""#,
+      #""category":"metal","match":"artist","pairs":"8""#
+    ),
     (499, 16, #""pairs":"10","theme":"faces""#, #""category":"rap","pairs":"8""#),
-    (999, 20, #""pairs":"12","theme":"travel""#, #""category":"pop","pairs":"10""#),
-    (9999, 24, #""pairs":"16","theme":"sport""#, #""category":"rock","pairs":"12""#),
+    (
+      999, 20, #""pairs":"12","theme":"travel""#,
+      #""category":"pop","match":"artist","pairs":"10""#
+    ),
+    (
+      9999, 24, #""pairs":"16","theme":"sport""#,
+      #""category":"rock","match":"artist","pairs":"12""#
+    ),
   ]
 
   /// Returns the first line of a daily game in JSON.

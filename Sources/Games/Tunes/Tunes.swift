@@ -74,7 +74,6 @@ public enum Tunes: PairGame {
       .init("Open the menu", "arcade tunes"),
       .init("Play with rock albums", "arcade tunes --category rock"),
       .init("Find out who made which record", "arcade tunes --match artist"),
-      .init("Play by ear", "arcade tunes --ear"),
       .init("Play with an artist's albums, from iTunes", "arcade tunes --artist 'Miles Davis'"),
       .init("Play with albums of your own", "arcade tunes --albums bands.txt"),
       .init("Turn the first two tiles of a small board", "arcade tunes --pairs 4 --seed 42 1 2"),
@@ -124,7 +123,7 @@ extension TunesOptions {
   public func shape(_ presentation: Presentation) -> String {
     let genre = category.map { Categories.genre($0, presentation) } ?? ""
     return asksArtist
-      ? presentation(en: "\(pairs) \(genre) artists", zh: "\(pairs) 位\(genre)歌手")
+      ? presentation(en: "\(pairs) \(genre) acts", zh: "\(pairs) 位\(genre)歌手")
       : presentation(en: "\(pairs) pairs, \(genre)", zh: "\(pairs) 对\(genre)专辑")
   }
 }

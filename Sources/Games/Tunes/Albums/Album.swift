@@ -83,9 +83,9 @@ public struct Album: PairFace {
         cover: ([shown, String(year)], art))
     case .artist:
       let shown = presentation(en: "by \(artist)", zh: artist)
-      let words = [artist, presentation(en: "artist", zh: "歌手")]
       return TileFace(
-        picture: shown, name: shown, cover: (words, { Portrait(of: self.artist, number.pair).art }))
+        picture: shown, name: shown,
+        cover: ([artist], { Portrait(of: self.artist, number.pair).art }))
     }
   }
 

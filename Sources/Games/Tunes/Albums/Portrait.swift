@@ -58,7 +58,7 @@ struct Portrait {
   /// pixels there but for a beard.
   private func isDark(_ side: Double, _ y: Double) -> Bool {
     let isMouth = (0.54...0.57).contains(y) && side < 0.07
-    let isEye = (0.34...0.39).contains(y) && (0.05...0.1).contains(side)
+    let isEye = (0.34...0.39).contains(y) && (0.1...0.17).contains(side)
     switch extra {
     case .glasses: return (0.32...0.41).contains(y) && side > 0.02 || isMouth
     case .beard: return y > 0.5 && !isMouth || isEye
