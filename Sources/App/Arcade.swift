@@ -4,36 +4,32 @@ import Screens
 
 /// The program, from its arguments to its exit status.
 public enum Arcade {
+  /// Runs the command line to its end, restores the terminal, prints any error and exits.
   public static func main() -> Never {
     Descriptor.openClosedStreams()
-    exit(run().rawValue)
-  }
-
-  /// Runs a command line to its end, restores the terminal and prints any error.
-  static func run() -> ExitStatus {
     let (output, screenRunner) = (Output(.output), ScreenRunner())
     let environment = ProcessEnvironment.ofProcess(warn: screenRunner.warn)
+    var status: ExitStatus
     do {
       let context = CommandContext(
         environment: environment, output: output, screenRunner: screenRunner, usesPager: true)
-      let status: ExitStatus
       do {
         defer { screenRunner.close() }
         status = try CommandTable.run(arguments(), context)
       }
       try output.flush()
-      return status
     } catch let error as SystemError where error.code == EPIPE {
       // The parent may have ignored the signal, which should end the process as usual.
       signal(SIGPIPE, SIG_DFL)
       raise(SIGPIPE)
-      return .unfinished
+      status = .unfinished
     } catch {
       let environment = ProcessEnvironment.ofProcess(warn: { _ in })
       var options = PlayOptions()
       options.setGlobalOptions(in: (try? arguments()) ?? [])
-      return report(error, options.presentation(in: environment), Diagnostics.write)
+      status = report(error, options.presentation(in: environment), Diagnostics.write)
     }
+    exit(status.rawValue)
   }
 
   /// Returns the words after the program's name. Throws if one is not UTF-8.

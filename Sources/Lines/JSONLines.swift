@@ -4,15 +4,18 @@ import GameCore
 ///
 /// In turns, each line names the seat that moves next.
 public enum JSONLines {
+  /// Returns the first line of a game. In turns it names the seat of the program that reads it, if
+  /// that has one.
   public static func begin<G: ArcadeGame>(
-    _ game: G.Type, _ options: JSONObject, _ position: some PlayerText
+    _ game: G.Type, _ options: JSONObject, _ position: some PlayerText, seat: Seat? = nil
   ) -> JSONObject {
     let fields: JSONObject = [
       "game": .string(G.name), "options": .object(options),
       "protocol": JSONObject.protocolVersion, "rules": .number(G.rules), "type": "begin",
     ]
     return fields.merging(position.openingFields)
-      .merging(ofTwo(position, ["seats": .number(position.seating.count)]))
+      .merging(
+        ofTwo(position, field("seat", seat).merging(["seats": .number(position.seating.count)])))
   }
 
   /// Returns the line of the `turn`-th move, which led to a position.
@@ -73,9 +76,12 @@ public enum JSONLines {
     return fields.merging(position.closingFields).merging(Self.ofTwo(position, ofTwo))
   }
 
-  /// Returns the fault that ended a game, and its seat.
-  public static func fault(_ seat: Seat, _ reason: PlayerFault) -> JSONValue {
-    .object(["reason": .string(reason.rawValue), "seat": .number(seat.number)])
+  /// Returns the field of the last line for the fault that ended a game, or none for nil.
+  static func field(_ fault: (seat: Seat, reason: PlayerFault)?) -> JSONObject {
+    fault.map { seat, reason in
+      let fields = field("seat", seat).merging(["reason": .string(reason.rawValue)])
+      return ["fault": .object(fields)]
+    } ?? [:]
   }
 
   /// Returns the winner's number, or null for a draw.
@@ -88,12 +94,17 @@ public enum JSONLines {
     _ position: some PlayerText, _ fields: @autoclosure () -> JSONObject
   ) -> JSONObject {
     guard position.seating.isShared else { return [:] }
-    return fields().merging(position.phase.seat.map { ["next": .number($0.number)] } ?? [:])
+    return fields().merging(field("next", position.phase.seat))
   }
 
   /// Returns the seat to which a reply is addressed and which moves next.
   private static func mover(at position: some PlayerText) -> JSONObject {
-    ofTwo(position, position.phase.seat.map { ["seat": .number($0.number)] } ?? [:])
+    ofTwo(position, field("seat", position.phase.seat))
+  }
+
+  /// Returns the field with the number of a seat, or none for nil.
+  private static func field(_ name: String, _ seat: Seat?) -> JSONObject {
+    seat.map { [name: .number($0.number)] } ?? [:]
   }
 
   private static func scores(at position: some PlayerText) -> JSONValue {
@@ -103,11 +114,12 @@ public enum JSONLines {
 
 /// The lines of a game in a session, which include the opponent in a race.
 extension Playthrough {
-  public var openingLine: JSONObject {
-    // Those of a race aren't the game's.
+  /// Returns the first line for a reader who may have a seat.
+  public func openingLine(for seat: Seat? = nil) -> JSONObject {
+    // The options of a race aren't the game's.
     let isRace = mode.boards > 1
     let own = options.fields.merging(isRace ? [:] : opposition?.fields ?? [:])
-    var line = JSONLines.begin(G.self, own, G.P(position.setup))
+    var line = JSONLines.begin(G.self, own, G.P(position.setup), seat: seat)
     if let player { line["player"] = .string(player) }
     if let daily { line["daily"] = .number(daily.number) }
     if let opposition, isRace {

@@ -2,80 +2,70 @@ import Platform
 import Records
 
 /// A session in JSON lines, in which a program plays through two pipes.
-public struct JSONSession<G: ArcadeGame> {
-  public private(set) var table: Table<G>
-
+public struct JSONSession {
   private let isQuiet: Bool
   private let output: Output
 
-  public init(_ table: Table<G>, isQuiet: Bool, output: Output) {
-    (self.table, self.isQuiet, self.output) = (table, isQuiet, output)
+  public init(isQuiet: Bool, output: Output) {
+    (self.isQuiet, self.output) = (isQuiet, output)
   }
 
-  private var game: Playthrough<G> { table.game }
-
-  /// Plays until the game or the input ends.
-  public mutating func play(_ words: inout WordReader) throws(SystemError) {
-    try begin()
-    try playBots()
+  /// Plays until the game or the input ends. A resumed game begins with the lines of its moves.
+  public func play<G: ArcadeGame>(
+    _ table: inout Table<G>, _ words: inout WordReader
+  ) throws(SystemError) -> RoundChoice {
+    try write(table.game.openingLine(for: table.ownSeat))
+    try writeMoves(of: table.game)
+    try playBots(at: &table)
     while table.isPlaying, let word = try words.next(beforeWaiting: {}),
-      word.lowercased() != "quit"
+      !LineCommand.isQuit(word)
     {
-      let reply = reply(to: word)
-      try writeUnlessQuiet(reply)
-      try playBots()
+      let reply = reply(to: word, at: &table)
+      try write(reply)
+      try playBots(at: &table)
     }
-    var end = game.closingLine
-    if let fault = table.fault { end["fault"] = JSONLines.fault(fault.seat, fault.reason) }
+    var end = table.game.closingLine.merging(JSONLines.field(table.fault))
     end["beaten"] = table.previousBest.map { .number($0) }
-    try write(end)
+    try write(end, isLast: true)
+    return .leave
   }
 
-  /// Writes the first line and, in a resumed game, the moves so far.
-  private func begin() throws(SystemError) {
-    var line = game.openingLine
-    if game.position.seating.isShared {
-      line["seat"] = table.ownSeat.map { .number($0.number) }
-    }
-    try writeUnlessQuiet(line)
+  private func writeMoves<G: ArcadeGame>(of game: Playthrough<G>) throws(SystemError) {
     var (position, turn) = (G.P(game.position.setup), 0)
     for entry in game.log {
       turn += 1
       position.take(entry.event)
-      try writeUnlessQuiet(game.line(ofMove: turn, at: position))
+      try write(game.line(ofMove: turn, at: position))
     }
   }
 
-  private mutating func playBots() throws(SystemError) {
-    while table.advance(within: .max) == .moved { try writeUnlessQuiet(lastMove) }
+  private func playBots<G: ArcadeGame>(at table: inout Table<G>) throws(SystemError) {
+    while table.advance(within: .max) == .moved { try write(lastMove(of: table.game)) }
   }
 
-  private mutating func reply(to word: String) -> JSONObject {
+  private func reply<G: ArcadeGame>(to word: String, at table: inout Table<G>) -> JSONObject {
     if LineCommand(word) == .hint, let hint = table.hint(.untranslated) {
-      return JSONLines.hint(hint, at: game.position)
+      return JSONLines.hint(hint, at: table.game.position)
     }
-    guard let move = G.P.Move(word) else { return JSONLines.refused(word, at: game.position) }
+    guard let move = G.P.Move(word) else { return JSONLines.refused(word, at: table.game.position) }
     do throws(G.P.Refusal) {
-      try table.play(move)
-      table.settle(within: .max)
-      return lastMove
+      try table.play(move, within: .max)
+      return lastMove(of: table.game)
     } catch {
-      return JSONLines.refused(word, error, at: game.position)
+      return JSONLines.refused(word, error, at: table.game.position)
     }
   }
 
-  private var lastMove: JSONObject {
-    // One copy of the computed game serves all three uses.
-    let game = game
-    return game.line(ofMove: game.turns, at: game.position)
+  private func lastMove<G: ArcadeGame>(of game: Playthrough<G>) -> JSONObject {
+    game.line(ofMove: game.turns, at: game.position)
   }
 
-  private func writeUnlessQuiet(_ object: @autoclosure () -> JSONObject) throws(SystemError) {
-    if !isQuiet { try write(object()) }
-  }
-
-  private func write(_ object: JSONObject) throws(SystemError) {
-    try output.line(object.text)
+  /// Writes a line. If the session is quiet, only the last one is written.
+  private func write(
+    _ line: @autoclosure () -> JSONObject, isLast: Bool = false
+  ) throws(SystemError) {
+    guard isLast || !isQuiet else { return }
+    try output.line(line().text)
     try output.flush()
   }
 }

@@ -1,5 +1,5 @@
 /// A command in line play, as opposed to a move.
-public enum LineCommand {
+public enum LineCommand: String {
   case help, hint, board, quit
 
   /// Reads a command in any case; returns nil for any other word.
@@ -7,11 +7,8 @@ public enum LineCommand {
     // A comparison of every word with Chinese commands would take longer than reading a move.
     let isASCII = word.utf8.first ?? 0 < 0x80
     switch isASCII ? word.lowercased() : word {
-    case "help": self = .help
-    case "hint": self = .hint
-    case "board": self = .board
-    case "quit", "exit", "q": self = .quit
-    case _ where isASCII: return nil
+    case "exit", "q": self = .quit
+    case let word where isASCII: self.init(rawValue: word)
     case "帮助": self = .help
     case "提示": self = .hint
     case "局面": self = .board
@@ -19,4 +16,7 @@ public enum LineCommand {
     default: return nil
     }
   }
+
+  /// Returns whether a program's word is `quit`; any shorter form may be a move.
+  static func isQuit(_ word: String) -> Bool { word.lowercased() == quit.rawValue }
 }

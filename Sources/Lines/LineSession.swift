@@ -148,8 +148,7 @@ public struct LineSession<G: ArcadeGame> {
 
   private mutating func play(_ move: G.P.Move) -> String {
     do throws(G.P.Refusal) {
-      try table.play(move)
-      table.settle(within: .max)
+      try table.play(move, within: .max)
       playSound()
       isBoardDue = showsBoards
       return newsOfLastMove

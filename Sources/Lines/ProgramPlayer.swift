@@ -6,23 +6,22 @@ public struct ProgramPlayer<P: PlayerText>: Player {
   private let program: ExternalProgram
   private let seat: Seat
 
-  /// True if the program plays solo like a person: it may make mistakes and ask for hints.
-  private let isAlone: Bool
+  /// True if the program may make mistakes and ask for hints, as a person may.
+  private let mayErr: Bool
   private var turns = 0
 
   /// The fault from a failure to send a line to the program.
   private var lineFault: PlayerFault?
 
-  /// Seats a program, and sends it the first line of the game and the moves so far.
+  /// Seats a program, and sends it the first line of the game and the moves so far. The caller
+  /// sends the last line to one that `mayErr`.
   public init(
     _ program: ExternalProgram, at seat: Seat, _ opening: JSONObject, _ round: Round<P>,
-    isAlone: Bool = false
+    mayErr: Bool = false
   ) {
-    (self.program, self.seat, self.isAlone) = (program, seat, isAlone)
+    (self.program, self.seat, self.mayErr) = (program, seat, mayErr)
     program.refusals = 0
-    let number: JSONObject =
-      round.position.seating.isShared ? ["seat": .number(seat.number)] : [:]
-    send(opening.merging(number))
+    send(opening)
     if !round.log.isEmpty { round.replay { note($0, at: $2) } }
   }
 
@@ -39,8 +38,8 @@ public struct ProgramPlayer<P: PlayerText>: Player {
       case nil: return .waiting
       case .failure(let reason): return .gone(reason)
       case .success(let word):
-        if word.lowercased() == "quit" { return .gone(.quit) }
-        if isAlone, LineCommand(word) == .hint { return .hint }
+        if LineCommand.isQuit(word) { return .gone(.quit) }
+        if mayErr, LineCommand(word) == .hint { return .hint }
         if let move = P.Move(word) { return .move(move) }
         if let fault = refuse(JSONLines.refused(word, at: position)) { return .gone(fault) }
       }
@@ -57,7 +56,7 @@ public struct ProgramPlayer<P: PlayerText>: Player {
     program.refusals += 1
     program.lastRefusal = line
     send(line)
-    return program.refusals >= (isAlone ? 100 : 1) ? .illegal : nil
+    return program.refusals >= (mayErr ? 100 : 1) ? .illegal : nil
   }
 
   public mutating func take(_ hint: Hint<P>, at position: P) {
@@ -65,14 +64,13 @@ public struct ProgramPlayer<P: PlayerText>: Player {
   }
 
   public mutating func end(_ round: Round<P>, _ fault: (seat: Seat, reason: PlayerFault)?) {
-    guard !isAlone else { return }
+    guard !mayErr else { return }
     let isOwn = fault?.seat == seat
     // The program may still send the move requested before the other player's fault.
     if fault != nil, !isOwn, round.position.phase.seat == seat {
       _ = program.reply(within: .max)
     }
-    var line = JSONLines.end(round)
-    if let fault { line["fault"] = JSONLines.fault(fault.seat, fault.reason) }
+    let line = JSONLines.end(round).merging(JSONLines.field(fault))
     if !isOwn || fault?.reason == .quit { send(line, while: false) }
     // A new process plays the next game.
     if isOwn { program.end(within: 100) }

@@ -50,7 +50,7 @@ public struct Descriptor: Sendable {
     }
   }
 
-  /// Waits for a child's input, or for its end, at most some milliseconds. Returns false if there
+  /// Waits for input, or for the end of a child, at most some milliseconds. Returns false if there
   /// is none by then, or after Ctrl-C.
   public func hasInput(within milliseconds: Int) -> Bool {
     do throws(SystemError) {
@@ -79,31 +79,28 @@ public struct Descriptor: Sendable {
   private func waitAfterError(for event: CInt) throws(SystemError) {
     guard errno != EINTR else { return }
     guard errno == EAGAIN else { throw .last }
-    try wait(for: event, within: event == POLLOUT ? 5000 : .max >> 1)
+    try wait(for: event, within: event == POLLOUT && peer != nil ? 5000 : .max >> 1)
   }
 
   private func wait(for event: CInt, within milliseconds: Int) throws(SystemError) {
     var request = pollfd(fd: number, events: Int16(event), revents: 0)
-    guard let peer else {
-      guard poll(&request, 1, -1) >= 0 || errno == EINTR else { throw .last }
-      return
-    }
-    for _ in 0..<1000 {
+    let deadline = Clock.milliseconds + milliseconds
+    for _ in 0..<(peer == nil ? 0 : 1000) {
       if poll(&request, 1, 0) > 0 { return }
       sched_yield()
     }
-    let deadline = Clock.milliseconds + milliseconds
     var hasEnded = false
     while true {
-      // An interrupt between this check and the poll wakes nobody, so the poll is short.
       if Interruption.isRequested { throw SystemError(code: EINTR) }
       let left = deadline - Clock.milliseconds
-      let count = poll(&request, 1, CInt(max(0, min(left, 100))))
+      // A child's end and an interrupt before the poll wake nobody, so the poll for it is short.
+      let slice = peer == nil ? left : min(left, 100)
+      let count = poll(&request, 1, CInt(clamping: max(0, slice)))
       if count > 0 { return }
       guard count == 0 || errno == EINTR else { throw .last }
       // The first poll after the peer's end sees the last bytes that it wrote.
       if count == 0, hasEnded { throw SystemError(code: EPIPE) }
-      hasEnded = ChildProcess.hasEnded(peer)
+      hasEnded = peer.map(ChildProcess.hasEnded) ?? false
       if left <= 0 { throw SystemError(code: ETIMEDOUT) }
     }
   }

@@ -58,9 +58,9 @@ public struct Simulation: Sendable {
     for (index, seed) in seeds.numbers.enumerated() {
       let game = try Playthrough<G>(options: options, source: .seed(Seed(number: seed)))
       let player = ProgramPlayer(
-        program, at: .first, game.openingLine, game.round, isAlone: true)
+        program, at: .first, game.openingLine(), game.round, mayErr: true)
       var table = Table(game, nil, players: [player])
-      guard table.run() else { break }
+      guard table.run(atLimit: .endless) else { break }
       program.send(table.game.closingLine)
       switch table.fault?.reason {
       case nil: tally.add(table.game.position.result)
@@ -84,5 +84,22 @@ extension ExternalProgram {
     case .endless: "did not finish within 10000 moves and hints"
     default: failure + (refusals > 0 ? " after \(refused)" : "")
     }
+  }
+}
+
+extension Table {
+  /// Plays to the end, or to a fault. Returns false after an interrupt.
+  ///
+  /// After 10,000 moves and hints a game ends by a fault or, if that is nil, as it stands.
+  mutating func run(atLimit fault: PlayerFault?) -> Bool {
+    for _ in 0..<10_000 {
+      switch advance(within: .max) {
+      case .moved: continue
+      case .nobody: return true
+      case .waiting: return false
+      }
+    }
+    stop(fault)
+    return true
   }
 }

@@ -121,6 +121,46 @@ import Testing
     #expect(text.output.contains("Program made an illegal move, so the game ends here."))
     #expect(!text.output.contains("win"))
     try expectOneRecord("unfinished")
+    let lines = try run(Self.race, against: "echo 50 200; cat >>/dev/null", "50 8", "--json").output
+    let end = try #require(lines.split(separator: "\n").last)
+    #expect(end.contains(#""fault":{"reason":"illegal","seat":2}"#), "\(end)")
+    #expect(end.contains(#""status":"won""#), "\(end)")
+  }
+
+  // MARK: Saved games
+
+  @Test func aSavedGameIsContinuedWithAProgram() throws {
+    let left = try run(Self.race, against: saying("50 8"), "50", "--quiet")
+    expectEqual(left.status, 1)
+    let without = try process.run("arcade resume guess 8")
+    #expect(without.status == 2 && without.error.contains("'arcade resume guess --exec COMMAND'"))
+    let ended = try process.run("arcade resume --exec \"\(saying("8"))\" 25 8")
+    #expect(ended.output.contains("Program wins by 1 guess.") && ended.status == 0, "\(ended)")
+    try expectOneRecord("-1")
+  }
+
+  @Test func onlyAGameAgainstAProgramTakesOne() throws {
+    _ = try process.run("arcade guess --seed 42 --record --quiet 50")
+    let outcome = try process.run("arcade resume --exec true 8")
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("--exec requires a game against a program"))
+  }
+
+  @Test func theFrontPageSaysHowToContinue() throws {
+    _ = try process.run("arcade settings lesson off")
+    _ = try run(Self.race, against: saying("50 8"), "50", "--quiet")
+    let sentence = "continue it with 'arcade resume guess --exec COMMAND'"
+    let played = try process.play("arcade --no-ascii", columns: 100, ["", "Enter", "q"])
+    #expect(played.shows("▸ Continue guess", after: 0), "\(played.shown)")
+    #expect(played.shows(sentence, after: 1), "\(played.shown)")
+    expectEqual(played.outcome.status, 0)
+  }
+
+  @Test(arguments: ["memorize.versus", "guess.race"])
+  func aProgramIsNoSetting(name: String) throws {
+    let outcome = try process.run("arcade settings \(name) program")
+    #expect(outcome.status == 2 && outcome.error.contains("'program' can't be a setting"))
+    #expect(try process.run("arcade settings \(name)").output != "program\n")
   }
 
   // MARK: The program

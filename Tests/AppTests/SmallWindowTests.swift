@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TextUI
@@ -24,6 +25,15 @@ import TextUI
     #expect(played.shows("Hint: 49.", after: 0) && played.shows("◆", after: 0))
     #expect(played.shows("0, 1 hint ", after: 0))
     #expect(!played.shows("…", after: 0))
+  }
+
+  @Test(arguments: ["", "--lang zh", "--ascii"])
+  func `the scores of a race keep their unit`(options: String) throws {
+    let line = "arcade guess --seed 42 --race bisection --no-animation \(options)"
+    let played = try InProcess().play(line, rows: 12, columns: 40, ["5 0 Enter 2 5 Enter"])
+    let row = try #require(played.shown.last)[1]
+    let score = options == "--lang zh" ? "2 次" : "2 guesses"
+    expectEqual(row.components(separatedBy: score).count, 3, "\(row)")
   }
 
   @Test func `the points of a match hide no face`() throws {

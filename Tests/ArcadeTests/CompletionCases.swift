@@ -142,7 +142,7 @@ extension CompletionCase {
         "--online", "--pairs", "--refresh",
       ]),
     Self("deal tunes --o", ["--offline", "--online", "--open"]), Self("simulate guess --pic"),
-    Self("resume --", playing + ["--list", "--quiet"] + answers),
+    Self("resume --", playing + ["--exec", "--list", "--quiet"] + answers),
     Self("share --p", ["--palette", "--plain"]),
     Self(
       "scores --", everywhere + ["--best", "--export", "--json", "--options", "--since"] + answers),

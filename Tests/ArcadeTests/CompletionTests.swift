@@ -166,7 +166,7 @@ import Testing
     let isGame = !["replay", "simulate"].contains(before.dropFirst().first)
     if isGame, word == "--speed" { return ["1000", "--watch", "random"] }
     if word == "program" { return ["--exec", "true"] }
-    if isGame, !before.contains("tournament"), word == "--exec" {
+    if isGame, Set(["tournament", "resume"]).isDisjoint(with: before), word == "--exec" {
       return ["true", before.contains("guess") ? "--race" : "--versus", "program"]
     }
     if word == "--names" { return ["Ann,Ben", "--versus", "person"] }

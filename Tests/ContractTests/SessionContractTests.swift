@@ -30,9 +30,8 @@ import Testing
     for each in OptionCase<G>.all {
       let game = try each.game(seed: 2)
       let lines = try collected { output in
-        var words = WordReader(operands: try script(each), input: nil)
-        var session = JSONSession(Table(game, nil), isQuiet: false, output: output)
-        try session.play(&words)
+        var (table, words) = (Table(game, nil), WordReader(operands: try script(each), input: nil))
+        _ = try JSONSession(isQuiet: false, output: output).play(&table, &words)
       }
       try check(lines.map(parsed), game)
     }
@@ -50,9 +49,8 @@ import Testing
       let game = try Playthrough<G>(
         options: each.options, source: .seed(Seed(number: 2)), opposition: opposition)
       return try collected { output in
-        var words = WordReader(operands: try script(each), input: nil)
-        var session = JSONSession(Table(game, nil), isQuiet: false, output: output)
-        try session.play(&words)
+        var (table, words) = (Table(game, nil), WordReader(operands: try script(each), input: nil))
+        _ = try JSONSession(isQuiet: false, output: output).play(&table, &words)
       }.map(parsed)
     }
     let (alone, raced) = (try lines(nil), try lines(Opposition(G.self, .race)))
@@ -218,9 +216,8 @@ import Testing
     }
     expectEqual(lines.count, 1)
     let json = try collected { output in
-      var reader = WordReader(operands: words, input: nil)
-      var session = JSONSession(Table(game, nil), isQuiet: true, output: output)
-      try session.play(&reader)
+      var (table, reader) = (Table(game, nil), WordReader(operands: words, input: nil))
+      _ = try JSONSession(isQuiet: true, output: output).play(&table, &reader)
     }
     #expect(json.count == 1 && json[0].contains(#""type":"end""#))
   }

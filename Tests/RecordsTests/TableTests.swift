@@ -127,7 +127,7 @@ import Testing
     let path = state.folder.history.path
     let history = FileManager.default.contents(atPath: path)
     defer { _ = FileManager.default.createFile(atPath: path, contents: history) }
-    return recorder().finish(record, as: Spell.self)
+    return recorder().finish(record, in: Spell.self)
   }
 
   @Test func aLostGameBeatsNoBest() throws {

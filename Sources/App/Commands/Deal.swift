@@ -29,14 +29,14 @@ extension Command {
   private static func print<G: ArcadeGame>(
     _ game: G.Type, _ context: CommandContext
   ) throws {
-    let (options, source) = try PlayCommand<G>(context).deal(withSavedChoices: false)
+    let (options, source) = try context.deal(of: game)
     let dealt = try (source ?? .drawn).dealt(options)
     // The check prevents the printing of a deal that can't be played.
-    let game = try Playthrough<G>(options: options, source: dealt)
+    let playthrough = try Playthrough<G>(options: options, source: dealt)
     let deal = try dealt.deal(options)
     let text =
       context.line.has(openFlag.name) ? deal.description : DealText.encoded(deal, of: G.name)
     let fields: JSONObject = ["type": "deal", "deal": .string(text)]
-    try context.print([game.openingLine.merging(fields)], or: { _ in [text] })
+    try context.print([playthrough.openingLine().merging(fields)], or: { _ in [text] })
   }
 }

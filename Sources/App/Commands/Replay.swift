@@ -72,7 +72,7 @@ extension Command {
   ) throws -> ExitStatus {
     let (played, fault) = try RecordChoice.playthrough(of: record, as: game)
     if let fault { context.warn(fault) }
-    try Playback(game: played, pace: pace, context: context).show()
+    try context.show(played, pace)
     return fault == nil ? .done : .unfinished
   }
 

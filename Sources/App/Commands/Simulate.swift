@@ -45,7 +45,7 @@ extension Command {
       player = try G.bot(ofOperand: name)
     }
     if !chosen.programs.isEmpty { player = nil }
-    let (options, source) = try PlayCommand<G>(context).deal(withSavedChoices: false)
+    let (options, source) = try context.deal(of: game)
     guard let seed = (source ?? .drawn).seed else { return .done }
     guard source != nil || chosen.share == nil else {
       throw UserError("--shard requires --seed, so that all parts are of the same games")

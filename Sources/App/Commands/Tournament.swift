@@ -50,20 +50,21 @@ extension Command {
     guard test == nil || players.count == 2 else {
       throw UserError("--sprt requires two players, not \(players.count)")
     }
-    let (options, source) = try PlayCommand<G>(context).deal(withSavedChoices: false)
+    let (options, source) = try context.deal(of: game)
     let seed = source?.seed ?? .drawn()
     // The line throws if the options make no deal.
     _ = try Playthrough<G>(options: options, source: .seed(seed))
-    if let games = chosen.games, G.modes.contains(.turns), !games.isMultiple(of: 2) {
-      throw UserError("--games must be even (each deal is played twice), not \(games)")
-    }
     let plan = Tournament.Plan(
       seed: seed.number, games: chosen.plannedGames, timeLimit: chosen.timeLimit, test: test)
+    let tournament = Tournament(game, options, players, plan)
+    if let games = chosen.games, !games.isMultiple(of: tournament.gamesPerDeal) {
+      throw UserError("--games must be even (each deal is played twice), not \(games)")
+    }
 
     Interruption.install()
     var progress = context.progressBar(isShared: !chosen.programs.isEmpty)
     defer { progress.clear() }
-    let report = Tournament(game, options, players, plan).run(threads: chosen.jobs) { report in
+    let report = tournament.run(threads: chosen.jobs) { report in
       progress.show(report.share, below: report.lines(_:rows:))
     }
     progress.clear()

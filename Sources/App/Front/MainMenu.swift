@@ -31,14 +31,31 @@ struct MainMenu {
       content.page, focus: games.firstIndex { $0.name == last } ?? 0,
       presentation: display.presentation, now: context.environment.now)
     let choice = try context.screenRunner.show(&view, with: display) ?? .leave
+    try follow(choice, content) { try $0.open($1) }
+    return choice != .leave
+  }
+
+  /// Follows a choice on the front page. `meet` lets the player choose an opponent in a game.
+  private mutating func follow(
+    _ choice: FrontChoice, _ content: FrontContent,
+    meet: (inout OptionsScreen, _ game: Int) throws -> GameVariant?
+  ) throws {
     switch choice {
-    case .leave: return false
+    case .leave, .newDay: break
+    case .play(let index): try start(games[index])
+    case .daily(let index): try start(games[index], isDaily: true)
     case .versus(let index):
       last = games[index].name
       var screen = OptionsScreen(opponentsIn: context, beaten: content.page.beaten)
-      if let way = try screen.open(index) {
-        try start(way.type, way.mode, in: screen.context)
+      if let way = try meet(&screen, index) { try start(way.type, way.mode, in: screen.context) }
+    case .resume(let index):
+      do {
+        status = try content.unfinished[index].resume([])
+      } catch let error as UserError where error.status == .usage {
+        // The command line that continues a game against a program has to name the program.
+        context.warn(error.phrase)
       }
+    case .discard(let index): content.unfinished[index].discard()
     case .options(let index):
       var screen = OptionsScreen(optionsIn: context)
       _ = try screen.open(index)
@@ -46,21 +63,9 @@ struct MainMenu {
     case .statistics(let index):
       let book = try ScoreBook(of: context.state?.history, .arcade)
       var view = StatsView(
-        book, presentation: display.presentation, today: context.environment.now(),
+        book, presentation: context.presentation, today: context.environment.now(),
         game: games[index].name)
-      _ = try context.screenRunner.show(&view, with: display)
-    default: try play(choice, content)
-    }
-    return true
-  }
-
-  private mutating func play(_ choice: FrontChoice, _ content: FrontContent) throws {
-    switch choice {
-    case .play(let index): try start(games[index])
-    case .daily(let index): try start(games[index], isDaily: true)
-    case .resume(let index): status = try content.unfinished[index].resume([])
-    case .discard(let index): content.unfinished[index].discard()
-    default: break
+      _ = try context.screenRunner.show(&view, with: context.display)
     }
   }
 
@@ -70,7 +75,7 @@ struct MainMenu {
     last = G.name
     var context = context ?? self.context
     context.play.isDaily = isDaily
-    status = try PlayCommand<G>(context, mode).start()
+    status = try PlayCommand<G>(context, mode).playAtOnce()
   }
 
   private func teach() throws {
@@ -92,20 +97,14 @@ struct MainMenu {
   }
 
   private mutating func openInLines() throws -> ExitStatus {
-    let prompter = Prompter(
-      presentation: context.presentation, output: context.output, isInteractive: true)
+    let prompter = context.prompter(isInteractive: true)
     var words = WordReader(operands: [], input: context.input)
     let content = try FrontContent(context)
     let title = Phrase(en: "arcade", zh: "arcade")
     let choice = try prompter.choose(
       from: FrontMenu(content.page), title: title, &words, save: { _ in })
-    if case .versus(let index)? = choice {
-      let screen = OptionsScreen(opponentsIn: context, beaten: content.page.beaten)
-      if let way = try screen.choose(in: games[index], prompter, &words) {
-        try start(way.type, way.mode, in: screen.context)
-      }
-    } else if let choice {
-      try play(choice, content)
+    try follow(choice ?? .leave, content) { [games] in
+      try $0.choose(in: games[$1], prompter, &words)
     }
     return status
   }

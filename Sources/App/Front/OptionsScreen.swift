@@ -108,7 +108,7 @@ struct OptionsScreen {
     let presentation = context.presentation
     let command = PlayCommand<G>(context, way.mode)
     let options = command.savedChoices()
-    let note = command.note(on: options)
+    let note = startsGames ? command.rule(with: options) : command.par(of: options)
     let own = OptionList(
       options, G.Options.table, note: note, presentation,
       check: { options throws(UserError) in try options.check() },
@@ -152,15 +152,16 @@ extension GameVariant {
 }
 
 extension PlayCommand {
-  /// Returns a mode's rule or par, or why its options can't be combined; nil for an unknown par.
-  fileprivate func note(on options: G.Options) -> String? {
+  /// Returns the first rule of a game against an opponent.
+  fileprivate func rule(with options: G.Options) -> String? {
+    let opposition = savedOpposition
+    let rules = opposition.rules + G.rules(of: G.setup(options, opposition.seating))
+    return rules.first?(context.presentation.language)
+  }
+
+  /// Returns the par, or why the options can't be combined; nil for an unknown par.
+  fileprivate func par(of options: G.Options) -> String? {
     let presentation = context.presentation
-    guard mode == .alone else {
-      let rules =
-        (mode.boards > 1 ? [Opposition.raceRule] : [])
-        + G.rules(of: G.setup(options, savedOpposition.seating))
-      return rules.first?(presentation.language)
-    }
     var options = options
     do throws(UserError) {
       try options.load(context.outside())
@@ -209,6 +210,6 @@ extension OptionList {
 extension ArcadeGame {
   /// The modes of the game against an opponent, in turns and as a race.
   static var waysToMeet: [GameVariant] {
-    modes.filter { $0 != .alone }.map { GameVariant(self, $0) }
+    modes.filter { !opposition($0).isEmpty }.map { GameVariant(self, $0) }
   }
 }

@@ -38,24 +38,33 @@ struct Setting: Sendable {
 
   private static func ofGames(_ games: [any ArcadeGame.Type]) -> [Setting] {
     var settings: [Setting] = []
-    for way in games.flatMap({ $0.all }) {
-      settings += self.settings(of: way.type, way.mode)
-    }
+    for game in games { settings += self.settings(of: game) }
     return settings
   }
 
-  private static func settings<G: ArcadeGame>(of game: G.Type, _ mode: Mode) -> [Setting] {
-    guard mode == .alone else {
-      let opposition = Opposition(game, mode)
-      return G.opposition(mode).compactMap { option in
-        Setting(option, opposition, option.flag(withDefaultIn: opposition), of: game)
-      }
-    }
-    return zip(G.Options.table, G.Options.flags).compactMap { option, flag in
+  private static func settings<G: ArcadeGame>(of game: G.Type) -> [Setting] {
+    let own = zip(G.Options.table, G.Options.flags).compactMap { option, flag in
       Setting(option, G.Options(), flag, of: game, beside: G.Options.table) {
         options throws(UserError) in try options.check()
       }
     }
+    return own
+      + G.modes.flatMap { mode in
+        let opposition = Opposition(game, mode)
+        return G.opposition(mode).compactMap { option in
+          Setting(
+            option, opposition, option.flag(withDefaultIn: opposition), of: game,
+            combine: checkSaved)
+        }
+      }
+  }
+
+  /// Throws if only a command line can name the opponent.
+  @Sendable private static func checkSaved(_ opposition: Opposition) throws(UserError) {
+    guard opposition.opponent == Opposition.program.name else { return }
+    throw UserError(
+      en: "'program' can't be a setting, since --exec starts the program on the command line",
+      zh: "'program' 不能作为设置，因为程序要在命令行上用 --exec 启动")
   }
 
   static let lessonName = "lesson"
@@ -97,7 +106,7 @@ struct Setting: Sendable {
         let cure = value.suggestion(from: flag.choices) ?? .choose(flag.expectation)
         throw .unfit(name, value, cure)
       }
-      if saved != nil { try combine(target) }
+      if saved != nil || others.isEmpty { try combine(target) }
     }
   }
 

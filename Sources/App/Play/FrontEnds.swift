@@ -6,9 +6,6 @@ import Screens
 
 /// A way to show games: on the screen, in lines of text or in JSON lines.
 protocol FrontEnd {
-  /// True if a daily deal may lead to the next game's daily deal.
-  var offersNextDaily: Bool { get }
-
   /// Returns the choice in a menu, or nil if the player leaves. Calls `save` with choices to keep.
   func choose<Choice>(
     from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
@@ -22,26 +19,18 @@ protocol FrontEnd {
   func play<G: ArcadeGame>(
     _ table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice
-
-  func show<G: ArcadeGame>(_ playback: Playback<G>) throws
-}
-
-extension FrontEnd {
-  var offersNextDaily: Bool { false }
 }
 
 extension CommandContext {
-  /// Returns the front end for the options. It is the screen only if `mayOpenScreen`.
-  func frontEnd(
-    isInteractive: Bool, mayOpenScreen: Bool, botPause: Int = 800
-  ) -> any FrontEnd {
-    if play.json { return JSONFrontEnd(isQuiet: play.quiet, output: output) }
-    if mayOpenScreen, play.opensScreen(in: environment) {
-      return ScreenFrontEnd(context: self, display: display, botPause: botPause)
-    }
-    return Prompter(
+  func prompter(isInteractive: Bool) -> Prompter {
+    Prompter(
       presentation: presentation, output: output,
       isInteractive: isInteractive && !play.quiet, isQuiet: play.quiet)
+  }
+
+  func say(_ sentences: [String]) throws {
+    let prompter = prompter(isInteractive: false)
+    for sentence in sentences { try prompter.say(sentence) }
   }
 }
 
@@ -62,55 +51,25 @@ extension Prompter: FrontEnd {
     let mayGoOn = !table.isPlaying && isInteractive
     return try mayGoOn && wantsAnother(&words) ? .newDeal : .leave
   }
-
-  func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
-    let isAtTerminal = playback.isAtTerminal
-    if playback.pace == .step, isAtTerminal {
-      try say(
-        presentation(en: "Press Enter for the next move, q to quit.", zh: "按回车看下一步，输入 q 退出。"))
-    }
-    var words = playback.words
-    var session = LineSession(
-      playback.start, isReplay: true, showsBoards: isAtTerminal, prompter: self)
-    try session.play(&words)
-  }
 }
 
-/// JSON lines for a program, which is asked no questions.
-struct JSONFrontEnd: FrontEnd {
-  let isQuiet: Bool
-  let output: Output
-
+extension JSONSession: FrontEnd {
+  // A program is asked no questions.
   func choose<Choice>(
     from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
     save: @escaping (Choice) -> Void
   ) -> Choice? { nil }
 
   func wantsAgain(_ facts: [String], _ words: inout WordReader) -> Bool { true }
-
-  func play<G: ArcadeGame>(
-    _ table: inout Table<G>, _ words: inout WordReader
-  ) throws -> RoundChoice {
-    var session = JSONSession(table, isQuiet: isQuiet, output: output)
-    try session.play(&words)
-    table = session.table
-    return .leave
-  }
-
-  func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
-    var (table, words) = (playback.start, playback.words)
-    _ = try play(&table, &words)
-  }
 }
 
 struct ScreenFrontEnd: FrontEnd {
   let context: CommandContext
   let display: ScreenRunner.DisplayOptions
 
-  /// The time between the moves of a bot, in milliseconds.
-  let botPause: Int
+  /// The time between moves that are not the player's in milliseconds, or nil for the usual one.
+  let pause: Int?
 
-  var offersNextDaily: Bool { true }
   private var presentation: Presentation { display.presentation }
 
   func choose<Choice>(
@@ -141,35 +100,17 @@ struct ScreenFrontEnd: FrontEnd {
   ) throws -> RoundChoice {
     var view = GameView(
       table, presentation: presentation, isAnimated: display.isAnimated,
-      hasClock: display.hasClock, botPause: botPause
+      hasClock: display.hasClock, botPause: pause ?? 800
     ) { context.standing(of: $0, after: G.self) }
     let next = try context.screenRunner.show(&view, with: display) ?? .leave
     table = view.table
     guard table.game.turns > 0 else { return next }
     // The window's size may have changed.
     let printed = context.presentation
-    try say([table.game.summary(printed)])
+    try context.say([table.game.summary(printed)])
     for (_, line) in table.nextSteps(printed, isLeft: next == .leave) {
       try context.output.line("  " + line)
     }
     return next
-  }
-
-  func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
-    let game = playback.game
-    let pause = if case .after(let pause)? = playback.pace { pause } else { Pace.pause }
-    var view = ReplayView(game, presentation, isAnimated: display.isAnimated, pause: pause)
-    _ = try context.screenRunner.show(&view, with: display)
-    // The result of a bot's game covers only the moves that were watched.
-    let end = game.player == nil ? game : view.seen
-    let printed = context.presentation
-    let isJudged = end.player != nil && !end.isPlaying
-    try say((isJudged ? end.analysis(end.review, printed) : []) + [end.summary(printed)])
-  }
-
-  private func say(_ sentences: [String]) throws {
-    let prompter = Prompter(
-      presentation: context.presentation, output: context.output, isInteractive: false)
-    for sentence in sentences { try prompter.say(sentence) }
   }
 }

@@ -45,7 +45,7 @@ extension PlayCommand {
     do throws(UserError) {
       try options.load(outside)
     } catch {
-      var asked = unsavedChoices
+      var asked = savedChoices(withDeal: false)
       try line.apply(G.Options.table, to: &asked)
       guard !asked.namesSource(), !asked.dealsFromOutside else { throw error }
       try asked.load(outside)

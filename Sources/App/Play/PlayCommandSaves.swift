@@ -5,8 +5,6 @@ import Records
 import Screens
 
 extension PlayCommand {
-  /// The options before any choice: the day's for a daily deal, else the defaults.
-  var dealtOptions: G.Options { daily.map { G.Options(daily: $0) } ?? G.Options() }
   var savedOpposition: Opposition {
     var opposition = Opposition(G.self, mode)
     applySavedChoices(G.opposition(mode), to: &opposition, withDeal: !play.asksForDeal)
@@ -16,20 +14,17 @@ extension PlayCommand {
   /// Returns the options with the choices saved for all games. Those that shape the deal are left
   /// out if the line requests a deal or has options that don't go with them.
   func savedChoices() -> G.Options {
-    let table = G.Options.table
-    var options = dealtOptions
+    let options = savedChoices(withDeal: !play.asksForDeal)
     guard isPerson else { return options }
-    applySavedChoices(table, to: &options, withDeal: !play.asksForDeal)
     var combined = options
-    try? line.apply(table, to: &combined)
-    guard (try? combined.check()) == nil else { return options }
-    return unsavedChoices
+    try? line.apply(G.Options.table, to: &combined)
+    return (try? combined.check()) == nil ? savedChoices(withDeal: false) : options
   }
 
-  /// The options without the saved choices that shape the deal.
-  var unsavedChoices: G.Options {
-    var options = dealtOptions
-    applySavedChoices(G.Options.table, to: &options, withDeal: false)
+  /// Returns the options with saved choices, with or without those that shape the deal.
+  func savedChoices(withDeal: Bool) -> G.Options {
+    var options = context.plainOptions(of: G.self)
+    applySavedChoices(G.Options.table, to: &options, withDeal: withDeal)
     return options
   }
 
@@ -82,10 +77,10 @@ extension PlayCommand {
 
   /// Returns the games that a person may want to continue: those of this game, or if the command
   /// line asks for something, of just that.
-  func savedGames(_ start: NewGame) -> [SavedGame<G>] {
+  func savedGames(_ start: Start) -> [SavedGame<G>] {
     guard mayAsk, play.switches[.record] != false, let state = context.state else { return [] }
     let asks =
-      start.opposition != nil || start.source != nil
+      start.source != nil || line.has(mode.rawValue)
       || G.Options.table.contains { line.has($0.flag.name) }
     var games: [SavedGame<G>] = []
     let deadline = Clock.milliseconds + context.patience
@@ -96,7 +91,7 @@ extension PlayCommand {
     return games
   }
 
-  private func isWanted(_ saved: Playthrough<G>, _ start: NewGame) -> Bool {
+  private func isWanted(_ saved: Playthrough<G>, _ start: Start) -> Bool {
     var options = start.options
     if let source = start.source, !saved.source.origin.isSameDeal(as: source.origin) {
       return false
@@ -129,26 +124,42 @@ extension PlayCommand {
     }
   }
 
-  func resumed(_ game: SavedGame<G>) throws(UserError) -> Table<G> {
-    try table(game.playthrough, recorder(continuing: game.journal), begun: game.begun)
+  // MARK: Tables
+
+  func newGame(_ start: Start) throws(UserError) -> Playthrough<G> {
+    try Playthrough(
+      options: start.options, source: start.source ?? .drawn, opposition: start.opposition)
+  }
+
+  func table(of start: Start) throws(UserError) -> Table<G> {
+    if let saved = start.saved { return try table(of: saved) }
+    return try table(of: newGame(start), isRecorded ? recorder() : nil)
+  }
+
+  func table(of saved: SavedGame<G>) throws(UserError) -> Table<G> {
+    try table(of: saved.playthrough, recorder(continuing: saved.journal), begun: saved.begun)
   }
 
   /// Returns the table of a game, with a program as opponent if the opposition names one.
   func table(
-    _ game: Playthrough<G>, _ recorder: Recorder?, begun: Timestamp? = nil
+    of game: Playthrough<G>, _ recorder: Recorder?, begun: Timestamp? = nil
   ) throws(UserError) -> Table<G> {
     guard let opposition = game.opposition, opposition.opponent == Opposition.program.name else {
+      guard !line.has("exec") else { throw .lacking("a game against a program", of: "--exec") }
       return Table(game, recorder, begun: begun)
     }
     guard let command = opposition.command else {
-      throw UserError.lacking("--exec", of: "the program's game")
+      let command = "'arcade resume \(G.name) --exec COMMAND'"
+      throw UserError(
+        en: "the opponent of this game is a program; continue it with \(command)",
+        zh: "这一局的对手是程序，请用 \(command) 继续")
     }
     let seat = Seat(1)
     let program = ExternalProgram(
       command, timeLimit: 10_000,
       errors: play.opensScreen(in: context.environment) ? .null : .error)
     // A seed would reveal the deal to the program.
-    let opening = JSONLines.begin(G.self, game.options.fields, game.position)
+    let opening = JSONLines.begin(G.self, game.options.fields, game.position, seat: seat)
     let player = ProgramPlayer(
       program, at: seat, opening.merging(["mode": .string(opposition.mode.rawValue)]),
       game.boards[game.board(of: seat)])

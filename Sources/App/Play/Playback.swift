@@ -1,5 +1,6 @@
 import Lines
 import Records
+import Screens
 
 /// The pace of known moves: by default a move a second at a terminal, no delay elsewhere.
 typealias Pace = WordReader.Pace
@@ -8,6 +9,9 @@ extension WordReader.Pace {
   /// The default time between moves at a terminal, in milliseconds.
   static let pause = 1000
   static let name = "speed"
+
+  /// The time between moves in milliseconds, or nil if each waits for the player.
+  var milliseconds: Int? { if case .after(let pause) = self { pause } else { nil } }
 
   /// Returns the table with the option, which can't be combined with some others.
   static func table(excluding others: [String] = []) -> [Option<Pace?>] {
@@ -44,26 +48,29 @@ extension WordReader.Pace {
   }
 }
 
-/// A view of a game whose moves are known: on the screen, in lines, or as JSON lines.
-struct Playback<G: ArcadeGame> {
-  let game: Playthrough<G>
-
-  let pace: Pace?
-  let context: CommandContext
-
-  func show() throws {
-    let frontEnd = context.frontEnd(isInteractive: false, mayOpenScreen: pace != .step)
-    try frontEnd.show(self)
+extension CommandContext {
+  /// Shows a game whose moves are known: on the screen, in lines of text or as JSON lines.
+  func show<G: ArcadeGame>(_ game: Playthrough<G>, _ pace: Pace?) throws {
+    if pace != .step, play.opensScreen(in: environment) { return try showOnScreen(game, pace) }
+    var table = Table(game.prefix(0), nil, players: game.ghosts)
+    var words = words(of: game, pace)
+    guard !play.json else {
+      _ = try JSONSession(isQuiet: play.quiet, output: output).play(&table, &words)
+      return
+    }
+    let (prompter, isAtTerminal) = (prompter(isInteractive: false), environment.isAtTerminal)
+    if pace == .step, isAtTerminal {
+      try prompter.say(
+        presentation(en: "Press Enter for the next move, q to quit.", zh: "按回车看下一步，输入 q 退出。"))
+    }
+    var session = LineSession(
+      table, isReplay: true, showsBoards: isAtTerminal, prompter: prompter)
+    try session.play(&words)
   }
 
-  /// The table of the game before its first move, not recorded.
-  var start: Table<G> { Table(game.prefix(0), nil, players: game.ghosts) }
-
-  var isAtTerminal: Bool { context.environment.isAtTerminal }
-
-  /// The moves and hints at the chosen pace; without delay for programs.
-  var words: WordReader {
-    let isShown = isAtTerminal && !context.play.json && !context.play.quiet
+  /// Returns the moves and hints of a game at a pace; by default without delay for programs.
+  private func words<G: ArcadeGame>(of game: Playthrough<G>, _ pace: Pace?) -> WordReader {
+    let isShown = environment.isAtTerminal && !play.json && !play.quiet
     let usual = isShown ? Pace.after(Pace.pause) : nil
     return WordReader(
       operands: game.steps.compactMap { step in
@@ -72,6 +79,20 @@ struct Playback<G: ArcadeGame> {
         case .move(let entry, let board): board == 0 ? entry.move.description : nil
         }
       },
-      input: pace == .step ? context.input : nil, pace: pace ?? usual)
+      input: pace == .step ? input : nil, pace: pace ?? usual)
+  }
+
+  private func showOnScreen<G: ArcadeGame>(_ game: Playthrough<G>, _ pace: Pace?) throws {
+    let display = display
+    var view = ReplayView(
+      game, display.presentation, isAnimated: display.isAnimated,
+      pause: pace?.milliseconds ?? Pace.pause)
+    _ = try screenRunner.show(&view, with: display)
+    // The result of a bot's game covers only the moves that were watched.
+    let end = game.player == nil ? game : view.seen
+    // The window's size may have changed.
+    let printed = presentation
+    let isJudged = end.player != nil && !end.isPlaying
+    try say((isJudged ? end.analysis(end.review, printed) : []) + [end.summary(printed)])
   }
 }

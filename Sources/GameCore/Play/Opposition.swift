@@ -13,8 +13,8 @@ public struct Opposition: Sendable {
   public var names: String?
   public var beginner = Seat.first
 
-  /// The length of a new series of races.
-  public var bestOf = 3
+  /// The length of a new series of races; nil in turns.
+  public var bestOf: Int?
 
   /// The series that the race belongs to, or nil for none.
   public var series: Series?
@@ -22,6 +22,7 @@ public struct Opposition: Sendable {
   /// Creates the opposition with the game's usual opponent.
   public init(_ game: any ArcadeGame.Type, _ mode: Mode) {
     (self.game, self.mode, opponent) = (game, mode, game.usualOpponent)
+    bestOf = mode == .race ? 3 : nil
   }
 
   /// The options of the mode; the first one chooses the opponent.
@@ -39,7 +40,9 @@ public struct Opposition: Sendable {
     return SeatNames(phrases[0], phrases[1])
   }
 
-  /// The rule of a race, which precedes the rules of the game.
+  /// The rules of the mode, which precede those of the game.
+  public var rules: [Phrase] { mode == .race ? [Self.raceRule] : [] }
+
   public static let raceRule = Phrase(
     en: "Both play the same deal, each alone, and the better score wins.", zh: "同一局各玩各的，成绩好的获胜。")
 
@@ -76,7 +79,8 @@ public struct Opposition: Sendable {
     )
   }
 
-  private static var exec: Option<Opposition> {
+  /// The option that starts a program as an opponent.
+  public static var exec: Option<Opposition> {
     Option(
       Flag(
         "exec",
@@ -84,8 +88,7 @@ public struct Opposition: Sendable {
           "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令"),
           names: .commands),
         Phrase(en: "start the program that plays against you", zh: "启动和你对战的程序"),
-        detail: "It plays in JSON lines, and has 10 seconds for a move.", excludes: ["watch"],
-        isRare: true),
+        detail: "It plays in JSON lines, and has 10 seconds for a move.", isRare: true),
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.command = $1 })
   }
 
@@ -118,7 +121,7 @@ public struct Opposition: Sendable {
             program runs; an unfinished race keeps it, and continues it when resumed. Scripted \
             races are not part of a series.
             """, excludes: versus, isRare: true, defaultValue: "3"),
-        isSaved: true, parse: Series.length, encode: { String($0.bestOf) },
+        isSaved: true, parse: Series.length, encode: { $0.bestOf.map(String.init) },
         set: { $0.bestOf = $1 }),
       exec,
     ]
@@ -172,7 +175,7 @@ public struct Opposition: Sendable {
 extension ArcadeGame {
   /// Returns the options for playing against an opponent in a mode.
   public static func opposition(_ mode: Mode) -> [Option<Opposition>] {
-    guard modes.contains(mode), mode.hasOpponent else { return [] }
+    guard mode.hasOpponent, modes.contains(mode) else { return [] }
     return mode.boards > 1 ? Opposition.ofRace(in: self) : Opposition.ofTurns(in: self)
   }
 

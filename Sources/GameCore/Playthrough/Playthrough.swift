@@ -17,6 +17,9 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
   /// The opponent's board in a race. Alone, no type of an array of boards is made at the start.
   public private(set) var others: [Round<G.P>] = []
+
+  /// The facts about the opponent's board in a race: before its first move and after each one.
+  private(set) var othersFacts: [OpponentFacts] = []
   public private(set) var hints: [HintUse] = []
 
   /// The hidden deal. It answers moves; otherwise only the look back at a finished game uses it.
@@ -108,7 +111,10 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
       G.adopt(&dealt, from: written)
     }
     round = Round(G.setup(dealt, seating ?? opposition?.seating ?? .alone))
-    for _ in 1..<mode.boards { others.append(round) }
+    for _ in 1..<mode.boards {
+      others.append(round)
+      othersFacts.append(OpponentFacts(round.position, turns: 0))
+    }
   }
 
   /// The options in records, changed to fit a deal from outside.
@@ -142,8 +148,14 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     let position = board == 0 ? position : others[board - 1].position
     try position.check(move)
     let event = deal.answer(move, at: position)
-    if board == 0 { round.take(move, event) } else { others[board - 1].take(move, event) }
+    take(move, event, at: board)
     return event
+  }
+
+  private mutating func take(_ move: G.P.Move, _ event: G.P.Event, at board: Int) {
+    guard board > 0 else { return round.take(move, event) }
+    others[board - 1].take(move, event)
+    othersFacts.append(OpponentFacts(others[board - 1].position, turns: othersFacts.count))
   }
 
   public mutating func noteHint() {
@@ -154,6 +166,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     var start = self
     start.round = Round(position.setup)
     for index in others.indices { start.others[index] = Round(position.setup) }
+    start.othersFacts = Array(othersFacts.prefix(1))
     return start
   }
 
@@ -161,19 +174,23 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   public func prefix(_ turns: Int) -> Playthrough {
     var game = beginning
     game.hints = []
-    for entry in log.prefix(max(0, turns)) { game.round.take(entry.move, entry.event) }
-    for index in others.indices {
-      for entry in others[index].log.prefix(dueMoves(after: turns, at: index + 1)) {
-        game.others[index].take(entry.move, entry.event)
+    for entry in log.prefix(max(0, turns)) { game.take(entry.move, entry.event, at: 0) }
+    for (index, other) in others.enumerated() {
+      for entry in other.log.prefix(dueMoves(after: turns, at: index + 1)) {
+        game.take(entry.move, entry.event, at: index + 1)
       }
     }
     return game
   }
 
-  /// Returns true if a board may move now. In a race, the opponent's board moves once after each of
-  /// the player's moves, and freely after the player has finished.
-  public func isDue(_ board: Int) -> Bool {
-    board == 0 || !isPlaying || others[board - 1].log.count < turns
+  /// The seats that may move now, one for each board that is due. In a race, the opponent's board
+  /// moves once after each of the player's moves, and freely after the player has finished.
+  public var dueSeats: [Seat] {
+    var seats = position.phase.seat.map { [$0] } ?? []
+    for (index, other) in others.enumerated() where !isPlaying || other.log.count < turns {
+      if other.position.phase.isPlaying { seats.append(Seat(index + 1)) }
+    }
+    return seats
   }
 
   /// Returns the number of the opponent's moves that precede the player's next move in a race: one

@@ -111,16 +111,15 @@ extension Playthrough {
     return position.facts(presentation) + (series.map { [$0] } ?? [])
   }
 
-  /// Returns the score and the facts in a few words; empty if there is no shorter form.
-  public func shortFacts(_ presentation: Presentation) -> [String] {
+  /// Returns the score in a few words, with the number of hints; against an opponent the scores
+  /// with the players' signs.
+  public func shortScore(_ presentation: Presentation) -> String {
     guard mode.hasOpponent else {
-      let (score, count) = (position.score.value, hints.count)
-      return count == 0
-        ? [] : [presentation(en: "\(score), \(count.counted("hint"))", zh: "\(score)，提示 \(count)")]
+      let hint = presentation(
+        en: ", \(hints.count.counted("hint"))", zh: "，提示 \(hints.count)")
+      return String(position.score.value) + (hints.isEmpty ? "" : hint)
     }
-    let scores = scores
-    let signed = Seat.both.map { "\($0.sign(presentation)) \(scores[$0.index])" }
-    return [signed.joined(separator: " ")] + (series.map { [$0.standing(presentation)] } ?? [])
+    return zip(Seat.both, scores).map { "\($0.sign(presentation)) \($1)" }.joined(separator: " ")
   }
 
   /// Returns the cost of leaving the game for another deal, or nil if it is free.

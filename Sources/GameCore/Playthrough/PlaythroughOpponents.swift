@@ -4,39 +4,35 @@ extension Playthrough {
   public func board(of seat: Seat) -> Int { min(seat.index, others.count) }
 
   /// Creates the opponent's bot, which has made its moves so far; nil if the opponent is no bot.
-  public func makeBot() -> (any Strategy<G.P>)? {
-    guard let name = opposition?.opponent, let kind = G.bot(named: name) else { return nil }
-    var bot = kind.create(position.setup, botSeed)
-    let seat = Seat(1)
-    boards[board(of: seat)].replay { entry, before, after in
-      // The call repeats the bot's random draws, which come from a stream of its own.
-      if isMove(entry, by: seat) { _ = bot.move(at: before) }
-      bot.observe(entry.event, at: after)
-    }
-    return bot
-  }
+  public func makeBot() -> (any Strategy<G.P>)? { makeBot { _, _ in } }
 
   /// Returns the first recorded move that the opponent's bot would not make, with its own move
   /// instead, or nil if all moves are its own.
   public func falseBotMove() -> (made: G.P.Move, expected: G.P.Move)? {
+    var first: (G.P.Move, G.P.Move)?
+    _ = makeBot { made, expected in
+      if first == nil, made != expected { first = (made, expected) }
+    }
+    return first.map { (made: $0.0, expected: $0.1) }
+  }
+
+  /// Creates the opponent's bot, and calls `compare` with each of its recorded moves and the move
+  /// that it makes itself.
+  private func makeBot(
+    _ compare: (_ made: G.P.Move, _ expected: G.P.Move) -> Void
+  ) -> (any Strategy<G.P>)? {
     guard let name = opposition?.opponent, let kind = G.bot(named: name) else { return nil }
-    var (bot, wrong) = (kind.create(position.setup, botSeed), (G.P.Move, G.P.Move)?.none)
-    let seat = Seat(1)
-    boards[board(of: seat)].replay { entry, before, after in
-      if wrong == nil, isMove(entry, by: seat) {
-        let expected = before.useful(bot.move(at: before))
-        if expected != entry.move { wrong = (entry.move, expected) }
+    // Records of deals from outside don't have the deal's seed.
+    let seed = source.writtenDeal == nil ? source.playerSeed : 0
+    var bot = kind.create(position.setup, seed)
+    (others.first ?? round).replay { entry, before, after in
+      if !others.isEmpty || entry.seat == Seat(1) {
+        // The call repeats the bot's random draws, which come from a stream of its own.
+        compare(entry.move, before.useful(bot.move(at: before)))
       }
       bot.observe(entry.event, at: after)
     }
-    return wrong.map { (made: $0.0, expected: $0.1) }
-  }
-
-  /// The seed of the bot's choices. Records of deals from outside don't have the deal's seed.
-  private var botSeed: UInt64 { source.writtenDeal == nil ? source.playerSeed : 0 }
-
-  private func isMove(_ entry: Round<G.P>.Entry, by seat: Seat) -> Bool {
-    entry.seat == seat || !others.isEmpty
+    return bot
   }
 
   /// The ghosts that repeat the recorded moves at the other boards.

@@ -1,3 +1,8 @@
+/// The player's choice of the next step after a game.
+public enum RoundChoice: Sendable {
+  case leave, newDeal, sameDeal
+}
+
 /// The results of the players, and in a race the opponent's progress.
 extension Playthrough {
   /// The results of all players, the first one's first.
@@ -20,9 +25,7 @@ extension Playthrough {
 
   /// Returns the facts about the opponent's board after a number of the player's moves.
   public func opponentFacts(after turns: Int) -> OpponentFacts? {
-    guard !others.isEmpty else { return nil }
-    let due = dueMoves(after: turns, at: 1)
-    return OpponentFacts(others[0].position(after: due), turns: due)
+    others.isEmpty ? nil : othersFacts[dueMoves(after: turns, at: 1)]
   }
 
   /// True if the player still plays the race but can no longer win it.
@@ -50,12 +53,12 @@ extension Playthrough {
   /// Returns the next game, of the same deal or of a new one.
   public func next(isSameDeal: Bool) throws(UserError) -> Playthrough {
     var next = opposition
-    if let opposition, mode.boards > 1 {
+    if let length = opposition?.bestOf {
       // A script's race belongs to no series, but the next one is a person's.
-      let series = series ?? Series(length: opposition.bestOf)
+      let series = series ?? Series(length: length)
       let isKnown = isSameDeal && !(series.isCounting && turns == 0)
       next?.series = series.next(
-        length: opposition.bestOf, isGivenUp: isLostByLeaving, isKnownDeal: isKnown)
+        length: length, isGivenUp: isLostByLeaving, isKnownDeal: isKnown)
     } else if !isSameDeal {
       next?.beginner = opposition?.beginner.other ?? .first
     }

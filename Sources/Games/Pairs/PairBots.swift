@@ -18,7 +18,9 @@ struct PairBot: Sendable {
     self.choice = choice
     make = { create($0, $1) }
     play = { layout, setup, seeds, take throws(UserError) in
-      try seeds.play(&layout, setup, create, take) { $0.deal(using: &$1) }
+      // The compiler leaves out the turns only if it sees that there is one seat.
+      let alone = PairSetup(setup.faces, pairs: setup.pairs, matched: setup.matched)
+      try seeds.play(&layout, alone, create, take) { $0.deal(using: &$1) }
     }
   }
 

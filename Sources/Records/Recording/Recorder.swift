@@ -49,10 +49,18 @@ public final class Recorder {
     }
   }
 
-  /// Records a finished solo game. Returns the best score that it beat, or nil if it beat none.
-  func finish(_ record: Record, as game: any ArcadeGame.Type) -> Int? {
+  /// Records a finished game. Returns the best score that a solo game beat, or nil if it beat none.
+  /// A game against an opponent sets ``firstWin`` instead.
+  func finish(
+    _ record: Record, in game: any ArcadeGame.Type, against opposition: Opposition? = nil
+  ) -> Int? {
     defer { file(record) }
-    guard comparesBest, let group = best(of: game, options: record.head.options) else { return nil }
+    guard comparesBest else { return nil }
+    if let opposition {
+      firstWin = newsOfFirstWin(record, in: game, over: opposition)
+      return nil
+    }
+    guard let group = best(of: game, options: record.head.options) else { return nil }
     guard !group.isCutOff else {
       warn(
         Phrase(
@@ -66,22 +74,19 @@ public final class Recorder {
     return game.better.isBetter(score, than: best) ? best : nil
   }
 
-  /// Records a finished two-player game, and sets ``firstWin``.
-  func finish(
-    _ record: Record, against opposition: Opposition, in game: any ArcadeGame.Type
-  ) {
-    firstWin = nil
-    guard comparesBest, (record.score ?? 0) > 0 else { return file(record) }
+  /// Returns the news of a finished game that is the first win over its opponent; nil for another.
+  private func newsOfFirstWin(
+    _ record: Record, in game: any ArcadeGame.Type, over opposition: Opposition
+  ) -> Phrase? {
+    guard (record.score ?? 0) > 0 else { return nil }
     var filter = ScoreBook.Filter()
     filter.game = game.name
     let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, asRecorded: true)
-    file(record)
-    guard let book, !book.beaten(in: game).contains(opposition.opponent) else { return }
+    guard let book, !book.beaten(in: game).contains(opposition.opponent) else { return nil }
     book.add(record)
     let beaten = book.beaten(in: game)
-    guard beaten.contains(opposition.opponent) else { return }
-    firstWin = Self.news(
-      of: opposition.opponent, in: game.ladder(opposition.mode), beaten: beaten)
+    guard beaten.contains(opposition.opponent) else { return nil }
+    return Self.news(of: opposition.opponent, in: game.ladder(opposition.mode), beaten: beaten)
   }
 
   /// Returns the news of the first win against a bot, or nil for a bot that no page offers.
@@ -101,9 +106,16 @@ public final class Recorder {
       zh: "第一次战胜\(name(.zh))！已胜 \(count)/\(ladder.count)，下一位：\(next(.zh))。")
   }
 
+  /// Returns the best score of recorded solo games with a game's options; nil if there is none or
+  /// the game is against an opponent.
+  func best<G: ArcadeGame>(of game: Playthrough<G>) -> Int? {
+    guard game.opposition == nil else { return nil }
+    return best(of: G.self, options: game.recordedOptions.recorded)?.bestScore
+  }
+
   /// Returns the recorded games with certain options, in the form of records, whose best score is
   /// verified. Returns nil if there are none.
-  func best(of game: any ArcadeGame.Type, options: String) -> ScoreGroup? {
+  private func best(of game: any ArcadeGame.Type, options: String) -> ScoreGroup? {
     let filter = ScoreBook.Filter(only: game, options: options)
     // Only a forged history claims so many best scores, and verifying them delays the game's end.
     let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, limit: 10_000)
@@ -126,7 +138,7 @@ public final class Recorder {
   /// Moves a game that was given up from its journal to the history. Drops a solo game of a single
   /// move.
   public func giveUp<G: ArcadeGame>(_ game: Playthrough<G>, begun: Timestamp, ended: Timestamp) {
-    guard game.turns < 2, !game.mode.hasOpponent else {
+    guard game.turns < 2, game.opposition == nil else {
       return file(game.record(begun: begun, ended: ended))
     }
     journal?.remove()

@@ -12,9 +12,9 @@ public struct Table<G: ArcadeGame> {
   /// The fault that has ended the game, and whose it was, or nil for none.
   public private(set) var fault: (seat: Seat, reason: PlayerFault)?
 
-  /// The players by their seats. A session hands in the moves of those that are nil, and of all if
-  /// there are no players. Alone, no type of players is made at the start.
-  private var players: [(any Player<G.P>)?]?
+  /// The players by their seats. A session hands in the moves of seats without a player, and all
+  /// moves if there are no players.
+  private var players: [(any Player<G.P>)?]
 
   private let begun: Timestamp
   public private(set) var hasEnded = false
@@ -22,56 +22,41 @@ public struct Table<G: ArcadeGame> {
   /// Creates the table of a game, new or resumed. By default the bot plays that the game names.
   public init(
     _ game: Playthrough<G>, _ recorder: Recorder?, begun: Timestamp? = nil,
-    players: [(any Player<G.P>)?]? = nil
+    players: [(any Player<G.P>)?] = []
   ) {
-    (self.game, self.recorder) = (game, recorder)
+    (self.game, self.recorder, self.players) = (game, recorder, players)
     self.begun = begun ?? recorder?.now ?? Timestamp(seconds: 0)
-    self.players = players
-    if players == nil, game.mode.hasOpponent, let bot = game.makeBot() {
-      self.players = [nil, bot]
-    }
-  }
-
-  /// Lets a player who has seen the moves so far take the first seat.
-  public mutating func seat(_ player: some Player<G.P>) {
-    var player = player
-    game.round.replay { entry, _, after in player.note(entry, at: after) }
-    players = [player]
+    if players.isEmpty, let bot = game.makeBot() { self.players = [nil, bot] }
   }
 
   // MARK: Playing
 
   /// The seat whose player is to move, or nil if a session or nobody is.
-  public var awaited: Seat? { players == nil || hasEnded ? nil : awaitedPlayer() }
-
-  // Apart, as the types of players are made wherever they are named.
-  @inline(never)
-  private func awaitedPlayer() -> Seat? {
-    guard let players else { return nil }
-    for (index, board) in game.boards.enumerated() where game.isDue(index) {
-      guard let seat = board.position.phase.seat else { continue }
-      let player = Seat(max(index, seat.index))
-      if players.indices.contains(player.index), players[player.index] != nil { return player }
-    }
-    return nil
+  public var awaited: Seat? {
+    guard !players.isEmpty, !hasEnded else { return nil }
+    return game.dueSeats.first { players.indices.contains($0.index) && players[$0.index] != nil }
   }
 
   /// The seat whose moves a session hands in, if it is the only one, or nil.
-  public var ownSeat: Seat? { players.map { $0.count > 1 && $0[0] == nil } == true ? .first : nil }
+  public var ownSeat: Seat? { players.count > 1 && players[0] == nil ? .first : nil }
 
   public enum Step: Equatable, Sendable { case moved, waiting, nobody }
 
-  /// Makes a move that a session hands in.
+  /// Makes a move, which a session hands in for the first board. Then those at other boards make the
+  /// moves that are due, each within some milliseconds.
   @discardableResult
-  public mutating func play(_ move: G.P.Move) throws(G.P.Refusal) -> G.P.Event {
-    let event = try make(move, at: 0)
-    // Those at other boards who move at once have moved before anything is shown.
-    settle()
+  public mutating func play(
+    _ move: G.P.Move, at board: Int = 0, within milliseconds: Int = 0
+  ) throws(G.P.Refusal) -> G.P.Event {
+    let event = try game.play(move, at: board)
+    if !players.isEmpty { tellPlayers(at: board) }
+    if let recorder { keep(move, event, board, recorder) }
+    if game.isOver { end(nil) }
+    if board == 0 { settle(within: milliseconds) }
     return event
   }
 
-  /// Lets those at other boards make the moves that are due, each within some milliseconds.
-  public mutating func settle(within milliseconds: Int = 0) {
+  private mutating func settle(within milliseconds: Int) {
     while let seat = awaited, game.board(of: seat) > 0, advance(within: milliseconds) == .moved {}
   }
 
@@ -80,51 +65,30 @@ public struct Table<G: ArcadeGame> {
 
   /// Lets the player who is to move make a move, for which it may take some milliseconds.
   public mutating func advance(within milliseconds: Int = 0) -> Step {
-    awaited.map { turn(of: $0, within: milliseconds) } ?? .nobody
-  }
-
-  @inline(never)
-  private mutating func turn(of seat: Seat, within milliseconds: Int) -> Step {
+    guard let seat = awaited else { return .nobody }
     let board = game.board(of: seat)
     let position = game.boards[board].position
-    switch players?[seat.index]?.turn(at: position, within: milliseconds) {
+    switch players[seat.index]?.turn(at: position, within: milliseconds) {
     case nil, .waiting: return .waiting
     case .gone(let reason): end((seat, reason))
-    case .hint: giveHint(to: seat)
+    case .hint:
+      if let hint = hint(.untranslated) { players[seat.index]?.take(hint, at: game.position) }
     case .move(let move):
       do throws(G.P.Refusal) {
-        _ = try make(move, at: board)
+        try play(move, at: board)
       } catch {
-        players?[seat.index]?.refuse(error, of: move, at: position).map { end((seat, $0)) }
+        players[seat.index]?.refuse(error, of: move, at: position).map { end((seat, $0)) }
       }
     }
     return fault == nil ? .moved : .nobody
   }
 
-  private mutating func make(
-    _ move: G.P.Move, at board: Int
-  ) throws(G.P.Refusal) -> G.P.Event {
-    let event = try game.play(move, at: board)
-    if players != nil { tellPlayers(at: board) }
-    if let recorder { keep(move, event, board, recorder) }
-    if game.isOver { end(nil) }
-    return event
-  }
-
   /// Tells the players at a board the last move there.
-  @inline(never)
   private mutating func tellPlayers(at board: Int) {
-    let round = game.boards[board]
-    guard let players, let entry = round.log.last else { return }
     for index in players.indices where game.board(of: Seat(index)) == board {
-      self.players?[index]?.note(entry, at: round.position)
+      let round = game.boards[board]
+      if let entry = round.log.last { players[index]?.note(entry, at: round.position) }
     }
-  }
-
-  private mutating func giveHint(to seat: Seat) {
-    guard let hint = game.hint(.untranslated) else { return }
-    noteHint()
-    players?[seat.index]?.take(hint, at: game.position)
   }
 
   /// Ends the game as it stands, or by a fault of the first seat.
@@ -134,20 +98,13 @@ public struct Table<G: ArcadeGame> {
   private mutating func end(_ fault: (seat: Seat, reason: PlayerFault)?) {
     guard !hasEnded else { return }
     (hasEnded, self.fault) = (true, fault)
-    if let players {
-      for index in players.indices {
-        self.players?[index]?.end(game.boards[game.board(of: Seat(index))], fault)
-      }
+    for index in players.indices {
+      players[index]?.end(game.boards[game.board(of: Seat(index))], fault)
     }
     guard let recorder, game.turns > 0 else { return }
     let record = game.record(begun: begun, ended: recorder.now)
-    if fault != nil {
-      recorder.file(record)
-    } else if let opposition = game.opposition {
-      recorder.finish(record, against: opposition, in: G.self)
-    } else {
-      previousBest = recorder.finish(record, as: G.self)
-    }
+    guard fault == nil else { return recorder.file(record) }
+    previousBest = recorder.finish(record, in: G.self, against: game.opposition)
   }
 
   // MARK: Keeping
@@ -166,14 +123,10 @@ public struct Table<G: ArcadeGame> {
   /// gives hints or the game has ended.
   public mutating func hint(_ presentation: Presentation) -> Hint<G.P>? {
     guard game.isPlaying, let hint = game.hint(presentation) else { return nil }
-    noteHint()
-    return hint
-  }
-
-  private mutating func noteHint() {
-    guard game.hints.last?.turn != game.turns else { return }
+    guard game.hints.last?.turn != game.turns else { return hint }
     game.noteHint()
     if game.turns > 0 { recorder?.add([.hint], head: game.head(begun: begun, ofJournal: true)) }
+    return hint
   }
 
   public var isSaved: Bool { game.turns > 0 && recorder?.isKeeping ?? false }
@@ -209,8 +162,5 @@ public struct Table<G: ArcadeGame> {
 
   /// Returns the best score of recorded solo games with these options; nil if there is none. Reads
   /// the whole history.
-  public func findBest() -> Int? {
-    guard !game.mode.hasOpponent else { return nil }
-    return recorder?.best(of: G.self, options: game.recordedOptions.recorded)?.bestScore
-  }
+  public func findBest() -> Int? { recorder?.best(of: game) }
 }

@@ -13,7 +13,7 @@ struct FrontLayout {
   private(set) var choices: [(choice: FrontChoice, area: Rect)] = []
   /// The area behind all choices.
   let panel: Rect
-  private let rows: [Block: Range<Int>]
+  private var rows: [Block: Range<Int>] = [:]
 
   /// The blocks from the top down, and a row that stays free, so that the page stands a little
   /// above the middle.
@@ -32,36 +32,44 @@ struct FrontLayout {
     logo = Self.logo(in: size, view.presentation)
 
     // The most important blocks get their rows first.
-    var layout = RowLayout<Block>(rows: max(count, size.rows - 1))
-    func give(_ blocks: (Block, Int)...) {
-      for (block, rows) in blocks { layout.give(rows, to: block) }
+    let (line, isWide) = (min(1, lines), width == Self.widest)
+    let emblems = view.presentation.drawsPixels && isWide ? count * (Art.emblem.rows - 1) : 0
+    let more = Array(repeating: (Block.unfinished, 1), count: lines - line)
+    let wishes =
+      [
+        (.games, count), (.unfinished, line), (.date, 1), (.note, 1), (.airBetween, line),
+        (.games, emblems), (.logo, logo.count + 1), (.airAbove, 1),
+      ] + more + [
+        (.marginTop, 1), (.summary, min(1, page.finished)), (.airBelow, 1), (.marginAbove, 1),
+        (.marginBelow, 1), (.games, count - 1), (.spare, 1),
+      ]
+    var (heights, free) = ([Block: Int](), max(count, size.rows - 1))
+    for (block, rows) in wishes where rows <= free {
+      heights[block, default: 0] += rows
+      free -= rows
     }
-    let line = min(1, lines)
-    give((.games, count), (.unfinished, line), (.date, 1), (.note, 1), (.airBetween, line))
-    hasEmblems =
-      view.presentation.drawsPixels && width == Self.widest
-      && layout.give(count * (Art.emblem.rows - 1), to: .games)
-    give((.logo, logo.count + 1), (.airAbove, 1))
-    for _ in 1..<max(1, lines) { give((.unfinished, 1)) }
-    give((.marginTop, 1), (.summary, min(1, page.finished)), (.airBelow, 1), (.marginAbove, 1))
-    give((.marginBelow, 1), (.games, count - 1), (.spare, 1))
+    hasEmblems = emblems > 0 && heights[.games, default: 0] >= count + emblems
 
     // A window that is too low for the games shows those above the focus.
     let hidden = size.rows > count ? 0 : max(0, view.focusedGame + 2 - size.rows)
-    let rows = layout.rows(of: Block.allCases.dropLast(), from: layout.left / 2 - hidden)
+    var row = free / 2 - hidden
+    for block in Block.allCases.dropLast() {
+      rows[block] = row..<row + heights[block, default: 0]
+      row = rows[block]?.upperBound ?? row
+    }
+    let rows = rows
     func start(_ block: Block) -> Int { rows[block]?.lowerBound ?? 0 }
-    self.rows = rows
 
     let (left, emblem) = ((size.columns - width) / 2, hasEmblems ? Art.emblem.columns + 1 : 0)
     factsColumn = (page.games.map(\.title.displayWidth).max() ?? 0) + 7
     gameWidth = max(factsColumn, width - emblem - Self.dailyWidth)
-    let spacing = (layout.height(of: .games) + count - 1) / max(1, count)
+    let spacing = (heights[.games, default: 0] + count - 1) / max(1, count)
     let games = page.games.indices.map { start(.games) + $0 * spacing }
     let margin = max(0, left - 2)
     panel = Rect(
       row: start(.marginAbove), column: margin, rows: start(.airBelow) - start(.marginAbove),
       columns: size.columns - 2 * margin)
-    emblems =
+    self.emblems =
       !hasEmblems
       ? []
       : games.map { row in
@@ -73,7 +81,7 @@ struct FrontLayout {
       let area = Rect(row: row, column: left + column, rows: rows, columns: columns)
       choices.append((choice, area))
     }
-    let shown = layout.height(of: .unfinished)
+    let shown = heights[.unfinished, default: 0]
     var first = 0
     if case .resume(let index) = view.focus { first = max(0, index - shown + 1) }
     for index in 0..<shown { add(.resume(first + index), start(.unfinished) + index, 0, width) }

@@ -8,8 +8,10 @@ struct EndPage {
   let scores: EndScores
   /// The course of the game, or nil if only the lead is shown.
   var chart: ReviewChart?
-  /// The sentences around the score.
+  /// The sentences around the score, the most important ones first.
   let texts: [Text]
+  /// The verdict, which is only shown where there is plenty of room.
+  let verdict: Text
   var choices: EndChoices
   let presentation: Presentation
   /// The number of stars that shine so far.
@@ -32,11 +34,6 @@ struct EndPage {
   /// The parts of the page, from the top down.
   enum Part: CaseIterable {
     case stars, winner, loser, score, distance, best, rule, verdict, lesson, chart, share, legend
-
-    /// The parts by importance, but for those that come only if there is plenty of room.
-    static let byImportance: [Part] = [
-      .winner, .loser, .score, .stars, .distance, .best, .lesson, .share, .rule, .legend,
-    ]
 
     /// The parts between which there are blank rows.
     static let groups: [[Part]] = [
@@ -102,53 +99,47 @@ struct EndPage {
 
   /// Returns the lines of the parts that fit, the most important parts first.
   private func parts(fitting size: Size) -> [Part: [StyledLine]] {
-    var parts: [Part: [StyledLine]] = [:]
     let width = min(64, size.columns - 2)
+    guard width > 0 else { return [:] }
+    var parts: [Part: [StyledLine]] = [:]
     var left: Int { size.rows - parts.values.joined().count }
     /// The number of groups, and so of blank rows.
     var gaps: Int { Part.groups.count { $0.contains { parts[$0] != nil } } }
     /// Shows lines as a part, in place of others of it, if these leave a number of rows.
-    func show(_ part: Part, _ lines: [StyledLine], leaving rest: Int = 0) -> Bool {
-      // A command is best in one line.
-      let most = part == .share ? size.columns - 2 : width
-      let isFitting =
-        left + (parts[part]?.count ?? 0) - lines.count >= rest
-        && lines.allSatisfy { $0.width <= most }
-      if isFitting, !lines.isEmpty { parts[part] = lines }
-      return isFitting
+    func show(_ part: Part, _ lines: [StyledLine], leaving rest: Int = 0) {
+      let isFitting = left + (parts[part]?.count ?? 0) - lines.count >= rest
+      guard !lines.isEmpty, isFitting, lines.allSatisfy({ $0.width <= size.columns - 2 }) else {
+        return
+      }
+      parts[part] = lines
     }
-    guard width > 0 else { return [:] }
-    for part in Part.byImportance {
-      _ = [size.rows < 9, true].contains { show(part, lines(of: part, isShort: $0, in: size)) }
+    show(.score, [scores.line(in: width, presentation)])
+    if let stars { show(.stars, [StyledLine(stars.text(lit: lit, presentation))]) }
+    func show(_ text: Text, _ lines: [String], leaving rest: Int = 0) {
+      // A command is best in one line.
+      let lines = lines.flatMap {
+        text.part == .share
+          ? $0.shareLines(in: size.columns - 2, presentation) : $0.balanced(to: width)
+      }
+      show(text.part, lines.map { StyledLine($0) }, leaving: rest)
+    }
+    for text in texts {
+      show(text, text.short)
+      if size.rows > 8 { show(text, text.lines) }
     }
     // Blank rows matter more than a chart, and so do two scores in large digits.
     let rows = left - gaps - (scores.names.isEmpty || presentation.isASCII ? 1 : 4)
     let area = Size(rows: rows, columns: width)
     let chart = chart?.lines(in: area, presentation).map { StyledLine($0) }
-    _ = show(.chart, chart ?? scores.chart(in: area, presentation))
+    show(.chart, chart ?? scores.chart(in: area, presentation))
     // And more than these.
     if !presentation.isASCII {
       let scale = [3, 2].first { left > gaps + 16 * ($0 - 1) } ?? 1
-      _ = show(.score, scores.large(scale: scale, presentation), leaving: gaps / 2 + 1)
+      show(.score, scores.large(scale: scale, presentation), leaving: gaps / 2 + 1)
     }
-    if presentation.drawsPixels { _ = show(.stars, largeStars, leaving: gaps) }
-    _ = show(.verdict, lines(of: .verdict, in: size), leaving: gaps + 1)
+    if presentation.drawsPixels { show(.stars, largeStars, leaving: gaps) }
+    show(verdict, verdict.lines, leaving: gaps + 1)
     return parts
-  }
-
-  /// Returns the lines of a part, wrapped to fit a window.
-  private func lines(of part: Part, isShort: Bool = false, in size: Size) -> [StyledLine] {
-    let width = min(64, size.columns - 2)
-    switch part {
-    case .stars: return stars.map { [StyledLine($0.text(lit: lit, presentation))] } ?? []
-    case .score: return [scores.line(in: width, presentation)]
-    default: break
-    }
-    let lines = texts.filter { $0.part == part }.flatMap { isShort ? $0.short : $0.lines }
-    return lines.flatMap { line in
-      part == .share
-        ? line.shareLines(in: size.columns - 2, presentation) : line.balanced(to: width)
-    }.map { StyledLine($0) }
   }
 
   private var largeStars: [StyledLine] {

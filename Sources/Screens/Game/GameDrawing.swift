@@ -9,13 +9,14 @@ extension GameView {
   /// Returns the area of the game's own screen.
   func area(in size: Size) -> Rect {
     let main = main(in: size).size
+    let hasPlayers = !players.isEmpty
     // Where the rows are wide, one is enough for the news of a race.
-    let newsRows = size.rows < 10 || game.mode.boards > 1 && size.columns > 75 ? 1 : 2
+    let newsRows = size.rows < 10 || isRace && size.columns > 75 ? 1 : 2
     var area = Rect(
       row: 1, column: 0, rows: max(0, main.rows - 1 - newsRows), columns: main.columns)
     // Two players have a row above the game, unless that needs all.
     let below = Size(rows: area.size.rows - 1, columns: main.columns)
-    if !isAlone, below.rows > 0, requiredSize(in: below) == nil {
+    if hasPlayers, below.rows > 0, requiredSize(in: below) == nil {
       area.origin.row = 2
       area.size.rows -= 1
     }
@@ -58,7 +59,7 @@ extension GameView {
     } else {
       row = newsRow(in: area, scene)
       canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
-      if area.origin.row > 1 { canvas.draw(in: main(in: canvas.extent)) { drawSeats(on: &$0) } }
+      if area.origin.row > 1 { canvas.draw(in: main(in: canvas.extent)) { drawPlayers(on: &$0) } }
     }
     canvas.draw(in: main(in: canvas.extent)) { draw(sentences, on: &$0, from: row) }
   }
@@ -76,6 +77,14 @@ extension GameView {
           en: "Press w to save a poster, or any key to see the result.",
           zh: "按 w 保存海报，按其他键看结果。"))
     return news
+  }
+
+  /// Returns the news that a move is on its way, or nil if none is or it has come soon enough.
+  private func waitingNews(at time: Int) -> String? {
+    guard let wait, time >= wait.since + 500, let seat = table.awaited else { return nil }
+    let name = game.name(of: seat, presentation)
+    return presentation(
+      en: "\(name.capitalizedFirst) is thinking…", zh: "\(name.spacedAfter)正在想……")
   }
 
   /// Returns the row of the news: below the board, with a blank row between them if there is room.
@@ -109,25 +118,6 @@ extension GameView {
         $0.put(text, centeredInRow: 0, question == nil ? .plain : .bold)
       }
     }
-  }
-
-  /// The question before something may be lost, with what that leads to; nil if none is open.
-  private var question: News? {
-    guard case .question(let choice) = page else { return nil }
-    let cost = choice == .leave ? nil : game.costOfLeaving(presentation)
-    return News([warning(of: choice)] + (cost.map { [$0] } ?? []))
-  }
-
-  private func warning(of choice: RoundChoice) -> String {
-    let effect =
-      switch choice {
-      case .leave: presentation(en: "Press q again to quit", zh: "再按一次 q 退出")
-      case .newDeal where game.daily != nil:
-        presentation(en: "Press n again to give up the daily deal", zh: "再按一次 n 放弃每日一局")
-      case .newDeal: presentation(en: "Press n again for a new deal", zh: "再按一次 n 新开一局")
-      case .sameDeal: presentation(en: "Press r again to restart this deal", zh: "再按一次 r 重玩本局")
-      }
-    return effect + presentation(en: ", or any other key to keep playing.", zh: "，按其他键接着玩。")
   }
 
   private func sentence(asking room: Size, in size: Size) -> String {

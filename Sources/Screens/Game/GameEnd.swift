@@ -19,8 +19,17 @@ extension GameView {
   /// The time in which the end and its page ignore keys still meant for the game, in milliseconds.
   private static var inputDelay: Int { 700 }
 
+  mutating func end(at time: Int) {
+    if table.previousBest != nil { best = game.scores[0] }
+    if hasNoEnd {
+      news.sentences.append(game.verdict(presentation))
+    } else {
+      (ending, page) = (ending(at: time), .end)
+    }
+  }
+
   /// Returns the end of the game, whose last move was made at a time.
-  func ending(at time: Int) -> Ending {
+  private func ending(at time: Int) -> Ending {
     let isBest = isAnimated && (table.previousBest != nil || table.firstWin != nil)
     // The last move stays in sight for a second.
     let rest = max(time + (isAnimated ? 1000 : 0), screen.idleTime)
@@ -35,42 +44,40 @@ extension GameView {
   }
 
   private func endPage(_ review: (any Review<G.P>)?) -> EndPage {
-    let names = isAlone ? [] : game.names.all(presentation).map(\.capitalizedFirst)
-    let stars = isAlone ? game.stars(review) : nil
-    let standing = game.daily.flatMap(findStanding)
-    let texts =
-      (isAlone ? ownTexts(stars) : textsOfTwo) + [
-        EndPage.Text(.best, [table.bestNews(presentation)]),
-        EndPage.Text(.best, [table.firstWin?(presentation.language)]),
-        EndPage.Text(.rule, [standing?.sentence(presentation)]), lessons(review, names),
-        EndPage.Text(.share, [game.share(presentation)]), EndPage.Text(.legend, [legend]),
-      ]
+    let (names, standing) = (players, game.daily.flatMap(findStanding))
+    let stars = hasStars ? game.stars(review) : nil
+    let rules = [
+      stars?.rule(G.unit, hints: game.hints.count, presentation), standing?.sentence(presentation),
+    ]
+    let news = [table.bestNews(presentation), table.firstWin?(presentation.language)]
     let scores = EndScores(
-      names: names, scores: game.scores, leads: isAlone ? [] : leads,
+      names: names, scores: game.scores, leads: names.isEmpty ? [] : leads,
       text: game.score(presentation))
     let choices = EndChoices(
       nextDaily: standing?.next?.title(presentation.language), hasPoster: G.poster != nil,
       presentation: presentation)
+    // With hints the verdict only says the score again.
+    let verdict = names.isEmpty && game.hints.isEmpty ? game.verdict(presentation) : nil
     return EndPage(
-      stars: stars, scores: scores, chart: review?.chart(presentation), texts: texts,
-      choices: choices, presentation: presentation)
+      stars: stars, scores: scores, chart: review?.chart(presentation),
+      texts: (names.isEmpty ? ownTexts : textsOfTwo) + [
+        EndPage.Text(.best, news), lessons(review, names),
+        EndPage.Text(.share, [game.share(presentation)]), EndPage.Text(.rule, rules),
+        EndPage.Text(.legend, [legend]),
+      ], verdict: EndPage.Text(.verdict, [verdict]), choices: choices, presentation: presentation)
   }
 
-  /// Returns the result of who played alone, the distance from par, and what the stars stand for.
-  private func ownTexts(_ stars: Stars?) -> [EndPage.Text] {
-    // With hints the verdict only says the score again.
-    let verdict = EndPage.Text(.verdict, game.hints.isEmpty ? [game.verdict(presentation)] : [])
+  /// The result of who played alone: the distance from par, or that the game is lost.
+  private var ownTexts: [EndPage.Text] {
     guard !game.isLost else {
-      return [EndPage.Text(.loser, [presentation(en: "Lost", zh: "没能完成")]), verdict]
+      return [EndPage.Text(.loser, [presentation(en: "Lost", zh: "没能完成")])]
     }
-    let distance = par.map { G.unit.distance(of: game.scores[0], fromPar: $0, presentation) }
-    let number = par?.rounded(toPlaces: 1) ?? ""
+    guard let par else { return [] }
+    let (number, score) = (par.rounded(toPlaces: 1), game.scores[0])
+    let distance = G.unit.distance(of: score, fromPar: par, presentation)
     let definition = presentation(
       en: " (\(number), the best bot's average)", zh: "（标准杆 \(number)，电脑高手的平均）")
-    return [
-      EndPage.Text(.distance, [distance.map { $0 + definition }], short: distance.map { [$0] }),
-      EndPage.Text(.rule, [stars?.rule(G.unit, hints: game.hints.count, presentation)]), verdict,
-    ]
+    return [EndPage.Text(.distance, [distance + definition], short: [distance])]
   }
 
   /// The result of two players, which is no good news to who has lost to a bot, and their hints.

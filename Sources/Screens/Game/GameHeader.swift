@@ -1,22 +1,21 @@
 import GameCore
 
-/// The line on top: the game, the score and its facts, par and the best score, and two keys.
+/// The line on top: the game and the facts about it, the clock, par and the best score, and keys.
 extension GameView {
   func drawHeader(_ canvas: inout Canvas) {
-    let (size, hints) = (canvas.extent, headerHints(in: canvas.extent))
-    // The strip above the board tells the scores of two players.
-    let facts =
-      area(in: size).origin.row == 1
-      ? facts(in: size.columns) : game.facts(presentation).joined(separator: presentation.dot)
+    let (size, keys) = (canvas.extent, keys(in: canvas.extent))
     canvas.drawRow(0, on: Style(on: .bar)) { canvas in
       let start = canvas.put(" " + title(in: size.columns), row: 0, column: 0, .bold) + 2
-      let room = max(0, hints.map(\.rect.origin.column).reduce(size.columns, min) - 2 - start)
-      canvas.put(room > 0 ? presentation.cut(facts, to: room) : "", row: 0, column: start)
-      // At the right, so that it stays where it is while the score grows.
-      let text = presentation.longest(
-        of: [goals(in: size), clock?.text ?? "", ""], in: max(0, room - facts.displayWidth - 2))
-      canvas.put(text, row: 0, column: start + room - text.displayWidth, .faint)
-      for hint in hints { canvas.put(hint.text, row: 0, column: hint.rect.origin.column, .faint) }
+      // The row of two players tells their scores.
+      let facts = facts(from: area(in: size).origin.row - 1, in: size.columns)
+      let end = canvas.put(facts, row: 0, column: start) + 2
+      // At the right, so that they stay where they are while the score grows.
+      let edge = size.columns - 1 - keys.displayWidth
+      canvas.put(keys, row: 0, column: edge, .faint)
+      let room = edge - end - (keys.isEmpty ? 0 : 2)
+      let separator = isReplay ? "  " : presentation.dot
+      let text = presentation.lines(of: [asides(in: size)], in: room, separator: separator)[0]
+      canvas.put(text, row: 0, column: end + room - text.displayWidth, .faint)
     }
   }
 
@@ -27,116 +26,52 @@ extension GameView {
     return columns < 60 ? daily : title + presentation.dot + daily
   }
 
-  /// Returns the width of the game's title and its facts in a window of a width.
-  func headerWidth(in columns: Int) -> Int {
-    title(in: columns).displayWidth + facts(in: columns).displayWidth + 3
+  /// Returns the facts of some places on that fit beside two keys, or beside a replay's progress.
+  private func facts(from place: Int, in columns: Int) -> String {
+    let rest = progress.first?.text.displayWidth ?? 4
+    let room = columns - title(in: columns).displayWidth - 6 - rest
+    return presentation.line(of: headerFacts.filter { $0.place >= place }, in: room)
   }
 
-  /// Returns the hints about keys at the right of the header: in words if they fit, else the keys.
-  func headerHints(in size: Size) -> [(text: String, key: Key, rect: Rect)] {
-    guard !isReplay else { return [] }
-    let few = [
-      presentation(en: "? help", zh: "? 帮助"), presentation(en: "q quit", zh: "q 退出"),
-    ]
-    let all = (game.isPlaying ? [presentation(en: "H hint", zh: "H 提示")] : []) + few
-    let clockWidth = clock.map { $0.text.displayWidth + 2 } ?? 0
-    let room = size.columns - headerWidth(in: size.columns) - 2 - clockWidth
-    let texts = [all, few].first { $0.reduce(0) { $0 + $1.displayWidth + 2 } <= room }
-    var column = size.columns + 1
-    return (texts ?? ["?", "q"]).reversed().map { text in
-      column -= text.displayWidth + 2
-      let rect = Rect(row: 0, column: column, rows: 1, columns: text.displayWidth)
-      return (text, .character(text.unicodeScalars.first ?? " "), rect)
-    }
-  }
-
-  /// Returns the score and the game's own facts, as many as fit beside two keys.
-  private func facts(in columns: Int) -> String {
-    let long = [game.score(presentation)] + game.facts(presentation)
-    let short = game.shortFacts(presentation)
-    func beginnings(_ texts: [String]) -> [[String]] {
-      texts.indices.reversed().map { Array(texts[...$0]) }
-    }
-    let texts = (isAlone ? beginnings(long) : [long]) + beginnings(short)
-    return presentation.longest(of: texts, in: columns - title(in: columns).displayWidth - 10)
-  }
-
-  /// Par and the best score, nil where they aren't known, with their names.
-  var goals: [(name: String, value: Double?)] {
-    [
-      (presentation(en: "Par", zh: "标准杆"), par),
-      (presentation(en: "Best", zh: "最好"), best.map(Double.init)),
-    ]
-  }
-
-  /// Returns the clock, and the goals that are known if no sidebar has them.
-  private func goals(in size: Size) -> String {
-    let goals = isReplay || sidebar(in: size) != nil ? [] : goals
+  /// Returns the progress of a replay; in a game the clock, and the goals if no sidebar has them.
+  private func asides(in size: Size) -> [Wording] {
+    let goals = sidebar(in: size) == nil ? goals : []
     let texts = goals.compactMap { name, value in
       value.map { "\(name.loweredFirst) \($0.rounded(toPlaces: 1))" }
     }
-    return ([clock?.text].compactMap(\.self) + texts).joined(separator: presentation.dot)
+    return isReplay ? progress : Wording.each((clock.map { [$0.text] } ?? []) + texts)
   }
-}
 
-/// The row below it with two players: their signs, names, progress and scores, and whose turn it
-/// is.
-extension GameView {
-  func drawSeats(on canvas: inout Canvas) {
+  /// Returns the keys at the right of the header, with words if they fit beside the clock.
+  private func keys(in size: Size) -> String {
+    guard !isReplay else { return "" }
+    let facts = facts(from: 0, in: size.columns)
+    let end = title(in: size.columns).displayWidth + facts.displayWidth + 5
+    let clockWidth = clock.map { $0.text.displayWidth + 2 } ?? 0
+    let few = presentation(en: "? help  q quit", zh: "? 帮助  q 退出")
+    let hint = game.isPlaying ? [presentation(en: "H hint", zh: "H 提示") + "  \(few)"] : []
+    let room = max(4, size.columns - 1 - end - clockWidth)
+    return presentation.line(of: (["?  q", few] + hint).map { Wording(0, $0) }, in: room)
+  }
+
+  /// Returns the key in the header at a point, or nil.
+  func headerKey(at point: Point, in size: Size) -> Key? {
+    let keys = keys(in: size)
+    let width = keys.displayWidth
+    let area = Rect(row: 0, column: size.columns - 1 - width, rows: 1, columns: width)
+    return area.contains(point) ? Key.named(by: keys, at: area.local(point), in: area.size) : nil
+  }
+
+  /// Draws the row of two players below the header, with pointers at who is to move.
+  func drawPlayers(on canvas: inout Canvas) {
     let width = canvas.extent.columns
-    for seat in Seat.both {
-      let isTurn = game.position.seating.isShared && game.position.phase.seat == seat
-      let pointers = isTurn ? presentation.frame.pointers : (" ", " ")
-      let text = pointers.0 + label(of: seat, fitting: width / 2 - 3) + pointers.1
+    let lines = presentation.lines(
+      of: Seat.both.map { facts(of: $0) }, in: width - 4, separator: " ")
+    for (seat, line) in zip(Seat.both, lines) {
+      let pointers = seat == turn ? presentation.frame.pointers : (" ", " ")
+      let text = pointers.0 + line + pointers.1
       let column = seat == .first ? 0 : max(0, width - text.displayWidth)
-      canvas.put(text, row: 1, column: column, isTurn ? .focus : seat.style)
+      canvas.put(text, row: 1, column: column, seat == turn ? .focus : seat.style)
     }
-  }
-
-  /// Returns a player's sign, name, progress and score, in as many words as fit.
-  private func label(of seat: Seat, fitting width: Int) -> String {
-    let (sign, score) = (seat.sign(presentation), game.scores[seat.index])
-    let counted = game.unit.counted(score, presentation.language)
-    let board = game.boards[game.board(of: seat)].position
-    let end =
-      board.phase.isPlaying || board.seating.isShared
-      ? ""
-      : board.phase == .lost
-        ? presentation(en: ", lost", zh: "，失败") : presentation(en: ", done", zh: "，完成")
-    let progress = board.progress.map { board.seating.isShared || !$0.isPublic ? [] : [$0] } ?? []
-    let pile = String(repeating: presentation.isASCII ? "#" : "▮", count: max(0, score))
-    let steps =
-      (board.seating.isShared ? [pile] : [])
-      + progress.flatMap { [$0.text(presentation), "\($0.done)/\($0.all)"] } + [""]
-    // Where there is no room for the names, the signs have to do.
-    let texts = ["\(sign) \(game.name(of: seat, presentation).capitalizedFirst)", sign].flatMap {
-      start in
-      steps.flatMap { steps in
-        [counted, String(score)].map { start + (steps.isEmpty ? " " : " \(steps) ") + $0 + end }
-      }
-    }
-    return presentation.longest(of: texts, in: max(0, width))
-  }
-}
-
-/// The time that a game was played, for players who want to see it; no score or record has it.
-struct PlayClock {
-  /// The time played up to a moment, which is nil before the first one; both in milliseconds.
-  private var (played, moment) = (0, Int?.none)
-
-  /// Counts the time since the last call. More than 1.5 s means that the arcade was suspended.
-  mutating func run(to time: Int, isPlayed: Bool) {
-    if isPlayed { played += min(1500, time - (moment ?? time)) }
-    moment = time
-  }
-
-  /// Returns the time when the next second is full.
-  func nextTick(after time: Int) -> Int {
-    max(time + 1, (moment ?? time) + 1000 - played % 1000)
-  }
-
-  /// Minutes and seconds, such as `12:05`.
-  var text: String {
-    "\(played / 60_000):" + (played / 1000 % 60).digits(radix: 10, count: 2)
   }
 }

@@ -1,10 +1,5 @@
 import GameCore
 
-/// The player's choice of the next step after a round.
-public enum RoundChoice: Sendable {
-  case leave, newDeal, sameDeal
-}
-
 public enum GameKeys {
   /// The effect of a key that every game has: on the round, or on what is shown of it.
   enum Action: Sendable {

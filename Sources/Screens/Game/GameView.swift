@@ -3,7 +3,7 @@ import Records
 
 /// A game on the screen, and the pages that open over it.
 public struct GameView<G: ArcadeGame>: View {
-  public private(set) var table: Table<G>
+  public internal(set) var table: Table<G>
   var screen: G.Screen
   var page = Page.board
   /// The end of the game, once that is reached and where there is a choice then.
@@ -11,28 +11,30 @@ public struct GameView<G: ArcadeGame>: View {
   let presentation: Presentation
   let isAnimated: Bool
   let isReplay: Bool
+  /// The facts about a replay that stand at the right of the header, the most important first.
+  var progress: [Wording] = []
   /// True if there is no choice at the end of the game.
   let hasNoEnd: Bool
-  private(set) var news: News
+  var news: News
   /// The sentences about the event before, shown until the last one's result is in sight.
   private(set) var oldNews = News()
   private(set) var clock: PlayClock?
   /// The average score of the best player, or nil if it isn't known.
   let par: Double?
   /// The best score of recorded games like this, once it is looked up; nil if there is none.
-  private(set) var best: Int?
+  var best: Int?
   private var knowsBest: Bool
   private var celebrations = 0
   /// The message shown instead of the news until the next input.
-  private(set) var message: News?
+  var message: News?
   /// True once the player knows what a hint costs.
-  private var knowsHintCost = false
+  var knowsHintCost = false
   /// The time between the moves of a bot, in milliseconds.
   private let botPause: Int
   /// The time of the last move, in milliseconds, and whether the same seat moves next.
   private var lastMove: (time: Int, isBySameSeat: Bool) = (0, true)
   /// The time since when a move is on its way, and when it is asked for again, in milliseconds.
-  private var wait: (since: Int, next: Int)?
+  private(set) var wait: (since: Int, next: Int)?
   var copies: [String] = []
   /// The sound of the last move, in a game that is heard, and how often one was played.
   private var sound: Sound?
@@ -65,19 +67,18 @@ public struct GameView<G: ArcadeGame>: View {
     par = game.par
     screen = G.screen(game.options, game.position.setup)
     let introduction =
-      game.seriesLoss(presentation) ?? screen.introduction(to: game.position, presentation)
-    let beginning =
-      [game.daySentence(presentation) ?? game.task(presentation)] + (isReplay ? [] : [introduction])
+      hasNoEnd
+      ? nil : game.seriesLoss(presentation) ?? screen.introduction(to: game.position, presentation)
+    let task = isLesson ? nil : game.daySentence(presentation) ?? game.task(presentation)
     news =
       game.lastNews(presentation)
-      ?? News(isLesson ? [] : beginning, short: isLesson || isReplay ? nil : introduction)
+      ?? News([task, introduction].compactMap(\.self), short: introduction)
     let scene = DrawContext(presentation: presentation, time: -Self.longAgo)
     game.round.replay { screen.show($0.event, from: $1, to: $2, scene) }
     celebrations = screen.celebrations(at: game.position)
   }
 
   var game: Playthrough<G> { table.game }
-  var isAlone: Bool { !game.mode.hasOpponent }
 
   var isOnBoard: Bool { if case .board = page { true } else { false } }
 
@@ -118,56 +119,14 @@ public struct GameView<G: ArcadeGame>: View {
 
   public func key(at point: Point, in size: Size) -> Key? {
     if case .lookBack(let look) = page { return look.key(at: point, in: size) }
-    return headerHints(in: size).first { $0.rect.contains(point) }?.key
+    return headerKey(at: point, in: size)
   }
-
-  private mutating func act(_ action: GameKeys.Action) -> RoundChoice? {
-    switch action {
-    case .choice(let choice):
-      // Nothing is lost before the first move, nor by leaving a game that is kept.
-      guard game.turns > 0, choice != .leave || !table.isSaved else { return choice }
-      page = .question(choice)
-    default: showHint()
-    }
-    return nil
-  }
-
-  private mutating func showHint() {
-    guard !isOthersTurn else { return refuseTurn() }
-    guard knowsHintCost || !isRated || !game.hints.isEmpty else {
-      knowsHintCost = true
-      message = News([
-        presentation(en: "A hint leaves one star. Press H again for it.", zh: "用提示最多得一颗星，再按 H 就给。")
-      ])
-      return
-    }
-    guard let hint = table.hint(presentation) else {
-      message = News([presentation(en: "This game has no hints.", zh: "这个游戏没有提示。")])
-      return
-    }
-    message = News([hint.sentence(presentation)], short: hint.shortSentence(presentation))
-    screen.point(to: hint.move, at: game.position)
-  }
-
-  /// True if the game will have stars.
-  private var isRated: Bool { isAlone && par != nil && game.isPlaying && !hasNoEnd }
 
   public var help: ViewHelp? {
     if case .lookBack(let look) = page { return look.help }
-    let rules =
-      (game.mode.boards > 1 ? [Opposition.raceRule] : []) + G.rules(of: game.position.setup)
-      + (par == nil || !isAlone ? [] : [Stars.meaning])
     return ViewHelp(
       title: G.title(presentation.language), keys: GameKeys.help(of: G.self, screen.keys),
       rules: rules)
-  }
-
-  /// Returns the choice if its key is pressed again, or y. Any other key keeps playing.
-  private mutating func answer(_ input: Input, to choice: RoundChoice) -> RoundChoice? {
-    page = .board
-    if [.key(.character("y")), .key(.character("Y"))].contains(input) { return choice }
-    guard case .choice(choice)? = action(of: input) else { return nil }
-    return choice
   }
 
   // MARK: Playing
@@ -190,7 +149,7 @@ public struct GameView<G: ArcadeGame>: View {
     return true
   }
 
-  private mutating func refuseTurn() {
+  mutating func refuseTurn() {
     message = News([presentation(en: "It is not your turn yet.", zh: "还没轮到你。")])
   }
 
@@ -222,7 +181,7 @@ public struct GameView<G: ArcadeGame>: View {
   // MARK: Others
 
   /// True if somebody else is to move at the player's board.
-  private var isOthersTurn: Bool { table.awaited.map { game.board(of: $0) == 0 } ?? false }
+  var isOthersTurn: Bool { table.awaited.map { game.board(of: $0) == 0 } ?? false }
 
   /// The time at which another player is asked for a move, in milliseconds, or nil. The turn of
   /// another seat stays longer.
@@ -244,23 +203,6 @@ public struct GameView<G: ArcadeGame>: View {
     case .moved, .nobody: if table.hasEnded { end(at: time) }
     }
     wait = nil
-  }
-
-  /// Returns the news that a move is on its way, or nil if none is or it has come soon enough.
-  func waitingNews(at time: Int) -> String? {
-    guard let wait, time >= wait.since + 500, let seat = table.awaited else { return nil }
-    let name = game.name(of: seat, presentation)
-    return presentation(
-      en: "\(name.capitalizedFirst) is thinking…", zh: "\(name.spacedAfter)正在想……")
-  }
-
-  private mutating func end(at time: Int) {
-    if table.previousBest != nil { best = game.scores[0] }
-    if hasNoEnd {
-      news.sentences.append(game.verdict(presentation))
-    } else {
-      (ending, page) = (ending(at: time), .end)
-    }
   }
 
   public var effects: ViewEffects {

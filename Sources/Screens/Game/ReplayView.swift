@@ -28,28 +28,23 @@ public struct ReplayView<G: ArcadeGame>: View {
       isReplay: true)
     view = start
     if isLookBack { go(to: 1) }
+    view.progress = progress
   }
 
   var turn: Int { view.game.turns }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
     isLookBack ? drawLookBack(on: &canvas) : view.draw(on: &canvas, at: time)
-    drawProgress(on: &canvas)
   }
 
-  private func drawProgress(on canvas: inout Canvas) {
-    // The number of moves that one of the arcade's players needs is not revealed before the end.
-    let progress = game.playerTitle(view.presentation) ?? "\(turn)/\(game.turns)"
-    let columns = canvas.extent.columns
+  /// The progress in the header, and if the moves are made by themselves the speed and some keys.
+  private var progress: [Wording] {
     let step = view.presentation(
       en: "Look back: step \(turn) of \(game.turns)", zh: "回顾：第 \(turn) 步，共 \(game.turns) 步")
-    // If not all fits, the progress matters more than the speed, and that more than the keys.
-    let texts = isLookBack ? [step] : ["\(progress)  \(speed)  \(hint)", "\(progress)  \(speed)"]
-    let room = columns - view.headerWidth(in: columns) - 3
-    let text = " \(view.presentation.longest(of: texts + [progress], in: room)) "
-    canvas.draw(in: Rect(canvas.extent), on: Style(on: .bar)) {
-      $0.put(text, row: 0, column: columns - text.displayWidth, .faint)
-    }
+    // The number of moves that one of the arcade's players needs is not revealed before the end.
+    let progress = game.playerTitle(view.presentation) ?? "\(turn)/\(game.turns)"
+    return [Wording(0, progress)]
+      + (isLookBack ? [Wording(0, step)] : [Wording(1, speed), Wording(2, hint)])
   }
 
   private var bindings: [Binding<ReplayKeys.Action>] {
@@ -70,6 +65,7 @@ public struct ReplayView<G: ArcadeGame>: View {
     guard case .key(let key) = input, let action = bindings.action(for: key) else {
       return nil
     }
+    defer { view.progress = progress }
     let isPlaying = next != nil
     if ![.toStart, .faster, .slower].contains(action) { next = nil }
     switch action {
@@ -134,6 +130,7 @@ public struct ReplayView<G: ArcadeGame>: View {
       step(at: time)
       next = turn < game.turns ? time + pause : nil
     }
+    view.progress = progress
     return nil
   }
 

@@ -29,33 +29,18 @@ extension GameView {
   }
 
   private var factLines: [StyledLine] {
-    // The strip above the board tells how two players stand.
-    let progress = isAlone ? game.position.progress : nil
-    let signs = progress.map { Array($0.text(presentation)) } ?? []
+    let (progress, facts) = sidebarFacts
+    let signs = Array(progress)
     let dots = stride(from: 0, to: signs.count, by: 24).map {
       StyledLine(String(signs[$0...].prefix(24)), Style(.gold))
     }
     let width = facts.map(\.name.displayWidth).max() ?? 0
     return dots + (dots.isEmpty ? [] : [StyledLine()])
-      + facts.flatMap { name, score in
-        score.wrapped(to: 24 - width - 2).enumerated().map { index, text in
+      + facts.flatMap { name, text in
+        text.wrapped(to: 24 - width - 2).enumerated().map { index, text in
           StyledLine((index == 0 ? name : "").padded(to: width + 2)).adding(text)
         }
       }
-  }
-
-  /// The score and what to compare it with.
-  private var facts: [(name: String, score: String)] {
-    let score = (presentation(en: "Score", zh: "成绩"), game.position.scoreText(presentation))
-    let hints = (presentation(en: "Hints", zh: "提示"), String(game.hints.count))
-    let run = (presentation(en: "Run", zh: "连中"), presentation.times(screen.streak))
-    let goals = goals.map { name, value in
-      let score = value.map { G.unit.counted($0, presentation.language, places: 1) }
-      return (name, score ?? presentation.dash)
-    }
-    guard isAlone || par != nil || best != nil else { return [] }
-    return (isAlone ? [score] : []) + (isAlone && !game.hints.isEmpty ? [hints] : []) + goals
-      + (screen.streak > 1 ? [run] : [])
   }
 
   private func moveLines(_ room: Int) -> [StyledLine] {
@@ -85,7 +70,7 @@ extension GameView {
     end("")
     let width = lines.suffix(8).map(\.1.displayWidth).max() ?? 0
     return lines.map { seat, moves, outcome in
-      let sign = game.position.seating.isShared ? "\(seat.sign(presentation)) " : ""
+      let sign = players.isEmpty ? "" : "\(seat.sign(presentation)) "
       return StyledLine(sign, seat.style.bolder).adding(moves.paddedBefore(to: width) + outcome)
     }
   }

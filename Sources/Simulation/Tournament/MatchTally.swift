@@ -140,22 +140,3 @@ public struct MatchTally: Equatable, Sendable {
     return (mean, (variance / count).squareRoot())
   }
 }
-
-/// The number of games that a player forfeited by each fault.
-typealias FaultCounts = [PlayerFault: Int]
-
-extension FaultCounts {
-  /// Returns the numbers of games with their faults, or nil. The time limit is in seconds.
-  func reasons(timeLimit: Int, _ presentation: Presentation) -> String? {
-    let reasons = PlayerFault.allCases.compactMap { fault in
-      self[fault].map { fault.counted($0, timeLimit: timeLimit, presentation) }
-    }
-    return reasons.isEmpty ? nil : reasons.joined(separator: presentation.comma)
-  }
-
-  var fields: JSONValue {
-    var fields: JSONObject = [:]
-    for fault in PlayerFault.allCases { fields[fault.rawValue] = .number(self[fault] ?? 0) }
-    return .object(fields)
-  }
-}

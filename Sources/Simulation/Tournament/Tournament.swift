@@ -14,8 +14,11 @@ public struct Tournament: Sendable {
 
   let fields: JSONObject
   let unit: ScoreUnit
-  let isVersus: Bool
   let pairings: [(Int, Int)]
+  private let mode: Mode
+
+  /// The pairings that are played together: each alone in turns, all in races.
+  private let groups: [[(Int, Int)]]
 
   /// The function that makes the player of one thread.
   private let play: @Sendable () -> Play
@@ -23,9 +26,9 @@ public struct Tournament: Sendable {
   /// The number of deals in a thread's unit of work.
   private let portion: Int
 
-  /// A function that plays some deals of one pairing in turns, or of all pairings in races. Returns
-  /// the results by pairing, or nil after an interrupt.
-  private typealias Play = (_ pairing: Int, SeedRange) -> [MatchTally]?
+  /// A function that plays some deals of a group of pairings. Returns the results by pairing, or nil
+  /// after an interrupt.
+  private typealias Play = (_ pairings: [(Int, Int)], SeedRange) -> [MatchTally]?
 
   public struct Plan: Sendable {
     let seed: UInt64
@@ -48,27 +51,30 @@ public struct Tournament: Sendable {
   public init<G: ArcadeGame>(
     _ game: G.Type, _ options: G.Options, _ players: [Contestant<G>], _ plan: Plan
   ) {
-    let (count, isVersus) = (players.count, G.modes.contains(.turns))
-    (self.plan, self.isVersus) = (plan, isVersus)
+    let count = players.count
+    self.plan = plan
     names = players.map(\.name)
     command = options.command(of: G.name).joined(separator: " ")
-    unit = isVersus ? G.P.unit(.two()) : G.unit
+    pairings = (0..<count).flatMap { one in (one + 1..<count).map { (one, $0) } }
+    let most: Int
+    if G.modes.contains(.turns) {
+      (mode, groups, most) = (.turns, pairings.map { [$0] }, 64)
+      play = { Lineup(options, players, timeLimit: 1000 * plan.timeLimit).duels }
+    } else {
+      (mode, groups, most) = (.race, [pairings], 256)
+      play = { Lineup(options, players, timeLimit: 1000 * plan.timeLimit).races }
+    }
+    portion = players.contains { $0.bot == nil } ? 1 : most
+    unit = G.P.unit(mode.seating)
     fields = [
       "better": .string(unit.better.rawValue), "game": .string(G.name),
-      "mode": isVersus ? "versus" : "race", "options": .object(options.fields),
+      "mode": .string(mode.rawValue), "options": .object(options.fields),
       "rules": .number(G.rules), "unit": .string(unit.name),
     ]
-    let pairings = (0..<count).flatMap { one in (one + 1..<count).map { (one, $0) } }
-    self.pairings = pairings
-    portion = players.contains { $0.bot == nil } ? 1 : isVersus ? 64 : 256
-    play = {
-      let lineup = Lineup(options, players, timeLimit: 1000 * plan.timeLimit)
-      return { pairing, seeds in
-        isVersus
-          ? lineup.duel(pairings[pairing], seeds).map { [$0] } : lineup.race(pairings, seeds)
-      }
-    }
   }
+
+  /// The number of games of a pairing on each deal. Of two, the seats are swapped in the second.
+  public var gamesPerDeal: Int { mode.seating.count }
 
   // MARK: Running
 
@@ -77,23 +83,23 @@ public struct Tournament: Sendable {
   public func run(
     threads: Int, meanwhile: (TournamentReport) -> Void
   ) -> TournamentReport {
-    // In turns the units of work alternate between the pairings; in races each has all pairings.
-    let turns = isVersus ? pairings.count : 1
-    let deals = (plan.games ?? SeedRange.limit) / (isVersus ? 2 : 1)
+    let deals = (plan.games ?? SeedRange.limit) / gamesPerDeal
     let seeds = SeedRange(first: plan.seed, count: deals)
     let portions = (deals + portion - 1) / portion
     let empty = [MatchTally](repeating: MatchTally(), count: pairings.count)
-    let (test, play, portion) = (plan.test, play, portion)
-    let tallies = Threads.addUp(turns * portions, into: empty, threads: threads) {
+    let (test, groups, play, portion) = (plan.test, groups, play, portion)
+    // The units of work alternate between the groups.
+    let count = groups.count
+    let tallies = Threads.addUp(count * portions, into: empty, threads: threads) {
       (tallies, part: [MatchTally], index) in
-      for (offset, tally) in part.enumerated() { tallies[index % turns + offset].add(tally) }
+      for (offset, tally) in part.enumerated() { tallies[index % count + offset].add(tally) }
       return test?.outcome(samples: tallies[0].samples) == nil
     } meanwhile: { tallies, _ in
       meanwhile(TournamentReport(self, tallies))
     } worker: {
       let play = play()
       return { index in
-        play(index % turns, seeds.part(after: index / turns * portion, limit: portion))
+        play(groups[index % count], seeds.part(after: index / count * portion, limit: portion))
       }
     }
     return TournamentReport(self, tallies)
@@ -134,7 +140,7 @@ private struct Lineup<G: ArcadeGame> {
 
   /// Lets all play some deals alone, each deal once, whatever the number of a player's pairings.
   /// Returns the results of the pairings, or nil after an interrupt.
-  func race(_ pairings: [(Int, Int)], _ seeds: SeedRange) -> [MatchTally]? {
+  func races(_ pairings: [(Int, Int)], _ seeds: SeedRange) -> [MatchTally]? {
     let games = players.indices.compactMap { race($0, seeds) }
     guard games.count == players.count else { return nil }
     return pairings.map { one, other in
@@ -154,59 +160,66 @@ private struct Lineup<G: ArcadeGame> {
       return games
     }
     for seed in seeds.numbers {
-      guard let table = table(seed, [player]) else { return nil }
+      guard var table = table(seed, [player]), table.run(atLimit: .endless) else { return nil }
       games.append(
         table.fault.map { .failure($0.reason) } ?? .success(table.game.position.result))
     }
     return games
   }
 
-  /// Lets two play each of some deals twice at one board, with the seats swapped. Returns nil after
-  /// an interrupt.
-  func duel(_ pairing: (Int, Int), _ seeds: SeedRange) -> MatchTally? {
-    var tally = MatchTally()
-    let (one, other) = pairing
-    if let bot = players[one].bot, let opponent = players[other].bot {
-      try? G.duel(options, seeds, bot, opponent) { first, second in
-        tally.add(.init(first: first.0, second: first.1), .init(first: second.0, second: second.1))
+  /// Lets two of each pairing play some deals twice at one board, with the seats swapped. Returns
+  /// the results of the pairings, or nil after an interrupt.
+  func duels(_ pairings: [(Int, Int)], _ seeds: SeedRange) -> [MatchTally]? {
+    var tallies: [MatchTally] = []
+    for (one, other) in pairings {
+      var tally = MatchTally()
+      defer { tallies.append(tally) }
+      if let bot = players[one].bot, let opponent = players[other].bot {
+        try? G.duel(options, seeds, bot, opponent) { first, second in
+          tally.add(
+            .init(first: first.0, second: first.1), .init(first: second.0, second: second.1))
+        }
+        continue
       }
-      return tally
+      for seed in seeds.numbers {
+        guard let first = sharedGame(seed, [one, other], round: 0),
+          let second = sharedGame(seed, [other, one], round: 1)
+        else { return nil }
+        tally.add(first, second)
+      }
     }
-    for seed in seeds.numbers {
-      guard let first = table(seed, [one, other]),
-        let second = table(seed, [other, one], round: 1)
-      else { return nil }
-      tally.add(first.sharedGame(round: 0), second.sharedGame(round: 1))
-    }
-    return tally
+    return tallies
   }
 
-  /// Lets players play a deal to its end at a table. Returns nil after an interrupt.
-  private func table(_ seed: UInt64, _ seated: [Int], round: Int = 0) -> Table<G>? {
-    let isShared = seated.count > 1
+  /// Lets two players play a deal in turns. They have swapped their seats in round 1. Returns the
+  /// result, or nil after an interrupt.
+  private func sharedGame(
+    _ seed: UInt64, _ seated: [Int], round: Int
+  ) -> MatchTally.SharedGame? {
+    let table = table(
+      seed, seated, .two(mayPass: false), ["mode": .string(Mode.turns.rawValue)], round: round)
+    guard var table, table.run(atLimit: nil) else { return nil }
+    return MatchTally.SharedGame(
+      first: table.game.scores[0], second: table.game.scores[1],
+      fault: table.fault.map { (($0.seat.index + round) % 2, $0.reason) })
+  }
+
+  /// Returns a table with a deal and players. Programs get `fields` with the first line.
+  private func table(
+    _ seed: UInt64, _ seated: [Int], _ seating: Seating = .alone, _ fields: JSONObject = [:],
+    round: Int = 0
+  ) -> Table<G>? {
     let game = try? Playthrough<G>(
-      options: options, source: .seed(Seed(number: seed)),
-      seating: isShared ? .two(mayPass: false) : .alone)
+      options: options, source: .seed(Seed(number: seed)), seating: seating)
     guard let game else { return nil }
-    let opening = JSONLines.begin(G.self, options.fields, game.position)
-      .merging(isShared ? ["mode": "versus"] : [:])
     let seats = zip(Seat.both, seated).map { seat, index -> (any Player<G.P>)? in
       if let program = programs[index] {
-        return ProgramPlayer(program, at: seat, opening, game.round)
+        let opening = JSONLines.begin(G.self, options.fields, game.position, seat: seat)
+        return ProgramPlayer(program, at: seat, opening.merging(fields), game.round)
       }
       let seed = PlayerSeed.of(seed, at: seat, round: round)
       return players[index].bot?.create(game.position.setup, seed)
     }
-    var table = Table(game, nil, players: seats)
-    return table.run() ? table : nil
-  }
-}
-
-extension Table {
-  /// Returns the result of a game of two, who have swapped their seats in round 1.
-  fileprivate func sharedGame(round: Int) -> MatchTally.SharedGame {
-    MatchTally.SharedGame(
-      first: game.scores[0], second: game.scores[1],
-      fault: fault.map { (($0.seat.index + round) % 2, $0.reason) })
+    return Table(game, nil, players: seats)
   }
 }

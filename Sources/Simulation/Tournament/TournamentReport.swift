@@ -84,7 +84,7 @@ public struct TournamentReport {
       (each, eachZH) = (", \(games) in every pairing", "，每对 \(games) 局")
     }
     let note =
-      tournament.isVersus
+      tournament.gamesPerDeal > 1
       ? presentation(en: "every deal twice, with the seats swapped", zh: "每副牌换座打两局")
       : presentation(en: "both players of a pair race on the same deals", zh: "每对玩家玩同样的局，各玩各的")
     return presentation(

@@ -69,7 +69,7 @@ extension TournamentReport {
       "draws": .number(tally.draws), "games": .number(tally.games),
       "losses": .number(tally.losses), "wins": .number(tally.wins),
     ]
-    if tournament.isVersus { fields["pairs"] = .list(tally.pairs.map { .number($0) }) }
+    if tournament.gamesPerDeal > 1 { fields["pairs"] = .list(tally.pairs.map { .number($0) }) }
     guard let estimate = tally.estimate else { return fields }
     fields["score"] = .decimal(estimate.score)
     // JSON has no infinite numbers.

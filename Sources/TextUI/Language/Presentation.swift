@@ -63,15 +63,10 @@ public struct Presentation: Sendable {
     texts.first { $0.displayWidth <= width } ?? cut(texts.last ?? "", to: width)
   }
 
-  /// Returns the line of the first of some lists of facts that fits a width in columns. The line of
-  /// the last list is cut if none does.
-  public func longest(of lists: [[String]], in width: Int) -> String {
-    longest(of: lists.map { $0.joined(separator: dot) }, in: width)
-  }
-
   /// Returns a line of the last facts of a list, as many as fit a width in columns.
   public func line(of facts: [String], in width: Int) -> String {
-    longest(of: facts.indices.map { Array(facts[$0...]) } + [[]], in: width)
+    let lines = facts.indices.map { Array(facts[$0...]).joined(separator: dot) }
+    return longest(of: lines + [""], in: width)
   }
 
   /// The comma between the items of a list, with the space after it in English.

@@ -32,6 +32,14 @@ import Testing
     expectEqual(total, bytes.count)
   }
 
+  @Test func waitingForInputEnds() throws {
+    let pipe = try Pipe()
+    defer { pipe.close() }
+    #expect(!pipe.reader.hasInput(within: 10))
+    try pipe.writer.write([7])
+    #expect(pipe.reader.hasInput(within: 10))
+  }
+
   @Test func usingAClosedDescriptorThrows() throws {
     // Another test may have reused the number of a file that was closed here.
     let file = Descriptor(-1)

@@ -1,0 +1,38 @@
+import GameCore
+
+/// The number of games that a player forfeited by each fault.
+typealias FaultCounts = [PlayerFault: Int]
+
+extension FaultCounts {
+  /// Returns the numbers of games with their faults, or nil. The time limit is in seconds.
+  func reasons(timeLimit: Int, _ presentation: Presentation) -> String? {
+    let reasons = PlayerFault.allCases.compactMap { fault in
+      self[fault].map { fault.counted($0, timeLimit: timeLimit, presentation) }
+    }
+    return reasons.isEmpty ? nil : reasons.joined(separator: presentation.comma)
+  }
+
+  var fields: JSONValue {
+    var fields: JSONObject = [:]
+    for fault in PlayerFault.allCases { fields[fault.rawValue] = .number(self[fault] ?? 0) }
+    return .object(fields)
+  }
+}
+
+extension PlayerFault {
+  /// Returns the fault and a number of games with it. The time limit is in seconds.
+  fileprivate func counted(_ games: Int, timeLimit: Int, _ presentation: Presentation) -> String {
+    switch self {
+    case .illegal:
+      presentation(
+        en: "\(games) by \(games == 1 ? "an illegal move" : "illegal moves")", zh: "\(games) 局因犯规")
+    case .ended: presentation(en: "\(games) because it exited", zh: "\(games) 局因程序退出")
+    case .quit: presentation(en: "\(games) because it gave up", zh: "\(games) 局因认输")
+    case .silent:
+      presentation(
+        en: "\(games) because it took longer than \(timeLimit) s",
+        zh: "\(games) 局因超过 \(timeLimit) 秒")
+    case .endless: presentation(en: "\(games) without an end", zh: "\(games) 局因一直没玩完")
+    }
+  }
+}
