@@ -11,7 +11,7 @@ public struct Option<Target>: Sendable {
   /// The text of a missing value in records, or nil if they leave it out.
   public var nilEncoding: String?
 
-  /// The value that records and JSON lines leave out, as those older than the option do.
+  /// The value that records leave out, as records older than the option do, or nil.
   public var unrecorded: String?
 
   /// Returns the text that names the source from outside that a target's deals come from, such as a

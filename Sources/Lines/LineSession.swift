@@ -20,6 +20,9 @@ public struct LineSession<G: ArcadeGame> {
   /// The sentences to show below the due board.
   private var news: [String] = []
   private var hasInputEnded = false
+  /// The sound of the last move, in a game that is heard.
+  private var sound: Sound?
+  private var player: SoundPlayer?
   /// True if the session has told the player whose move it waits for.
   private var hasToldWait = false
 
@@ -65,6 +68,10 @@ public struct LineSession<G: ArcadeGame> {
   /// Handles a word. Returns false if the player leaves.
   private mutating func handle(_ word: String) throws(SystemError) -> Bool {
     // In a game whose moves are letters, moves precede commands.
+    if let sound, ["again", "再听"].contains(word.lowercased()) {
+      player?.play(sound.wav)
+      return true
+    }
     let isLetterMove = word.utf8.count == 1 && G.P.Move(word) != nil
     let command = isLetterMove ? nil : LineCommand(word)
     if command == .board { isBoardDue = true }
@@ -107,10 +114,15 @@ public struct LineSession<G: ArcadeGame> {
 
   private mutating func playBots() throws(SystemError) {
     while true {
+      // Another seat's tile would cut off what the player hears.
+      if let sound, let seat = table.awaited, game.board(of: seat) == 0 {
+        player?.finish(within: sound.length)
+      }
       switch table.advance(within: hasToldWait ? .max : 1000) {
       case .moved:
         isBoardDue = showsBoards
         hasToldWait = false
+        playSound()
         try tell(newsOfLastMove)
       case .waiting where table.awaited != nil && !hasToldWait && !isReplay:
         hasToldWait = true
@@ -137,11 +149,22 @@ public struct LineSession<G: ArcadeGame> {
   private mutating func play(_ move: G.P.Move) -> String {
     do throws(G.P.Refusal) {
       try table.play(move, within: .max)
+      playSound()
       isBoardDue = showsBoards
       return newsOfLastMove
     } catch {
       return game.position.reason(for: error, presentation)
     }
+  }
+
+  /// Plays the sound of the last move, if a person hears the game.
+  private mutating func playSound() {
+    guard !isReplay, !prompter.isQuiet, let event = game.log.last?.event,
+      let sound = G.sound(of: event, in: game.position.setup)
+    else { return }
+    self.sound = sound
+    player = player ?? SoundPlayer()
+    player?.play(sound.wav)
   }
 }
 

@@ -156,9 +156,14 @@ public final class ChildProcess {
     guardian.killRest(within: milliseconds)
   }
 
+  /// Sends SIGTERM to the process group of a program that still runs. Never waits.
+  public func terminate() {
+    if ending(within: 0) == nil { kill(-id, SIGTERM) }
+  }
+
   /// Ends a program at once that would not end by itself.
   public func stop() {
-    if ending(within: 0) == nil { kill(-id, SIGTERM) }
+    terminate()
     end(within: 100)
   }
 

@@ -10,9 +10,12 @@ enum TileKeys {
 
     /// Turns the open tile back down, and then another tile up.
     case exchange
+
+    /// Plays the sound of the last tile once more.
+    case again
   }
 
-  static func bindings(turnsBack: Bool) -> [Binding<Action>] {
+  static func bindings(turnsBack: Bool, isHeard: Bool = false) -> [Binding<Action>] {
     let move = Phrase(en: "move", zh: "移动")
     let ends = Phrase(en: "first or last tile", zh: "第一张或最后一张")
     let next = Phrase(en: "next unmatched tile (or previous)", zh: "下一张未配对的牌（或上一张）")
@@ -32,6 +35,8 @@ enum TileKeys {
     let exchange = Binding(
       .character("s"), action: Action.exchange,
       Phrase(en: "swap the open card (or right-click)", zh: "换翻这一张（也可右键点击）"))
-    return turnsBack ? bindings + [exchange] : bindings
+    let again = Binding(
+      .character("a"), action: Action.again, Phrase(en: "hear the tune again", zh: "再听一遍"))
+    return bindings + (turnsBack ? [exchange] : []) + (isHeard ? [again] : [])
   }
 }

@@ -73,10 +73,11 @@ extension TileBoard {
       let colors = (0..<count).map { art.color(place($0), place(row)) }
       var start = 0
       for end in 1...count where end == count || colors[end] != colors[start] {
-        let color = art.colors[colors[start]].hex ?? "#808080"
+        defer { start = end }
+        // The ground of the poster shows through the default colour.
+        guard let color = art.colors[colors[start]].hex else { continue }
         text += "<rect x=\"\(start * size)\" y=\"\(row * size)\" "
         text += "width=\"\((end - start) * size)\" height=\"\(size)\" fill=\"\(color)\"/>\n"
-        start = end
       }
     }
     return text + "</g>\n"

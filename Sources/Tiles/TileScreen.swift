@@ -13,8 +13,13 @@ public struct TileScreen<P: TilePosition>: GameScreen {
   /// True if the backs show the faces that were seen on them.
   private var isLookBack = false
   private var animation = BoardAnimation()
+  private let isHeard: Bool
 
-  public init() {}
+  public init(isHeard: Bool = false) { self.isHeard = isHeard }
+
+  private var bindings: [Binding<TileKeys.Action>] {
+    TileKeys.bindings(turnsBack: P.turnsBack, isHeard: isHeard)
+  }
 
   private func board(_ position: P, _ presentation: Presentation) -> TileBoard {
     animation.board ?? position.tileBoard(presentation)
@@ -27,8 +32,16 @@ public struct TileScreen<P: TilePosition>: GameScreen {
       + [KeyHelp("0-9", Phrase(en: "turn over by number", zh: "按编号翻牌"))]
   }
 
+  public var keys: [KeyHelp] {
+    isHeard ? bindings.help() + Self.keys.suffix(1) : Self.keys
+  }
+
   public func introduction(to position: P, _ presentation: Presentation) -> String {
-    presentation(en: "Arrows move, Space turns, ? help.", zh: "方向键移动，空格翻牌，? 查看帮助。")
+    isHeard
+      ? presentation(
+        en: "Arrows move, Space turns, a plays it again, ? help.",
+        zh: "方向键移动，空格翻牌，a 再听一遍，? 查看帮助。")
+      : presentation(en: "Arrows move, Space turns, ? help.", zh: "方向键移动，空格翻牌，? 查看帮助。")
   }
 
   public mutating func handle(
@@ -53,12 +66,13 @@ public struct TileScreen<P: TilePosition>: GameScreen {
       if let digit = key.digit { return type(digit, board, scene) }
       let typed = entry
       entry = ""
-      guard let action = TileKeys.bindings(turnsBack: P.turnsBack).action(for: key) else {
+      guard let action = bindings.action(for: key) else {
         return typed.isEmpty ? .ignored : .changed()
       }
       let (number, count) = (WholeNumber.parse(typed) ?? focus + 1, board.tiles.count)
       switch action {
       case .choose: return press(number, scene.time)
+      case .again: return .again
       case .exchange: return exchange(number, position, scene)
       case .first: focus = 0
       case .last: focus = count - 1

@@ -57,13 +57,34 @@ import Testing
   // MARK: The week
 
   private static let week: [(guess: Int, cards: Int, memorize: String, tunes: String)] = [
-    (49, 10, #""pairs":"6","theme":"animals""#, #""category":"pop","pairs":"8""#),
-    (99, 12, #""pairs":"6","theme":"garden""#, #""category":"electronic","pairs":"8""#),
-    (99, 12, #""pairs":"8","theme":"harvest""#, #""category":"rock","pairs":"8""#),
-    (199, 14, #""pairs":"8","theme":"food""#, #""category":"metal","pairs":"8""#),
-    (99, 16, #""pairs":"10","theme":"faces""#, #""category":"rap","pairs":"8""#),
-    (499, 20, #""pairs":"12","theme":"travel""#, #""category":"pop","pairs":"10""#),
-    (199, 24, #""pairs":"16","theme":"sport""#, #""category":"rock","pairs":"12""#),
+    (
+      49, 16, #""pairs":"6","theme":"animals""#,
+      #""category":"pop","ear":false,"match":"cover","pairs":"8""#
+    ),
+    (
+      99, 20, #""pairs":"6","theme":"garden""#,
+      #""category":"electronic","ear":false,"match":"artist","pairs":"8""#
+    ),
+    (
+      99, 20, #""pairs":"8","theme":"harvest""#,
+      #""category":"rock","ear":false,"match":"cover","pairs":"8""#
+    ),
+    (
+      199, 24, #""pairs":"8","theme":"food""#,
+      #""category":"metal","ear":false,"match":"artist","pairs":"8""#
+    ),
+    (
+      99, 28, #""pairs":"10","theme":"faces""#,
+      #""category":"rap","ear":false,"match":"cover","pairs":"8""#
+    ),
+    (
+      499, 32, #""pairs":"12","theme":"travel""#,
+      #""category":"pop","ear":false,"match":"artist","pairs":"10""#
+    ),
+    (
+      199, 40, #""pairs":"16","theme":"sport""#,
+      #""category":"rock","ear":false,"match":"artist","pairs":"12""#
+    ),
   ]
 
   /// Returns the first line of a daily game in JSON.

@@ -104,7 +104,8 @@ extension CompletionCase {
     Self(
       "--plain --no-",
       [
-        "--no-animation", "--no-ascii", "--no-bell", "--no-clock", "--no-collapse", "--no-mouse",
+        "--no-animation", "--no-ascii", "--no-bell", "--no-clock", "--no-collapse", "--no-ear",
+        "--no-mouse",
         "--no-record",
       ]),
     Self("--plain --p", ["--pairs", "--palette", "--picker"]),
@@ -137,7 +138,8 @@ extension CompletionCase {
     Self(
       "tunes --",
       play + dealing + versus + [
-        "--albums", "--artist", "--category", "--offline", "--online", "--pairs", "--refresh",
+        "--albums", "--artist", "--category", "--ear", "--match", "--no-ear", "--offline",
+        "--online", "--pairs", "--refresh",
       ]),
     Self("deal tunes --o", ["--offline", "--online", "--open"]), Self("simulate guess --pic"),
     Self("resume --", playing + ["--exec", "--list", "--quiet"] + answers),
@@ -174,8 +176,10 @@ extension CompletionCase {
     Self("guess --race random --s", ["--seed"]),
     Self("guess --record --pla", ["--plain"]),
     Self("guess --speed 1 --sp"), Self("simulate tunes --exec cat --pl", ["--plain"]),
-    Self("simulate tunes --jobs 2 --e"), Self("guess --no-record --r", ["--race", "--range"]),
-    Self("tournament tunes --exec cat --e", ["--exec"]), Self("tournament tunes --sprt 0,1 --sp"),
+    Self("simulate tunes --jobs 2 --e", ["--ear"]),
+    Self("guess --no-record --r", ["--race", "--range"]),
+    Self("tournament tunes --exec cat --e", ["--ear", "--exec"]),
+    Self("tournament tunes --sprt 0,1 --sp"),
     Self("replay --speed step --s"), Self("deal cards --seed 1 --d"), Self("deal cards --open --o"),
     Self("guess -s1 --se"), Self("guess -s 1 --se"), Self("guess --seed=1 --se"),
     Self("guess --seed 1 --se"), Self("guess --seed= --se"), Self("guess --seed=a=b --se"),
@@ -221,7 +225,7 @@ extension CompletionCase {
     Self("guess --race p", ["program"]), Self("simulate guess --exec cat "),
     Self("tournament guess --exec cat b", ["bisection"]),
     Self("guess --picker ", ["list", "wheels"]), Self("guess --picker=w", ["wheels"]),
-    Self("tunes --category=", ["electronic", "metal", "pop", "rap", "rock"]),
+    Self("tunes --category=", ["electronic", "mandopop", "metal", "pop", "rap", "rock"]),
     Self("tunes 1 2 --category r", ["rap", "rock"]),
     Self("cards --color ", ["always", "auto", "never"]), Self("cards --color=n", ["never"]),
     Self("cards --palette ", palettes), Self("resume --palette=p", ["paper"]),

@@ -3,11 +3,11 @@ import Platform
 import Records
 
 extension CommandContext {
-  /// Returns the outside world for a game, with pictures for a screen.
-  func outside(showsPictures: Bool = false) -> Outside {
+  /// Returns the outside world for a game, with pictures for a screen and sounds for a person.
+  func outside(showsPictures: Bool = false, playsSounds: Bool = false) -> Outside {
     Outside(
       read: contents, variable: environment.variable, showsPictures: showsPictures,
-      warn: screenRunner.warn)
+      playsSounds: playsSounds, warn: screenRunner.warn)
   }
 
   /// Returns the bytes of a file, or for `-` of standard input, which must not be a terminal.
@@ -39,12 +39,16 @@ extension CommandContext {
 extension PlayCommand {
   /// Loads the data that the options name. If a saved choice fails, warns and uses the default.
   func load(_ options: inout G.Options, showsPictures: Bool = false) throws {
+    let outside = context.outside(
+      showsPictures: showsPictures,
+      playsSounds: !play.json && !play.quiet && !line.has(G.watchName))
     do throws(UserError) {
-      try options.load(context.outside(showsPictures: showsPictures))
+      try options.load(outside)
     } catch {
       var asked = savedChoices(withDeal: false)
       try line.apply(G.Options.table, to: &asked)
       guard !asked.namesSource(), !asked.dealsFromOutside else { throw error }
+      try asked.load(outside)
       context.warn(error.phrase)
       options = asked
     }

@@ -112,8 +112,7 @@ extension Array {
   public func fields<Target>(of target: Target) -> JSONObject where Element == Option<Target> {
     var fields: JSONObject = [:]
     for index in indices {
-      guard let value = self[index].shown(target), value != self[index].unrecorded
-      else { continue }
+      guard let value = self[index].shown(target) else { continue }
       let flag = self[index].flag
       fields[flag.name] = flag.value == nil ? .bool(value == "on") : .string(value)
     }

@@ -9,6 +9,9 @@ public struct Outside {
   /// True if the game is played on a screen that can show pictures.
   public let showsPictures: Bool
 
+  /// True if a person hears the sounds of the game.
+  public let playsSounds: Bool
+
   /// Tells the player about missing data, such as pictures.
   public let warn: (String) -> Void
 
@@ -18,9 +21,9 @@ public struct Outside {
   public init(
     read: @escaping (String) throws(UserError) -> [UInt8],
     variable: @escaping (String) -> String?, showsPictures: Bool = false,
-    warn: @escaping (String) -> Void
+    playsSounds: Bool = false, warn: @escaping (String) -> Void
   ) {
     (self.read, self.variable, self.showsPictures) = (read, variable, showsPictures)
-    self.warn = warn
+    (self.playsSounds, self.warn) = (playsSounds, warn)
   }
 }

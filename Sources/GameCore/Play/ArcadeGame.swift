@@ -79,6 +79,9 @@ public protocol ArcadeGame: Sendable {
 
   static func screen(_ options: Options, _ setup: P.Setup) -> Screen
 
+  /// Returns the sound of an event, or nil in a game that is not heard.
+  static func sound(of event: P.Event, in setup: P.Setup) -> Sound?
+
   /// Returns the prompt for line play. In scripts every move is one word.
   static func prompt(_ options: Options, isInteractive: Bool) -> any MovePrompt<P>
 }
@@ -138,6 +141,7 @@ extension ArcadeGame {
   public static var formerRules: [any ArcadeGame.Type] { [] }
   public static var lesson: Lesson<P>? { nil }
   public static var poster: PosterMaker<P>? { nil }
+  public static func sound(of event: P.Event, in setup: P.Setup) -> Sound? { nil }
   public static func prompt(_ options: Options, isInteractive: Bool) -> any MovePrompt<P> {
     WordPrompt()
   }

@@ -98,6 +98,9 @@ public enum ScreenResponse<Move: Sendable>: Sendable {
   /// Two moves. The second is made only if the turn isn't over after the first.
   case moves(Move, Move)
 
+  /// The sound of the last move, once more.
+  case again
+
   /// A change on the screen, with a message that stays until the next input.
   case changed(String? = nil)
 

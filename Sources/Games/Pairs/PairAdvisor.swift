@@ -40,6 +40,11 @@ struct PairAdvisor: Advisor {
       return presentation(
         en: "Its mate is tile \(position.number(of: mate)); you have seen both.",
         zh: "它和 \(position.number(of: mate)) 号是一对，两张你都翻过。")
+    case (let up?, let mate)
+    where up == mate && (position.setup.hasSides || position.setup.isHeard):
+      return presentation(
+        en: "It makes a pair with tile \(position.number(of: up)), which is up.",
+        zh: "它和翻开的 \(position.number(of: up)) 号是一对。")
     case (let up?, let mate) where up == mate:
       return presentation(
         en: "It has the same face as tile \(position.number(of: up)), which is up.",

@@ -121,7 +121,7 @@ struct Forgetful: Strategy {
     let known = recent.first { one in
       one.tile != up
         && recent.contains {
-          $0.face == one.face && $0.tile != one.tile && (up == nil || $0.tile == up)
+          $0.face.pair == one.face.pair && $0.tile != one.tile && (up == nil || $0.tile == up)
         }
     }
     guard let known else {

@@ -1,31 +1,49 @@
 import Tiles
 
-/// The number of the face of every tile. Each face is on two tiles. It answers the moves of every
-/// game of pairs.
+/// The number of the face of every tile. Each face is on two tiles, or each of its sides on one. It
+/// answers the moves of every game of pairs.
 struct PairLayout: Dealer {
   fileprivate(set) var numbers: [FaceNumber]
 
   /// The number of faces to deal from.
   fileprivate let count: Int
 
+  /// The first face of the maker of each face; empty in a game of equal faces.
+  fileprivate var makers: [FaceNumber] = []
+
   var pairs: Int { numbers.count / 2 }
 
   /// Deals anew: shuffles the numbers of all faces, puts each of the first ones on two tiles, and
-  /// shuffles the tiles.
+  /// shuffles the tiles. If makers are faces, too, takes the first ones of different makers.
   @inline(__always)
   mutating func deal(using random: inout some RandomSource) {
-    let (pairs, count) = (pairs, count)
+    let (pairs, count, makers) = (pairs, count, makers)
+    let sides: (UInt8, UInt8) =
+      makers.isEmpty ? (0, 0) : (FaceSide.record.rawValue, FaceSide.artist.rawValue)
     var order = TileTable()
     order.withBytes { faces in
       for face in 0..<count { faces[face] = FaceNumber(truncatingIfNeeded: face) }
       random.shuffle(UnsafeMutableBufferPointer(rebasing: faces[..<count]))
+      if !makers.isEmpty { Self.keepOne(ofEach: makers, in: faces) }
       numbers.withUnsafeMutableBufferPointer { tiles in
         for pair in 0..<pairs {
-          tiles[pair] = faces[pair]
-          tiles[pairs + pair] = faces[pair]
+          tiles[pair] = faces[pair] | sides.0
+          tiles[pairs + pair] = faces[pair] | sides.1
         }
         random.shuffle(tiles)
       }
+    }
+  }
+
+  /// Moves the first face of each maker to the front, in their order.
+  private static func keepOne(
+    ofEach makers: [FaceNumber], in faces: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    var (taken, end) = (TileSet(), 0)
+    for index in makers.indices where !taken.contains(Int(makers[Int(faces[index])])) {
+      taken.insert(Int(makers[Int(faces[index])]))
+      faces[end] = faces[index]
+      end += 1
     }
   }
 
@@ -38,7 +56,8 @@ struct PairLayout: Dealer {
       return PairEvent(.up, move.number, now, face)
     }
     return PairEvent(
-      numbers[first] == face ? .match : .mismatch, move.number, position.number(of: first), face)
+      numbers[first].pair == face.pair ? .match : .mismatch, move.number,
+      position.number(of: first), face)
   }
 }
 
@@ -51,34 +70,56 @@ public struct PairDeal<Face: Sendable>: Sendable {
 
   var layout: PairLayout
   public var pairs: Int { layout.pairs }
+
+  /// True if of each pair one tile shows the face and the other one its maker.
+  public var hasSides: Bool { layout.numbers.first?.side != nil }
 }
 
 extension PairDeal: Deal, Dealer, Equatable, LosslessStringConvertible, CustomStringConvertible
 where Face: PairFace {
-  /// Deals pairs of some of the faces. Throws if there are too few faces.
+  /// Deals pairs of some of the faces, or of faces of different makers and these. Throws if there
+  /// are too few.
   public init(
-    _ pairs: Int, of faces: FaceSet<Face>, using random: inout some RandomSource
+    _ pairs: Int, of faces: FaceSet<Face>, withMakers hasMakers: Bool = false,
+    using random: inout some RandomSource
   ) throws(UserError) {
-    let count = faces.faces.count
+    let makers = hasMakers ? faces.makers : []
+    let count = hasMakers ? Set(makers).count : faces.faces.count
     guard pairs >= 1, pairs <= count else {
       throw UserError("there are faces for at most \(count) pairs, not for \(pairs)")
     }
     self.faces = faces
-    layout = PairLayout(numbers: Array(repeating: 0, count: 2 * pairs), count: count)
+    layout = PairLayout(
+      numbers: Array(repeating: 0, count: 2 * pairs), count: faces.faces.count, makers: makers)
     layout.deal(using: &random)
   }
 
-  /// Reads a deal of at most 64 different faces, each of which is in it exactly twice.
+  /// Reads a deal of at most 64 different faces, each of which is in it exactly twice, once marked
+  /// as its maker or never.
   public init(reading text: String) throws(UserError) {
-    let (words, limit) = (text.parts(separatedBy: Face.separator), 2 * FaceSet<Face>.limit)
-    guard words.count <= limit else {
-      throw UserError("a deal has at most \(limit) tiles, not \(words.count)")
+    let (parts, limit) = (text.parts(separatedBy: Face.separator), 2 * FaceSet<Face>.limit)
+    guard parts.count <= limit else {
+      throw UserError("a deal has at most \(limit) tiles, not \(parts.count)")
+    }
+    let isMarked = parts.map { Face.makerMark.map($0.hasSuffix) ?? false }
+    let words = zip(parts, isMarked).map { part, isMarked in
+      isMarked ? String(part.dropLast(Face.makerMark?.count ?? 0)) : part
+    }
+    let marked = zip(words, isMarked).filter(\.1).map(\.0)
+    guard marked.isEmpty || Set(marked).count == marked.count && 2 * marked.count == words.count
+    else {
+      throw UserError(
+        en: "either no face or one of each two must be marked as the maker",
+        zh: "要么都不标歌手，要么每对标一张")
     }
     let faces = try Self.faces(named: words)
     let set = Face.sets.first { faces.allSatisfy($0.faces.contains) } ?? FaceSet(own: faces)
     self.faces = set
+    let numbers = words.compactMap { Face($0).flatMap(set.faces.firstIndex).map(FaceNumber.init) }
+    let (record, artist) = (FaceSide.record.rawValue, FaceSide.artist.rawValue)
     layout = PairLayout(
-      numbers: words.compactMap { Face($0).flatMap(set.faces.firstIndex).map { FaceNumber($0) } },
+      numbers: marked.isEmpty
+        ? numbers : zip(numbers, isMarked).map { $0 | ($1 ? artist : record) },
       count: set.faces.count)
   }
 
@@ -111,7 +152,7 @@ where Face: PairFace {
     Face.subject(of: faces.faces, presentation)
   }
 
-  public var tiles: [Face] { layout.numbers.map { faces.faces[Int($0)] } }
+  public var tiles: [Face] { layout.numbers.map { faces.faces[Int($0.pair)] } }
 
   public func answer(_ move: NumberMove, at position: PairPosition) -> PairEvent {
     layout.answer(move, at: position)
@@ -119,11 +160,16 @@ where Face: PairFace {
 
   public var description: String {
     let texts = faces.faces.map(\.description)
-    return layout.numbers.map { texts[Int($0)] }.joined(separator: Face.separator)
+    return layout.numbers.map { number in
+      texts[Int(number.pair)] + (number.side == .artist ? Face.makerMark ?? "" : "")
+    }.joined(separator: Face.separator)
   }
 
-  /// True if the same faces lie on the same tiles.
-  public static func == (left: PairDeal, right: PairDeal) -> Bool { left.tiles == right.tiles }
+  /// True if the same sides of the same faces lie on the same tiles.
+  public static func == (left: PairDeal, right: PairDeal) -> Bool {
+    left.tiles == right.tiles
+      && left.layout.numbers.map(\.side) == right.layout.numbers.map(\.side)
+  }
 }
 
 extension String {

@@ -1,9 +1,28 @@
 import Fetching
 import Tiles
 
-/// The index of a face in its ``FaceSet``. Rules and players need no more: equal numbers are equal
-/// faces.
+/// The index of a face in its ``FaceSet``, with the side of it that a tile shows in the two highest
+/// bits. Rules and players need no more: equal indices are a pair.
 public typealias FaceNumber = UInt8
+
+extension FaceNumber {
+  /// The index of the face, which both tiles of a pair share.
+  public var pair: FaceNumber { self & 0x3f }
+
+  public var side: FaceSide? { FaceSide(rawValue: self & 0xc0) }
+
+  /// The number on the other tile of the pair.
+  var mate: FaceNumber { side == nil ? self : self ^ 0xc0 }
+}
+
+/// The side of a face that a tile shows in a game that asks who made it.
+public enum FaceSide: UInt8, Sendable {
+  case record = 0x40
+  case artist = 0x80
+
+  /// The name in the JSON lines.
+  var name: String { self == .record ? "record" : "artist" }
+}
 
 /// A face that two tiles share. Written deals are made of its text form, which never contains the
 /// separator.
@@ -40,6 +59,15 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
   /// Returns what all faces of a deal have in common, such as an artist, or nil for nothing.
   static func subject(of faces: [Self], _ presentation: Presentation) -> String?
 
+  /// The end of a face's text form that stands for its maker, or nil if no game shows makers.
+  static var makerMark: String? { get }
+
+  /// The maker of the face, who is the other side of it, or nil if nobody is known.
+  var maker: String? { get }
+
+  /// Returns who made the face, in a sentence without its end, or nil if nobody is known.
+  func credit(_ presentation: Presentation) -> String?
+
   /// Returns true if players could take another face for this one.
   func looksLike(_ other: Self) -> Bool
 }
@@ -51,6 +79,9 @@ extension PairFace {
   }
 
   public static func subject(of faces: [Self], _ presentation: Presentation) -> String? { nil }
+  public static var makerMark: String? { nil }
+  public var maker: String? { nil }
+  public func credit(_ presentation: Presentation) -> String? { nil }
   public func looksLike(_ other: Self) -> Bool { name == other.name }
 }
 
@@ -83,6 +114,9 @@ public protocol NumberedFaces: AnyObject, Sendable {
 
   func tileFace(_ number: FaceNumber, _ presentation: Presentation) -> TileFace
 
+  /// Returns who made a face, in a sentence without its end, or nil if nobody is known.
+  func credit(for number: FaceNumber, _ presentation: Presentation) -> String?
+
   /// Returns the width that the faces are drawn in, in columns.
   func width(_ presentation: Presentation) -> Int
 }
@@ -95,14 +129,26 @@ extension FaceSet: NumberedFaces where Face: PairFace {
     self.init("", Face.ownTitle, faces)
   }
 
+  /// The first face of the maker of each face.
+  public var makers: [FaceNumber] {
+    let names = faces.map(\.maker)
+    return names.map { FaceNumber(names.firstIndex(of: $0) ?? 0) }
+  }
+
   public var shape: TileShape { Face.shape(of: faces) }
-  public func name(of number: FaceNumber) -> String { faces[Int(number)].name }
+  public func name(of number: FaceNumber) -> String { faces[Int(number.pair)].name }
 
   public func tileFace(_ number: FaceNumber, _ presentation: Presentation) -> TileFace {
-    let face = faces[Int(number)]
+    let face = faces[Int(number.pair)]
     var tileFace = face.tileFace(number, presentation)
-    if name.isEmpty { tileFace.photo = { CacheFolder().picture(named: face.name) } }
+    if name.isEmpty, number.side != .artist {
+      tileFace.photo = { CacheFolder().picture(named: face.name) }
+    }
     return tileFace
+  }
+
+  public func credit(for number: FaceNumber, _ presentation: Presentation) -> String? {
+    faces[Int(number.pair)].credit(presentation)
   }
 
   public func width(_ presentation: Presentation) -> Int { Face.width(of: faces, presentation) }

@@ -67,13 +67,16 @@ extension PairGame {
 
 /// The part of the manual that all games of pairs share.
 public enum PairManual {
-  /// The rules, of which each game tells what is on its tiles and what happens to a pair.
-  public static func rules(onTiles: Phrase, matched: Phrase) -> [Phrase] {
+  /// The rules, of which each game tells what is on its tiles, what makes a pair, by default the
+  /// same on both, and what happens to it.
+  public static func rules(
+    onTiles: Phrase,
+    pair: Phrase = Phrase(en: "The same on both is a pair.", zh: "一样就是一对。"), matched: Phrase
+  ) -> [Phrase] {
     [
       onTiles,
       Phrase(
-        en: "Turn up two of them: that is one move. The same on both is a pair.",
-        zh: "翻开两张算一步，一样就是一对。"),
+        en: "Turn up two of them: that is one move. \(pair(.en))", zh: "翻开两张算一步，\(pair(.zh))"),
       matched,
       Phrase(
         en: "A miss turns back with your next tile: remember what you have seen.",

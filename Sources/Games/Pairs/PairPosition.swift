@@ -11,6 +11,12 @@ public struct PairSetup: Sendable {
 
   public let seating: Seating
 
+  /// True if of each pair one tile shows the face and the other one its maker.
+  public var hasSides = false
+
+  /// True if a tile that is up is heard and shows its face only when it is matched.
+  public var isHeard = false
+
   public init(
     _ faces: any NumberedFaces, pairs: Int, matched: MatchedPlaces = .empty,
     _ seating: Seating = .alone
@@ -62,7 +68,7 @@ public struct PairPosition: Position {
     /// The tiles of a mismatch, in the order of their turning.
     case two(UInt8, FaceNumber, UInt8, FaceNumber)
 
-    /// The pair of the last turn.
+    /// The pair of the last turn, with the face of the first tile.
     case pair(UInt8, UInt8, FaceNumber)
   }
 
@@ -158,7 +164,7 @@ public struct PairPosition: Position {
   @inline(never)
   private mutating func keep(_ face: FaceNumber, _ one: Int, _ other: Int) {
     if found.isEmpty { found = noFaces }
-    (found[one], found[other]) = (face, face)
+    (found[one], found[other]) = (face, face.mate)
   }
 
   private var noFaces: [FaceNumber?] { Array(repeating: nil, count: setup.tileCount) }
@@ -174,7 +180,7 @@ public struct PairPosition: Position {
     case .two(let one, let face, let other, let otherFace):
       (faces[Int(one)], faces[Int(other)]) = (face, otherFace)
     case .pair(let one, let other, let face):
-      (faces[Int(one)], faces[Int(other)]) = (face, face)
+      (faces[Int(one)], faces[Int(other)]) = (face, face.mate)
     }
     return faces
   }

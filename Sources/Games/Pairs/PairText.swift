@@ -1,20 +1,31 @@
 import Tiles
 
 extension PairPosition: PlayerText {
-  private func face(_ number: FaceNumber, _ presentation: Presentation) -> TileFace {
-    setup.faces.tileFace(number, presentation)
+  /// Returns a face as a tile shows it, or in a game that is heard only once it is matched.
+  private func face(
+    _ number: FaceNumber, isMatched: Bool, _ presentation: Presentation
+  ) -> TileFace {
+    guard !isMatched, setup.isHeard else { return setup.faces.tileFace(number, presentation) }
+    return .sound(presentation)
   }
 
   public func task(_ presentation: Presentation) -> String {
     let title = setup.faces.title(presentation.language)
-    return presentation(
-      en: "Find the \(setup.pairs) pairs of \(title).", zh: "找出 \(setup.pairs) 对\(title)。")
+    let ear = setup.isHeard ? presentation(en: " by ear", zh: "（听音）") : ""
+    return setup.hasSides
+      ? presentation(
+        en: "Match \(setup.pairs) \(title) with their artists\(ear).",
+        zh: "给 \(setup.pairs) 张\(title)找到各自的歌手\(ear)。")
+      : presentation(
+        en: "Find the \(setup.pairs) pairs of \(title)\(ear).",
+        zh: "找出 \(setup.pairs) 对\(title)\(ear)。")
   }
 
   public func moveHelp(_ presentation: Presentation) -> String {
-    presentation(
+    let again = presentation(en: " Type again to hear the last one once more.", zh: "输入“再听”重放上一段。")
+    return presentation(
       en: "Type a tile's number, 1 to \(lastNumber), to turn it up; two tiles make a move.",
-      zh: "输入牌的编号（1 到 \(lastNumber)）翻开它，翻两张算一步。")
+      zh: "输入牌的编号（1 到 \(lastNumber)）翻开它，翻两张算一步。") + (setup.isHeard ? again : "")
   }
 
   public var progress: Progress? {
@@ -22,7 +33,7 @@ extension PairPosition: PlayerText {
   }
 
   public func sentence(for event: PairEvent, _ presentation: Presentation) -> String {
-    let name = face(event.face, presentation).name
+    let name = face(event.face, isMatched: event.outcome == .match, presentation).name
     let turned = presentation(
       en: "Tile \(event.tile): \(name).", zh: "\(event.tile) 号牌：\(name)。")
     let other = event.other
@@ -31,8 +42,11 @@ extension PairPosition: PlayerText {
       return turned
         + presentation(en: " A pair with tile \(other)!", zh: "和 \(other) 号配成一对！")
     case .mismatch:
+      let credit = credit(after: event, presentation)
       return turned
-        + presentation(en: " No pair with tile \(other).", zh: "和 \(other) 号不成对。")
+        + presentation(en: " No pair with tile \(other)", zh: "和 \(other) 号不成对")
+        + (credit.map { presentation(en: ": \($0).", zh: "：\($0)。") }
+          ?? presentation(en: ".", zh: "。"))
     case .up, .down:
       guard other != event.tile else { return turned }
       return turned
@@ -43,13 +57,27 @@ extension PairPosition: PlayerText {
   }
 
   public func shortSentence(for event: PairEvent, _ presentation: Presentation) -> String? {
-    let (tile, other, name) = (event.tile, event.other, face(event.face, presentation).name)
+    let (tile, other, isMatch) = (event.tile, event.other, event.outcome == .match)
+    let name = face(event.face, isMatched: isMatch, presentation).name
+    if let credit = credit(after: event, presentation) {
+      return presentation(en: "No pair. \(credit)", zh: "不成对。\(credit)")
+    }
     return switch event.outcome {
     case .match:
       presentation(en: "Pair! \(other) and \(tile): \(name)", zh: "配对！\(other) 和 \(tile)：\(name)")
     case .mismatch: presentation(en: "No pair. \(tile): \(name)", zh: "不成对。\(tile) 号：\(name)")
     case .up, .down: presentation(en: "\(other): \(name)", zh: "\(other) 号：\(name)")
     }
+  }
+
+  /// Returns who made the record of a mismatch, or nil if the game doesn't ask that. If both tiles
+  /// or none show a record, it is the one of the tile that was turned last.
+  private func credit(after event: PairEvent, _ presentation: Presentation) -> String? {
+    guard case .two(_, let first, _, let last) = faceUp, event.outcome == .mismatch,
+      setup.hasSides, !setup.isHeard
+    else { return nil }
+    let isFirst = first.side == .record && last.side == .artist
+    return setup.faces.credit(for: isFirst ? first : last, presentation)
   }
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
@@ -70,6 +98,7 @@ extension PairPosition: PlayerText {
     var fields: JSONObject = [
       "tile": .number(event.tile), "face": .string(setup.faces.name(of: event.face)),
     ]
+    fields["side"] = event.face.side.map { .string($0.name) }
     switch event.outcome {
     case .up, .down: if closesUp { fields["now"] = .number(event.other) }
     case .match, .mismatch: fields["with"] = .number(event.other)
@@ -88,7 +117,7 @@ extension PairPosition: TilePosition {
     let tiles = board.tiles.map { tile -> TileBoard.Tile in
       let isLeft = left.contains(tile)
       guard let number = faces[tile] else { return isLeft ? .down : .empty }
-      let face = face(number, presentation)
+      let face = face(number, isMatched: !isLeft, presentation)
       return isLeft ? .up(face) : .matched(face)
     }
     return TileBoard(
@@ -104,5 +133,5 @@ extension PairPosition: TilePosition {
     }
   }
 
-  public static func matches(_ face: UInt8, _ other: UInt8) -> Bool { face == other }
+  public static func matches(_ face: UInt8, _ other: UInt8) -> Bool { face.pair == other.pair }
 }

@@ -48,9 +48,9 @@ struct PerfectMemory: Strategy {
     guard unseen.contains(tile) else { return }
     unseen.remove(tile)
     let number = UInt8(truncatingIfNeeded: tile + 1)
-    let first = firstTiles[Int(face)]
+    let first = firstTiles[Int(face.pair)]
     guard first != 0 else {
-      firstTiles[Int(face)] = number
+      firstTiles[Int(face.pair)] = number
       return
     }
     let mate = Int(first) - 1

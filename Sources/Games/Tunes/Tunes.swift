@@ -14,11 +14,13 @@ public enum Tunes: PairGame {
     _ options: TunesOptions, using random: inout some RandomSource
   ) throws(UserError) -> PairDeal<Album> {
     try options.check()
-    return try PairDeal(options.pairs, of: options.albums ?? options.genre, using: &random)
+    return try PairDeal(
+      options.pairs, of: options.albums ?? options.genre, withMakers: options.asksArtist,
+      using: &random)
   }
 
   public static func adopt(_ options: inout TunesOptions, from deal: PairDeal<Album>) {
-    options.pairs = deal.pairs
+    (options.pairs, options.asksArtist) = (deal.pairs, deal.hasSides)
     options.playBuiltIn()
     options.category = Categories.all.first { $0 === deal.faces }
     if options.category == nil { options.albums = deal.faces }
@@ -26,13 +28,29 @@ public enum Tunes: PairGame {
 
   @inline(__always)
   public static func setup(_ options: TunesOptions, _ seating: Seating) -> PairSetup {
-    PairSetup(options.albums ?? options.genre, pairs: options.pairs, matched: .stay, seating)
+    var setup = PairSetup(
+      options.albums ?? options.genre, pairs: options.pairs, matched: .stay, seating)
+    (setup.hasSides, setup.isHeard) = (options.asksArtist, options.isHeard)
+    return setup
+  }
+
+  public static func screen(
+    _ options: TunesOptions, _ setup: PairSetup
+  ) -> TileScreen<PairPosition> {
+    TileScreen(isHeard: setup.isHeard)
+  }
+
+  public static func sound(of event: PairEvent, in setup: PairSetup) -> Sound? {
+    guard setup.isHeard, let albums = (setup.faces as? Category)?.faces else { return nil }
+    return Tune.tunes(of: albums.map(\.name))[Int(event.face.pair)].sound
   }
 
   public static func check(
     _ deal: PairDeal<Album>, with options: TunesOptions
   ) throws(UserError) {
-    guard deal.pairs == options.pairs, options.mayDeal(deal.tiles) else {
+    guard deal.pairs == options.pairs, deal.hasSides == options.asksArtist,
+      options.mayDeal(deal.tiles)
+    else {
       throw UserError(
         en: "the deal must have \(options.pairs) pairs of albums", zh: "牌局应有 \(options.pairs) 对唱片")
     }
@@ -50,13 +68,12 @@ public enum Tunes: PairGame {
     rules: PairManual.rules(
       onTiles: Phrase(
         en: "Every record cover is on two tiles, which lie face down.", zh: "每张唱片封面都有两张牌，全都扣着。"),
-      matched: Phrase(
-        en: "A pair that you find stays up, until the board is a wall of covers.",
-        zh: "找到的一对一直亮着，最后拼成一面封面墙。")),
+      matched: wall),
     prose: PackageResources.manual_mdoc, sharing: [TileManual.prose, PairManual.prose],
     examples: [
       .init("Open the menu", "arcade tunes"),
       .init("Play with rock albums", "arcade tunes --category rock"),
+      .init("Find out who made which record", "arcade tunes --match artist"),
       .init("Play with an artist's albums, from iTunes", "arcade tunes --artist 'Miles Davis'"),
       .init("Play with albums of your own", "arcade tunes --albums bands.txt"),
       .init("Turn the first two tiles of a small board", "arcade tunes --pairs 4 --seed 42 1 2"),
@@ -73,17 +90,41 @@ public enum Tunes: PairGame {
   }
 }
 
+extension Tunes {
+  private static let wall = Phrase(
+    en: "A pair that you find stays up, until the board is a wall of covers.",
+    zh: "找到的一对一直亮着，最后拼成一面封面墙。")
+
+  public static func rules(of setup: PairSetup) -> [Phrase] {
+    let heard = Phrase(
+      en: "A tile that you turn plays its record's tune and shows nothing before it is matched.",
+      zh: "翻开的牌只播放唱片的旋律，配对后才显示内容。")
+    let onTiles = Phrase(
+      en: "Of every record one tile shows the cover, another one who made it; all lie face down.",
+      zh: "每张唱片有两张牌，一张是封面，一张是歌手，全都扣着。")
+    let pair = Phrase(en: "A record and its artist are a pair.", zh: "唱片和它的歌手是一对。")
+    let rules =
+      setup.hasSides
+      ? PairManual.rules(onTiles: onTiles, pair: pair, matched: wall) : manual.rules
+    return TileManual.rules(
+      setup.seating, beside: (setup.isHeard ? [rules[0], heard] : [rules[0]]) + rules.dropFirst())
+  }
+}
+
 extension TunesOptions {
   public init(daily: DailyDeal) {
     self.init()
     // The categories of the week: pop, electronic, rock, metal, rap, pop and rock.
     category = Categories.all[[0, 1, 2, 3, 4, 0, 2][daily.weekday]]
     pairs = [8, 8, 8, 8, 8, 10, 12][daily.weekday]
+    asksArtist = [1, 3, 5, 6].contains(daily.weekday)
   }
 
   public func shape(_ presentation: Presentation) -> String {
     let genre = category.map { Categories.genre($0, presentation) } ?? ""
-    return presentation(en: "\(pairs) pairs, \(genre)", zh: "\(pairs) 对\(genre)")
+    return asksArtist
+      ? presentation(en: "\(pairs) \(genre) acts", zh: "\(pairs) 位\(genre)歌手")
+      : presentation(en: "\(pairs) pairs, \(genre)", zh: "\(pairs) 对\(genre)专辑")
   }
 }
 
@@ -94,6 +135,11 @@ extension TunesOptions {
     if let path = albumFile, albums?.faces.isEmpty ?? true {
       albums = try outside.faces(in: path)
       try check()
+    }
+    if isHeard, outside.playsSounds, SoundPlayer(variable: outside.variable) == nil {
+      throw UserError(
+        en: "--ear needs a program that plays sound; install pw-play, paplay, aplay, sox or ffplay",
+        zh: "--ear 需要能播放声音的程序，请安装 pw-play、paplay、aplay、sox 或 ffplay", status: .unavailable)
     }
     guard loadsInMenu else { return }
     // Albums are loaded without showing the menu, with their covers if a screen shows them.

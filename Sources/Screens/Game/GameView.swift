@@ -36,6 +36,9 @@ public struct GameView<G: ArcadeGame>: View {
   /// The time since when a move is on its way, and when it is asked for again, in milliseconds.
   private(set) var wait: (since: Int, next: Int)?
   var copies: [String] = []
+  /// The sound of the last move, in a game that is heard, and how often one was played.
+  private var sound: Sound?
+  private var sounds = 0
   let folder: String
   /// Returns the daily deals still to play once one has ended.
   let findRun: () -> DailyRun?
@@ -139,6 +142,7 @@ public struct GameView<G: ArcadeGame>: View {
       let seat = game.position.phase.seat
       make(first, at: time)
       if game.isPlaying, game.position.phase.seat == seat { make(second, at: time) }
+    case .again: if sound != nil { sounds += 1 }
     case .changed(let sentence): message = sentence.map { News([$0]) }
     case .ignored: return false
     }
@@ -164,6 +168,9 @@ public struct GameView<G: ArcadeGame>: View {
     celebrations = screen.celebrations(at: before)
     let scene = DrawContext(presentation: presentation, time: time, isAnimated: isAnimated)
     screen.show(last.event, from: before, to: game.position, scene)
+    if !isReplay, let sound = G.sound(of: last.event, in: game.position.setup) {
+      (self.sound, sounds) = (sound, sounds + 1)
+    }
     (message, oldNews) = (nil, news)
     news = game.lastNews(presentation) ?? News()
     lastMove = (time, before.phase.seat == game.position.phase.seat)
@@ -182,7 +189,8 @@ public struct GameView<G: ArcadeGame>: View {
     guard !isReplay, let seat = table.awaited, isOnBoard else { return nil }
     if let wait { return wait.next }
     guard game.board(of: seat) == 0 else { return lastMove.time }
-    return max(screen.idleTime, lastMove.time + botPause * (lastMove.isBySameSeat ? 1 : 2))
+    let pause = max(botPause, sound?.length ?? 0) * (lastMove.isBySameSeat ? 1 : 2)
+    return max(screen.idleTime, lastMove.time + pause)
   }
 
   private mutating func playOthers(at time: Int) {
@@ -198,7 +206,9 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   public var effects: ViewEffects {
-    ViewEffects(celebrations: celebrations, copies: copies, exitMessage: exitMessage)
+    ViewEffects(
+      celebrations: celebrations, copies: copies, sound: sound, sounds: sounds,
+      exitMessage: exitMessage)
   }
 
   /// The command that resumes the game, if it is under way and kept.

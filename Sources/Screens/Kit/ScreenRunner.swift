@@ -1,3 +1,4 @@
+import GameCore
 import Platform
 import Terminal
 
@@ -46,11 +47,14 @@ public struct ViewHelp {
 }
 
 /// The effects of a view besides its drawing, up to now.
-public struct ViewEffects: Equatable {
+public struct ViewEffects {
   /// The number of times that the view has cheered so far; the bell rings for each.
   public var celebrations = 0
   /// The texts that the player has copied so far, of which the last one is on the clipboard.
   public var copies: [String] = []
+  /// The last sound, and how many there were so far.
+  public var sound: Sound?
+  public var sounds = 0
   /// The line that is left on the terminal if a signal ends the process, or nil for none.
   public var exitMessage: String?
 }
@@ -78,6 +82,7 @@ public final class ScreenRunner {
   /// The palette that suits the terminal's background, once that is known.
   private var suitedPalette: Palette?
   private var hasAsked = false
+  private var player: SoundPlayer?
   /// The page over the view, which rests while it is open.
   private var overlay: Overlay?
   private var inputs: [Input] = []
@@ -152,6 +157,7 @@ public final class ScreenRunner {
   private func show<V: View>(
     _ view: inout V, on screen: any ScreenWindow, _ display: DisplayOptions
   ) throws(SystemError) -> V.Outcome? {
+    defer { player = nil }
     var effects = view.effects
     screen.setExitMessage(effects.exitMessage)
     while true {
@@ -193,6 +199,7 @@ public final class ScreenRunner {
       let old = effects
       effects = view.effects
       if display.rings, effects.celebrations > old.celebrations { try screen.ring() }
+      if effects.sounds > old.sounds, let sound = effects.sound { play(sound) }
       for text in effects.copies.dropFirst(old.copies.count) { try screen.copy(text) }
       if effects.exitMessage != old.exitMessage { screen.setExitMessage(effects.exitMessage) }
       switch try screen.next(until: nextChange()) {
@@ -206,6 +213,11 @@ public final class ScreenRunner {
       case .end: return nil
       }
     }
+  }
+
+  private func play(_ sound: Sound) {
+    player = player ?? SoundPlayer()
+    player?.play(sound.wav)
   }
 
   /// Opens a page over a view, and passes it inputs while it is open. Returns false for others.

@@ -96,7 +96,8 @@ import Tiles
   @Test func theDefaultIsEightPairsOfPop() throws {
     expectEqual(TunesOptions().recorded, "category=pop pairs=8")
     expectEqual(TileBoard.columns(for: 16), 4)
-    expectEqual(Categories.all.map(\.name), ["pop", "electronic", "rock", "metal", "rap"])
+    expectEqual(
+      Categories.all.map(\.name), ["pop", "electronic", "rock", "metal", "rap", "mandopop"])
     #expect(try #require(TunesOptions.table.first).isSaved)
   }
 

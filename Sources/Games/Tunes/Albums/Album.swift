@@ -44,20 +44,49 @@ public struct Album: PairFace {
 
   public static let separator = "; "
 
+  /// Marks the tile that shows the artist.
+  public static let makerMark: String? = " artist"
+
   private static let dash = " — "
 
   public var name: String { artist + Self.dash + title }
+  public var maker: String? { artist.sortingKey }
+
+  public func credit(_ presentation: Presentation) -> String? {
+    let (title, artist) = (shown(title, presentation), shown(artist, presentation))
+    return presentation(en: "\(title) is by \(artist)", zh: "《\(title)》是\(artist.spaced)的专辑")
+  }
+
+  /// Returns a name as a terminal can show it.
+  private func shown(_ name: String, _ presentation: Presentation) -> String {
+    presentation.name(presentation.isASCII ? Catalogue.latin[name] ?? name : name)
+  }
 
   public static var sets: [Category] { Categories.all }
 
   public static let ownTitle = Phrase(en: "albums", zh: "专辑")
 
   public func tileFace(_ number: UInt8, _ presentation: Presentation) -> TileFace {
-    let (title, artist) = (presentation.name(title), presentation.name(artist))
-    return TileFace(
-      picture: title,
-      name: presentation(en: "\(title) by \(artist), \(year)", zh: "\(artist)《\(title)》（\(year)）"),
-      cover: ([title, artist, String(year)], { Cover(of: self, number).art }))
+    let (title, artist) = (shown(title, presentation), shown(artist, presentation))
+    @Sendable func art() -> Art { Cover(of: self, number.pair).art }
+    switch number.side {
+    case nil:
+      return TileFace(
+        picture: title,
+        name: presentation(
+          en: "\(title) by \(artist), \(year)", zh: "\(artist)《\(title)》（\(year)）"),
+        cover: ([title, artist, String(year)], art))
+    case .record:
+      let shown = presentation(en: title, zh: "《\(title)》")
+      return TileFace(
+        picture: shown, name: presentation(en: "\(title), \(year)", zh: "\(shown)（\(year)）"),
+        cover: ([shown, String(year)], art))
+    case .artist:
+      let shown = presentation(en: "by \(artist)", zh: artist)
+      return TileFace(
+        picture: shown, name: shown,
+        cover: ([artist], { Portrait(of: self.artist, number.pair).art }))
+    }
   }
 
   public static func width(of faces: [Album], _ presentation: Presentation) -> Int { 14 }
@@ -101,10 +130,11 @@ public enum Categories {
   /// Every category, the default first.
   public static let all = [
     pop,
-    Category("electronic", Phrase(en: "electronic albums", zh: "电子专辑"), Catalogue.electronic),
+    Category("electronic", Phrase(en: "electronic albums", zh: "电子乐专辑"), Catalogue.electronic),
     Category("rock", Phrase(en: "rock albums", zh: "摇滚专辑"), Catalogue.rock),
-    Category("metal", Phrase(en: "metal albums", zh: "金属专辑"), Catalogue.metal),
+    Category("metal", Phrase(en: "metal albums", zh: "金属乐专辑"), Catalogue.metal),
     Category("rap", Phrase(en: "rap albums", zh: "说唱专辑"), Catalogue.rap),
+    Category("mandopop", Phrase(en: "mandopop albums", zh: "华语专辑"), Catalogue.mandopop),
   ]
 
   /// Returns the name of a category in the menu.

@@ -20,7 +20,7 @@ struct Cover {
 
   /// Four colours that go together, the brightest first, as red, green and blue. In the 16 colours
   /// of a terminal's theme, too, all but one have at least two hues.
-  private static let palettes: [[(UInt8, UInt8, UInt8)]] = [
+  static let palettes: [[(UInt8, UInt8, UInt8)]] = [
     [(255, 236, 209), (255, 140, 10), (120, 41, 15), (0, 21, 36)],
     [(241, 250, 238), (168, 218, 220), (60, 115, 180), (25, 45, 120)],
     [(255, 205, 178), (250, 115, 170), (185, 45, 80), (75, 55, 90)],

@@ -121,14 +121,16 @@ extension TunesMenu {
   private mutating func search(for request: AlbumRequest?) {
     phase = .menu
     guard let request else { return }
+    if case .artist = request { options.asksArtist = false }
     (options.request, options.albums) = (request, nil)
     (phase, pictures) = (.asking, [])
     effects.begin(.search(request))
   }
 
   private mutating func take(_ found: [FoundAlbum]) {
-    if let request = options.request, found.count < options.pairs {
-      phase = .failed(request.shortage(found.count, pairs: options.pairs))
+    let count = options.count(of: found.map(\.album))
+    if let request = options.request, count < options.pairs {
+      phase = .failed(request.shortage(count, pairs: options.pairs))
       return
     }
     options.albums = Category(own: found.map(\.album))

@@ -13,6 +13,12 @@ public struct TunesOptions: GameOptions {
 
   public var pairs = 8
 
+  /// True if a pair is a record and its artist rather than twice the same cover.
+  public var asksArtist = false
+
+  /// True if a tile plays its record's tune and shows no cover until it is matched.
+  public var isHeard = false
+
   /// The artist whose albums are wanted from the network, or nil for none.
   var artist: String?
 
@@ -27,17 +33,29 @@ public struct TunesOptions: GameOptions {
 
   public func check() throws(UserError) {
     var counts = Self.pairCounts
-    if let count = albums?.faces.count, count > 1 { counts = counts.clamped(to: 2...count) }
+    if let albums, case let count = count(of: albums.faces), count > 1 {
+      counts = counts.clamped(to: 2...count)
+    }
     guard counts.contains(pairs) else {
       throw UserError(
         en: "there are \(counts.described(in: .en)) pairs of these albums, not \(pairs)",
         zh: "这些唱片可以玩 \(counts.described(in: .zh)) 对，不能用 \(pairs) 对")
+    }
+    guard artist == nil || !asksArtist else {
+      throw UserError(
+        en: "--match artist takes albums of many artists, not of --artist alone",
+        zh: "--match artist 需要不同歌手的唱片，不能只用 --artist 的")
     }
     guard request != nil || networkUse == .sparing else {
       let name = networkUse == .offline ? "offline" : "refresh"
       throw UserError(
         en: "--\(name) requires --artist or --online", zh: "--\(name) 需要 --artist 或 --online")
     }
+  }
+
+  /// Returns the number of pairs that some albums make: of different artists if these are asked.
+  func count(of albums: [Album]) -> Int {
+    asksArtist ? Set(albums.map(\.maker)).count : albums.count
   }
 
   /// The category, or the default one if a written deal has other albums.
@@ -92,6 +110,41 @@ public struct TunesOptions: GameOptions {
       "pairs", "N", in: pairCounts, Phrase(en: "number of pairs", zh: "有多少对"),
       title: Phrase(en: "pairs", zh: "对数"),
       isSaved: true, get: { $0.pairs }, set: { $0.pairs = $1 }),
+    Option(
+      Flag(
+        "match",
+        value: .init(
+          "WHAT",
+          oneOf: [
+            Choice(
+              "cover", Phrase(en: "two equal covers", zh: "两张一样的封面"),
+              title: Phrase(en: "covers", zh: "封面")),
+            Choice(
+              "artist", Phrase(en: "a record and whoever made it", zh: "唱片和它的歌手"),
+              title: Phrase(en: "artists", zh: "歌手")),
+          ]),
+        Phrase(en: "what makes a pair", zh: "怎样算一对"), title: Phrase(en: "match", zh: "配对"),
+        detail: """
+          With `artist`, one tile shows the cover and its title, another one who made it; no artist \
+          comes twice.
+          """),
+      isRecorded: true, isSaved: true,
+      parse: { ["cover": false, "artist": true][$0] },
+      encode: { $0.asksArtist ? "artist" : "cover" }, set: { $0.asksArtist = $1 }
+    ).with { $0.unrecorded = "cover" },
+    Option(
+      Flag(
+        "ear", Phrase(en: "turned tiles play a tune and show no cover", zh: "翻开只听旋律，不看封面"),
+        title: Phrase(en: "by ear", zh: "听音"),
+        about: Phrase(
+          en: "A tile plays the tune of its record; found pairs show the cover.",
+          zh: "翻开的牌播放一段旋律，配对后才显示封面。"),
+        detail: """
+          Every record has a tune of its own. It is played by `pw-play`, `paplay`, `aplay`, \
+          `afplay`, `play` or `ffplay`; in JSON lines nothing sounds.
+          """, isNegatable: true),
+      isRecorded: true, isSaved: true, get: { $0.isHeard }, set: { $0.isHeard = $1 }
+    ).with { $0.unrecorded = "off" },
     Option(
       Flag(
         "artist", value: .init("NAME", expecting: Phrase(en: "the name of an artist", zh: "歌手名")),
