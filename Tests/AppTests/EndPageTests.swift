@@ -147,7 +147,7 @@ import Testing
   @Test func aFrameOfThePageIsSmall() throws {
     for game in ["guess", "cards", "memorize", "tunes"] {
       let hints = ScriptedWindow.Step.keys(
-        "H " + Array(repeating: "H Enter", count: 40).joined(separator: " "))
+        "H " + Array(repeating: "H Enter", count: 80).joined(separator: " "))
       let played = try play("arcade \(game) --seed 42", "", hints)
       let page = try #require(
         played.frames.first { frame in

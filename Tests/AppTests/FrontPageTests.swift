@@ -272,7 +272,7 @@ import Testing
     let outcome = try process.type("arcade", "daily\n4\n50\nquit\n")
     #expect(outcome.output.contains("1  cards"))
     #expect(outcome.output.contains("\(games + 3)  Continue memorize"))
-    #expect(outcome.output.contains("4  guess     0–"))
+    #expect(outcome.output.contains("4  guess              0–"))
     #expect(outcome.output.contains("daily"))
   }
 

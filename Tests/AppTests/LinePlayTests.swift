@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "guess -s 42 50 25 12 6 9 7 8", "cards -s 1 1 5 2 8 6 7 11 12 3 4",
+    "guess -s 42 50 25 12 6 9 7 8", "cards --count 12 -s 1 1 5 2 8 6 7 11 12 3 4",
     "memorize -s 42 --collapse 1 4 2 6 2 6 2 2 3 4 2 2",
     "memorize --deal 'dog cat cat dog' 1 4 2 3",
   ])

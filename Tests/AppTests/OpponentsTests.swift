@@ -25,7 +25,7 @@ import Testing
 
   @Test func theNextOpponentIsChosenAndKept() throws {
     _ = try process.run("arcade settings memorize.versus perfect")
-    let played = try open("Down v", "Down", "Enter", "q")
+    let played = try open("Down Down v", "Down", "Enter", "q")
     #expect(played.shows("▸2 memorize", after: 0) && played.shows("take turns", after: 0))
     #expect(played.shows("▸ Random ", after: 0))
     #expect(played.shows("▸ Goldfish  ", after: 1))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func theLadderGoesFromWeakToStrong() throws {
-    let lines = try #require(try open("Down v", "q q").shown.first)
+    let lines = try #require(try open("Down Down v", "q q").shown.first)
     let names = ["Person", "Random", "Goldfish", "Forgetful ", "Attentive", "Expert", "Strategist"]
     let rows = names.map { name in lines.firstIndex { $0.contains(name) } ?? -1 }
     #expect(rows == rows.sorted() && !rows.contains(-1))
@@ -46,7 +46,7 @@ import Testing
     let tries = (1...30).map { "arcade guess --race random --seed \($0) --record \(moves)" }
     let news = try tries.map { try process.run($0).output }
     expectEqual(news.count { $0.contains("for the first time! 1 of 5 beaten, next: Cautious.") }, 1)
-    let played = try open(rows: 40, "", "v", "q q")
+    let played = try open(rows: 40, "", "Down Down Down v", "q q")
     let all = GameCatalog.arcade.games.reduce(0) { $0 + $1.ladder(.race).count }
     #expect(played.shows("1 of \(all) opponents beaten", after: 0))
     #expect(played.shows("✓ Random", after: 1) && played.shows("▸ Cautious", after: 1))
@@ -60,7 +60,7 @@ import Testing
       "arcade memorize --race forgetful:7 --seed 42 --record 1 4 2 8 3 10 5 6 7 12 9 11"
     ).output
     #expect(news.contains("1 of 7 beaten, next: Sharp."))
-    let played = try open("v", "q q")
+    let played = try open("Down Down v", "q q")
     #expect(played.shows("✓ Attentive", after: 0) && played.shows("▸ Sharp", after: 0))
   }
 
@@ -79,7 +79,7 @@ import Testing
 
   @Test func theOptionsThereChangeNothingElse() throws {
     let played = try open(
-      "Down v End Up Up Up Right Down Down Right", "Home Enter", "Escape", "q")
+      "Down Down v End Up Up Up Right Down Down Right", "Home Enter", "Escape", "q")
     #expect(played.shows("a race", after: 0) && played.shows("series 0–0", after: 1))
     #expect(played.shown[0].contains { $0.contains("◂ ") && $0.contains(" 7 ") })
     try expectEqual(setting("memorize.pairs"), "6\n")
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func whatCantBePlayedInTurnsIsARace() throws {
-    let played = try open("Down Down v", "Space", "5 0 Enter")
+    let played = try open("Down Down Down v", "Space", "5 0 Enter")
     #expect(played.shows("▸3 guess", after: 0) && !played.shows("in turns", after: 0))
     #expect(played.shows("□", after: 2) && played.shows("1 guess", after: 2))
   }

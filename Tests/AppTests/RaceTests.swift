@@ -327,7 +327,7 @@ import Testing
     expectEqual(options.recorded(with: nil), "range=0-99")
     let way = GameVariant(Guess.self, .race)
     #expect(way.command("race=bisection") == "arcade guess --race bisection")
-    #expect(way.fields("race=random")?.text == #"{"race":"random","range":"0-99"}"#)
+    #expect(way.fields("race=random")?.text == #"{"lies":"0","race":"random","range":"0-99"}"#)
     #expect(way.normalForm(of: "race=eager") == nil && way.recordName == "guess-race")
     #expect(way.unit.better == .higher)
     for text in ["3", "3:1", "3:2-0", "4:1-0", "3:1-0:x", "3:01-0", "3:1--0", "101:0-0", ""] {

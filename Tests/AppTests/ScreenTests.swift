@@ -161,7 +161,7 @@ import TextUI
 
   @Test func aRecordIsReplayed() throws {
     let process = try InProcess()
-    _ = try process.run("arcade cards -s 1 --record --quiet 1 5 2 8 6 7 11 12 3 4")
+    _ = try process.run("arcade cards --count 12 -s 1 --record --quiet 1 5 2 8 6 7 11 12 3 4")
     let played = try process.play(
       "arcade replay --speed 1000", ["", "Left", "Home", "l", "Space", "+", "q"])
     for (step, text) in ["10/10", "9/10", "0/10", "1/10", "10/10"].enumerated() {
@@ -278,12 +278,12 @@ import TextUI
     #expect(sent.dropFirst().allSatisfy { $0 > 0 && $0 <= most }, "\(sent)")
   }
 
-  @Test(arguments: ["cards", "memorize", "tunes", "guess"])
+  @Test(arguments: ["cards --count 20", "memorize", "tunes", "guess", "guess --lies 1"])
   func theFirstPicture(game: String) throws {
     #expect((1..<6000).contains(try sent("arcade \(game)", "")[0]))
   }
 
-  @Test(arguments: ["cards", "guess"])
+  @Test(arguments: ["cards --count 12", "guess"])
   func theFirstPictureInLines(game: String) throws {
     #expect((1..<3000).contains(try sent("NO_COLOR=1 arcade \(game)", "")[0]))
   }

@@ -99,7 +99,7 @@ import Testing
       }
       let means = lines.map { $0.firstMatch(of: /"mean":(-?[0-9.]+)/).flatMap { Double($0.1) } }
       let (own, theirs) = (try #require(means[0]), try #require(means[1]))
-      #expect(abs(own - theirs) <= (game == "cards" ? 2 : 0), "\(bot): \(own), \(theirs)")
+      #expect(abs(own - theirs) <= (model == "eager" ? 2 : 0), "\(bot): \(own), \(theirs)")
     }
   }
 
@@ -157,7 +157,8 @@ import Testing
   private func screen(_ path: String, step: Int) throws -> String {
     let steps = try Project.text("Tests/Screens/\(path)").components(separatedBy: "\n>")
     try #require(steps.indices.contains(step), "\(path) has no step \(step)")
-    let lines = steps[step].split(separator: "\n").dropFirst().map { $0.dropFirst(2) }
+    let lines = steps[step].split(separator: "\n", omittingEmptySubsequences: false)
+      .dropFirst().map { $0.dropFirst(2) }
     let shown = lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed()
     return shown.map { $0 + "\n" }.joined()
   }

@@ -41,7 +41,7 @@ import Testing
     let seeds = SeedRange(first: games.first, count: games.count)
     let parts = try (1...count).shuffled().map { json(try report(seeds.part($0, of: count))) }
     let sum = try self.parts(parts.joined()).merged()
-    #expect(sum.simulation.player == "bisection" && sum.options == "range=0-99")
+    #expect(sum.simulation.player == "bisection" && sum.options == "lies=0 range=0-99")
     let merged = Report(GuessOptions(), sum.simulation)
     let whole = try report(seeds)
     #expect(json(merged) == json(whole) && merged.lines(.english) == whole.lines(.english))
@@ -140,7 +140,7 @@ import Testing
       (first + (try part(13)), "the games from seed 11 to 12 are missing, before \(next)"),
       (
         first + (try part(11, "range=0-9")),
-        "\(next) differ in the options: range=0-99 and range=0-9"
+        "\(next) differ in the options: lies=0 range=0-99 and lies=0 range=0-9"
       ),
       (first + (try part(11, "range=0-99", "random")), "\(next) differ in the player"),
       (first + first.replacing("guess", with: "chess"), "\(next) differ in the game"),

@@ -60,7 +60,7 @@ extension PairPosition: PlayerText {
     let (tile, other, isMatch) = (event.tile, event.other, event.outcome == .match)
     let name = face(event.face, isMatched: isMatch, presentation).name
     if let credit = credit(after: event, presentation) {
-      return presentation(en: "No pair. \(credit)", zh: "不成对。\(credit)")
+      return presentation(en: "No pair: \(credit)", zh: "不成对：\(credit)")
     }
     return switch event.outcome {
     case .match:
@@ -70,12 +70,15 @@ extension PairPosition: PlayerText {
     }
   }
 
-  /// Returns who made the record of a mismatch, or nil if the game doesn't ask that. If both tiles
-  /// or none show a record, it is the one of the tile that was turned last.
+  /// Returns who made the record of a mismatch, the last one of two, or that no tile shows a record;
+  /// nil if the game doesn't ask for artists.
   private func credit(after event: PairEvent, _ presentation: Presentation) -> String? {
     guard case .two(_, let first, _, let last) = faceUp, event.outcome == .mismatch,
       setup.hasSides, !setup.isHeard
     else { return nil }
+    if first.side == .artist, last.side == .artist {
+      return presentation(en: "both are artists", zh: "两张都是音乐人")
+    }
     let isFirst = first.side == .record && last.side == .artist
     return setup.faces.credit(for: isFirst ? first : last, presentation)
   }

@@ -127,7 +127,7 @@ import Tiles
 
   @Test func aDealFromTheCatalogueSaysItsCategory() throws {
     let options = try options(deal)
-    expectEqual(options.fields.text, #"{"category":"pop","pairs":"2"}"#)
+    expectEqual(options.fields.text, #"{"category":"pop","ear":false,"match":"cover","pairs":"2"}"#)
     let round = try Round(Tunes.self, deal)
     #expect(round.position.task(.english).contains("pop albums"))
     #expect(round.position.task(.chinese).contains("流行专辑"))
@@ -136,7 +136,7 @@ import Tiles
   @Test func aDealOfOwnAlbumsHasNoCategory() throws {
     let options = try options(ownDeal)
     #expect(options.category == nil)
-    expectEqual(options.fields.text, #"{"pairs":"2"}"#)
+    expectEqual(options.fields.text, #"{"ear":false,"match":"cover","pairs":"2"}"#)
     expectEqual(options.recorded, "pairs=2")
     let round = try Round(Tunes.self, ownDeal)
     let task = round.position.task(.english)
