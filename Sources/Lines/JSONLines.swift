@@ -69,11 +69,7 @@ public enum JSONLines {
       "status": .string(position.phase.status), "turns": .number(log.count), "type": "end",
       "unit": .string(unit.name),
     ]
-    var ofTwo: JSONObject = ["scores": scores(at: position)]
-    if !position.phase.isPlaying {
-      ofTwo["winner"] = winner(lead: position.score(of: .first) - position.score(of: Seat(1)))
-    }
-    return fields.merging(position.closingFields).merging(Self.ofTwo(position, ofTwo))
+    return fields.merging(position.closingFields).merging(ofTwo(position, result(at: position)))
   }
 
   /// Returns the field of the last line for the fault that ended a game, or none for nil.
@@ -105,6 +101,15 @@ public enum JSONLines {
   /// Returns the field with the number of a seat, or none for nil.
   private static func field(_ name: String, _ seat: Seat?) -> JSONObject {
     seat.map { [name: .number($0.number)] } ?? [:]
+  }
+
+  /// Returns the scores of two seats, and after the end the winner.
+  private static func result(at position: some PlayerText) -> JSONObject {
+    var fields: JSONObject = ["scores": scores(at: position)]
+    if !position.phase.isPlaying {
+      fields["winner"] = winner(lead: position.score(of: .first) - position.score(of: Seat(1)))
+    }
+    return fields
   }
 
   private static func scores(at position: some PlayerText) -> JSONValue {

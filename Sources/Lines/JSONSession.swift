@@ -40,7 +40,9 @@ public struct JSONSession {
   }
 
   private func playBots<G: ArcadeGame>(at table: inout Table<G>) throws(SystemError) {
-    while table.advance(within: .max) == .moved { try write(lastMove(of: table.game)) }
+    while table.awaited != nil, table.advance(within: .max) == .moved {
+      try write(lastMove(of: table.game))
+    }
   }
 
   private func reply<G: ArcadeGame>(to word: String, at table: inout Table<G>) -> JSONObject {

@@ -113,7 +113,7 @@ public struct LineSession<G: ArcadeGame> {
   }
 
   private mutating func playBots() throws(SystemError) {
-    while true {
+    while table.awaited != nil {
       // Another seat's tile would cut off what the player hears.
       if let sound, let seat = table.awaited, game.board(of: seat) == 0 {
         player?.finish(within: sound.length)
@@ -124,7 +124,7 @@ public struct LineSession<G: ArcadeGame> {
         hasToldWait = false
         playSound()
         try tell(newsOfLastMove)
-      case .waiting where table.awaited != nil && !hasToldWait && !isReplay:
+      case .waiting where !hasToldWait && !isReplay:
         hasToldWait = true
         try tellWait()
       default: return

@@ -57,7 +57,8 @@ import TextUI
       _ = try process.run("arcade memorize --record -q --deal '\(deal)' 1 2 3 4 1 3 2 4 1 2 3 4")
       _ = try process.run("arcade guess --range 0-1 --seed \(deal.count) --record -q 0 1")
     }
-    let played = try process.play("arcade", rows: 8, columns: 30, ["Escape", "Down Down Down s", "Down Down"])
+    let played = try process.play(
+      "arcade", rows: 8, columns: 30, ["Escape", "Down Down Down s", "Down Down"])
     #expect(played.shows("Games", after: 1) && !played.shows("too small", after: 1))
     #expect(played.shown.dropFirst().allSatisfy { !$0.contains { $0.contains("…") } })
   }

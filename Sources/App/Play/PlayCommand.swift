@@ -32,7 +32,8 @@ struct PlayCommand<G: ArcadeGame> {
     /// The deal's source, or nil for a new seed.
     let source: Playthrough<G>.Source?
 
-    var saved: SavedGame<G>?
+    /// The saved game, if it is one. A list, as the type of an optional one is made at every start.
+    var saved: [SavedGame<G>] = []
   }
 
   // MARK: Starting
@@ -40,7 +41,8 @@ struct PlayCommand<G: ArcadeGame> {
   /// Plays the game that a command line requests. A person may choose another one first.
   static func play(_ context: CommandContext) throws -> ExitStatus {
     let line = context.line
-    let command = PlayCommand(context, Mode.allCases.last { line.has($0.rawValue) } ?? .alone)
+    let command = PlayCommand(
+      context, line.has("race") ? .race : line.has("versus") ? .turns : .alone)
     try command.checkLine()
     let asked = try command.start()
     if line.has(G.watchName) { return try command.watch(asked) }
@@ -154,7 +156,7 @@ struct PlayCommand<G: ArcadeGame> {
       let choice = try frontEnd.choose(
         from: offer(of: saved), title: G.title, &words, save: { _ in })
     else { return nil }
-    if saved.indices.contains(choice) { start.saved = saved[choice] }
+    if saved.indices.contains(choice) { start.saved = [saved[choice]] }
     if choice > saved.count { saved.forEach(giveUp) }
     return start
   }
@@ -193,7 +195,7 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Returns whether the game's menu opens for a person, to choose the deals or to load them.
   private func opensMenu(_ start: Start) -> Bool {
-    mayAsk && start.saved == nil && !start.options.dealsFromOutside
+    mayAsk && start.saved.isEmpty && !start.options.dealsFromOutside
       && (start.options.loadsInMenu || leavesDealOpen) && start.options.menu() != nil
   }
 

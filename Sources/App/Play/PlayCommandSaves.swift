@@ -132,7 +132,7 @@ extension PlayCommand {
   }
 
   func table(of start: Start) throws(UserError) -> Table<G> {
-    if let saved = start.saved { return try table(of: saved) }
+    if let saved = start.saved.first { return try table(of: saved) }
     return try table(of: newGame(start), isRecorded ? recorder() : nil)
   }
 

@@ -20,10 +20,11 @@ public struct FrontMenu: Menu {
       let run = MenuItem(
         "run", presentation(en: "all four in a run", zh: "四局连打"),
         note: page.run.totalText(presentation))
-      return [run] + page.games.map { game in
-        let done = game.daily.map { presentation(en: "done: \($0)", zh: "已完成：\($0)") }
-        return MenuItem(game.name, game.title, note: done ?? game.shape)
-      }
+      return [run]
+        + page.games.map { game in
+          let done = game.daily.map { presentation(en: "done: \($0)", zh: "已完成：\($0)") }
+          return MenuItem(game.name, game.title, note: done ?? game.shape)
+        }
     case .front:
       let versus = presentation(en: "versus", zh: "对战")
       return games + [

@@ -89,7 +89,9 @@ import Testing
     expectEqual(game.command(inASCII: true), command)
     expectEqual(game.origin(.english), "Miles Davis, seed 42")
     expectEqual(game.recordedOptions.recorded, "pairs=2")
-    expectEqual(game.options.fields.text, #"{"artist":"Miles Davis","ear":false,"match":"cover","pairs":"2"}"#)
+    expectEqual(
+      game.options.fields.text,
+      #"{"artist":"Miles Davis","ear":false,"match":"cover","pairs":"2"}"#)
     // Those of a file are for the player alone.
     (options.artist, options.albumFile) = (nil, "miles.txt")
     let own = try Playthrough<Tunes>(options: options, source: .seed(Seed(number: 42)))

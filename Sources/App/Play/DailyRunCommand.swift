@@ -1,0 +1,59 @@
+import CommandLine
+import Lines
+import Records
+import Screens
+
+/// The run of the day in play: the games that are left, with a page between them.
+struct DailyRunCommand {
+  private var context: CommandContext
+
+  init(_ context: CommandContext) {
+    self.context = context
+    self.context.line = ParsedLine()
+    (self.context.play.isDaily, self.context.play.seed) = (true, nil)
+  }
+
+  /// Plays the games that are left until the run is whole or the player leaves.
+  func play(_ words: inout WordReader) throws -> ExitStatus {
+    let isOnScreen = !words.hasOperands && context.play.opensScreen(in: context.environment)
+    guard var run = context.run() else { return .unavailable }
+    while let game = run.next {
+      if isOnScreen {
+        guard try show(run) == .play else { break }
+      } else if !context.play.json {
+        try context.say([run.news(context.presentation)])
+        try context.say(run.nextSentence(context.presentation).map { [$0] } ?? [])
+      }
+      guard let record = try play(game, &words) else { break }
+      run.take(record)
+    }
+    if isOnScreen, run.next == nil { _ = try show(run) }
+    try context.print([run.fields], or: run.lines)
+    return run.next == nil ? .done : .unfinished
+  }
+
+  private func show(_ run: DailyRun) throws -> RunView.Outcome? {
+    var view = RunView(run, context.presentation)
+    return try context.screenRunner.show(&view, with: context.display)
+  }
+
+  private func play<G: ArcadeGame>(
+    _ game: G.Type, _ words: inout WordReader
+  ) throws -> Record? {
+    try PlayCommand<G>(context).playInRun(&words)
+  }
+}
+
+extension DailyRun {
+  /// Returns what is told of the run in lines of text.
+  fileprivate func lines(_ presentation: Presentation) -> [String] {
+    guard next == nil else {
+      return [
+        news(presentation), presentation(en: "To continue:", zh: "继续："), "  arcade daily",
+      ]
+    }
+    return [news(presentation)]
+      + [comparison(presentation), costliest(presentation)].compactMap(\.self)
+      + [share(presentation)]
+  }
+}
