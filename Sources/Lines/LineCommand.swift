@@ -1,6 +1,6 @@
 /// A command in line play, as opposed to a move.
 public enum LineCommand: String {
-  case help, hint, board, quit
+  case help, hint, board, finish, quit
 
   /// Reads a command in any case; returns nil for any other word.
   public init?(_ word: String) {
@@ -12,6 +12,7 @@ public enum LineCommand: String {
     case "帮助": self = .help
     case "提示": self = .hint
     case "局面": self = .board
+    case "完成": self = .finish
     case "退出": self = .quit
     default: return nil
     }

@@ -83,6 +83,7 @@ public struct LineSession<G: ArcadeGame> {
       let hint = table.hint(presentation)?.sentence(presentation)
       try prompter.say(hint ?? presentation(en: "This game has no hints.", zh: "这个游戏没有提示。"))
     case .board: break
+    case .finish: try finish()
     case nil:
       let turns = game.turns
       guard let sentence = reply(to: word) else { return true }
@@ -91,6 +92,16 @@ public struct LineSession<G: ArcadeGame> {
       try tell(sentence)
     }
     return true
+  }
+
+  /// Plays out what has been seen, in the best way.
+  private mutating func finish() throws(SystemError) {
+    guard game.finishingMove != nil else {
+      return try prompter.say(
+        presentation(
+          en: "That works once you have seen all cards that are left.", zh: "要等剩下的牌都翻开看过才行。"))
+    }
+    while let move = game.finishingMove { try tell(play(move)) }
   }
 
   /// Returns the reply to a word, or nil while the move needs another answer.

@@ -41,7 +41,7 @@ extension Prompter {
       switch LineCommand(word) {
       case .quit: return nil
       case .help, .board: try show(menu, title)
-      case .hint, nil:
+      case .hint, .finish, nil:
         if let index = index(of: word.lowercased(), in: menu) { return menu.choose(index) }
         let quoted = presentation.quote(word)
         try say(presentation(en: "\(quoted) isn't on the menu.", zh: "菜单里没有 \(quoted)。"))

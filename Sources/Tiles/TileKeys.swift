@@ -13,6 +13,9 @@ enum TileKeys {
 
     /// Plays the sound of the last tile once more.
     case again
+
+    /// Plays out the rest once all of it has been seen.
+    case finish
   }
 
   static func bindings(turnsBack: Bool, isHeard: Bool = false) -> [Binding<Action>] {
@@ -35,8 +38,11 @@ enum TileKeys {
     let exchange = Binding(
       .character("s"), action: Action.exchange,
       Phrase(en: "swap the open card (or right-click)", zh: "换翻这一张（也可右键点击）"))
+    let finish = Binding(
+      .character("f"), action: Action.finish,
+      Phrase(en: "finish, once all that is left was seen", zh: "余下的牌都看过后，自动完成"))
     let again = Binding(
       .character("a"), action: Action.again, Phrase(en: "hear the tune again", zh: "再听一遍"))
-    return bindings + (turnsBack ? [exchange] : []) + (isHeard ? [again] : [])
+    return bindings + (turnsBack ? [exchange, finish] : []) + (isHeard ? [again] : [])
   }
 }

@@ -73,6 +73,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
       switch action {
       case .choose: return press(number, scene.time)
       case .again: return .again
+      case .finish: return .finish
       case .exchange: return exchange(number, position, scene)
       case .first: focus = 0
       case .last: focus = count - 1

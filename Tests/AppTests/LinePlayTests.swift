@@ -149,6 +149,22 @@ import Testing
     #expect(replayed.output == played && replayed.status == 0)
   }
 
+  @Test func theRestIsPlayedOutOnceItWasSeen() throws {
+    let line = "arcade cards --deal 'ace_of_spades ace_of_hearts 2_of_clubs king_of_clubs'"
+    let output = try process.run("\(line) --record 1 3 finish 2 4 finish").output
+    #expect(output.contains("once you have seen all cards"))
+    #expect(output.contains("All cards matched!"))
+    // The moves are recorded one by one, and verify.
+    try expectEqual(process.run("arcade verify").output, "1 record, all verified.\n")
+    let record = try process.run("arcade replay --json").output
+    #expect(record.contains(#""moves":"1 3 2 4 "#) && record.contains(#""hints":0"#))
+    let played = try InProcess().play("\(line) --no-animation", ["1 3 f", "2 4", "f"])
+    #expect(played.shows("f finishes once you have seen", after: 0))
+    #expect(!played.shows("All cards matched", after: 1))
+    #expect(played.shows("All cards matched!", after: 2))
+    #expect(try process.run("arcade guess --seed 42 finish").output.contains("once you have seen"))
+  }
+
   @Test func aGameWhoseProcessDiedAtItsEndIsFiled() throws {
     _ = try process.run("arcade guess --seed 42 --record --quiet 50")
     let folder = process.home.appending(path: ".local/state/arcade/games")

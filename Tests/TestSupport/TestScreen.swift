@@ -48,7 +48,7 @@ public struct TestScreen<D: Deal, S: GameScreen<D.P>> where D.P: PlayerText {
     case .move(let move): .move(move.description)
     case .moves(let one, let other): .move("\(one) \(other)")
     case .changed(let message?): .message(message)
-    case .changed(nil), .again: .changed
+    case .changed(nil), .again, .finish: .changed
     case .ignored: .ignored
     }
   }

@@ -101,6 +101,9 @@ public enum ScreenResponse<Move: Sendable>: Sendable {
   /// The sound of the last move, once more.
   case again
 
+  /// The rest of the moves, in the best way, once all that is left has been seen.
+  case finish
+
   /// A change on the screen, with a message that stays until the next input.
   case changed(String? = nil)
 

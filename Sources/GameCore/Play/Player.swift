@@ -98,9 +98,13 @@ public protocol Advisor<P>: Strategy {
 
   /// Returns the moves that are as good as the next one, in a sentence, or nil to say nothing.
   func alternatives(at position: P, _ presentation: Presentation) -> String?
+
+  /// True if all that is left has been seen, so that the rest may be played out.
+  var hasSeenAll: Bool { get }
 }
 
 extension Advisor {
+  public var hasSeenAll: Bool { false }
   public func alternatives(at position: P, _ presentation: Presentation) -> String? { nil }
 }
 

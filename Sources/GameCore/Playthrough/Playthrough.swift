@@ -268,10 +268,22 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
       : review.fields
   }
 
-  /// Returns the best bot's next move, or nil if the game has no hints.
-  public func hint(_ presentation: Presentation) -> Hint<G.P>? {
+  /// The best bot, which has seen the moves so far; nil if the game has no hints.
+  private var advisor: (any Advisor<G.P>)? {
     guard var advisor = G.advisor(position.setup) else { return nil }
     round.replay { advisor.observe($0.event, at: $2) }
+    return advisor
+  }
+
+  /// The next move of the rest in the best way; nil unless one plays alone and has seen all of it.
+  public var finishingMove: G.P.Move? {
+    guard isPlaying, mode == .alone, var advisor, advisor.hasSeenAll else { return nil }
+    return advisor.move(at: position)
+  }
+
+  /// Returns the best bot's next move, or nil if the game has no hints.
+  public func hint(_ presentation: Presentation) -> Hint<G.P>? {
+    guard var advisor else { return nil }
     let move = advisor.move(at: position)
     return Hint(
       move: move, words: position.words(for: move, presentation),

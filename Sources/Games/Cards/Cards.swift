@@ -53,8 +53,8 @@ public enum Cards: TurnGame {
         en: "A hint lights up the cards you have seen that match the open one, too.",
         zh: "提示还会照亮见过的、能和翻开的牌配对的牌。"),
       Phrase(
-        en: "It ends when nothing is left to match. More is better, even below 0.",
-        zh: "没有能配的牌，这一局就结束。分数越高越好，打得好也常是负分。"),
+        en: "It ends when nothing matches; f plays out the rest once you have seen it all.",
+        zh: "没有能配的牌，这一局就结束；余下的都看过后，按 f 自动完成。"),
     ]
     return TileManual.rules(setup.seating, turnsBack: true, beside: rules)
   }

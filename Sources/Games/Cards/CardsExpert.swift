@@ -22,6 +22,8 @@ struct CardsExpert: Advisor {
     memory.observe(event, at: position)
   }
 
+  var hasSeenAll: Bool { memory.unseen.isEmpty }
+
   func move(at position: CardsPosition) -> NumberMove {
     NumberMove(plan(position.up?.card).tile + 1)
   }

@@ -32,14 +32,15 @@ extension GuessPosition {
     func columns(_ count: Int) -> [(String, String)] {
       left.elided(to: count, by: 10).map { tens in
         guard let tens else { return (presentation.ellipsis, presentation.ellipsis) }
-        let units = left.units(for: tens).runs.map { run in
+        let units = left.unitRuns(for: tens).map { run in
           "\(run.lowerBound)" + (run.count > 1 ? "-\(run.upperBound)" : "")
         }
         return ("\(tens)", units.joined(separator: ","))
       }
     }
-    let width = columns(most).reduce(least) { max($0, $1.1.count) }
-    let cells = columns((presentation.pictureColumns - 5) / (width + 2))
+    let all = columns(most)
+    let width = all.reduce(least) { max($0, $1.1.utf8.count) }
+    let cells = width == least ? all : columns((presentation.pictureColumns - 5) / (width + 2))
     func line(_ title: Phrase, _ texts: [String]) -> String {
       let columns = texts.map { "  " + $0.padded(to: width) }
       return (title(presentation.language).padded(to: 5) + columns.joined()).trimmedAtEnd
@@ -72,16 +73,24 @@ extension NumbersLeft {
   /// Returns the numbers, or with a place of 10 their tens, in at most `limit` items, at least 3. A
   /// nil stands for omitted ones.
   func elided(to limit: Int, by place: Int = 1) -> [Int?] {
-    let all = sequence(first: bounds.lowerBound / place) { item in
-      first(from: (item + 1) * place).map { $0 / place }
+    var (items, next) = ([Int?](), Optional(bounds.lowerBound))
+    while let number = next, items.count <= limit {
+      items.append(number / place)
+      next = first(from: (number / place + 1) * place)
     }
-    let items = all.prefix(limit + 1).map(Optional.some)
     return items.count > limit
       ? items.prefix(limit - 2) + [nil, bounds.upperBound / place] : items
   }
 
   /// Returns the units of the numbers with some tens.
   func units(for tens: Int) -> [Int] { (0...9).filter { contains(10 * tens + $0) } }
+
+  /// Returns the units of the numbers with some tens as ranges without holes.
+  fileprivate func unitRuns(for tens: Int) -> [ClosedRange<Int>] {
+    guard !hasDoubtful else { return units(for: tens).runs }
+    let ten = 10 * tens
+    return [max(possible.lowerBound - ten, 0)...min(possible.upperBound - 1 - ten, 9)]
+  }
 }
 
 extension ClosedRange<Int> {

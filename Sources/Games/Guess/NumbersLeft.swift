@@ -96,7 +96,11 @@ extension NumbersLeft {
 
   /// Returns the lowest of these numbers from a number on, or nil if there is none.
   func first(from number: Int) -> Int? {
-    parts.first { $0.upperBound > number }.map { max($0.lowerBound, number) }
+    // Without a list of the parts, as boards ask for every number.
+    let part =
+      number < below.upperBound && !below.isEmpty
+      ? below : number < possible.upperBound && !possible.isEmpty ? possible : above
+    return number < part.upperBound && !part.isEmpty ? max(part.lowerBound, number) : nil
   }
 
   /// Returns the highest of these numbers up to a number, or nil if there is none.

@@ -143,10 +143,23 @@ public struct GameView<G: ArcadeGame>: View {
       make(first, at: time)
       if game.isPlaying, game.position.phase.seat == seat { make(second, at: time) }
     case .again: if sound != nil { sounds += 1 }
+    case .finish: finish(at: time)
     case .changed(let sentence): message = sentence.map { News([$0]) }
     case .ignored: return false
     }
     return true
+  }
+
+  /// Plays out what has been seen, in the best way.
+  private mutating func finish(at time: Int) {
+    guard game.finishingMove != nil else {
+      message = News([
+        presentation(
+          en: "f finishes once you have seen all cards that are left.", zh: "余下的牌都看过后，按 f 自动完成。")
+      ])
+      return
+    }
+    while let move = game.finishingMove { make(move, at: time) }
   }
 
   mutating func refuseTurn() {
