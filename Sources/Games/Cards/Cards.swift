@@ -50,10 +50,7 @@ public enum Cards: TurnGame {
         en: "Turning the open card down costs no more; s also turns the next one up.",
         zh: "把翻开的牌翻回去不再扣分；按 s 翻回它，再翻下一张。"),
       Phrase(
-        en: "A hint lights up the cards you have seen that match the open one, too.",
-        zh: "提示还会照亮见过的、能和翻开的牌配对的牌。"),
-      Phrase(
-        en: "It ends when nothing matches; f plays out the rest once you have seen it all.",
+        en: "It ends when nothing matches; f plays out what you have seen.",
         zh: "没有能配的牌，这一局就结束；余下的都看过后，按 f 自动完成。"),
     ]
     return TileManual.rules(setup.seating, turnsBack: true, beside: rules)
