@@ -87,7 +87,7 @@ import Testing
     ])
     let (yesterday, today) = try (day("2026-11-20"), day("2026-11-21"))
     expectEqual(book.dailyRecord(of: Spell.self, on: today), first)
-    expectEqual(book.dailyRecord(of: Spell.self, on: yesterday), nil)
+    try expectEqual(book.dailyRecord(of: Spell.self, on: yesterday), daily(3, "2026-11-20"))
     expectEqual(book.group(Spell.self, options: "")?.days, [yesterday, today])
   }
 

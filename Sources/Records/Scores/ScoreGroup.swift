@@ -57,8 +57,8 @@ public final class ScoreGroup {
 
   public var days: Set<Int> { dailyDays.days }
 
-  /// The latest daily deal that was finished, and the line of the first game of it.
-  private var daily: (day: Int, line: [UInt8])?
+  /// The lines of the first finished games of daily deals, by day.
+  private var dailies: [Int: [UInt8]] = [:]
 
   /// The lines of the last games. `isAgain` is true if the deal had been played before.
   private var lastLines: [(bytes: [UInt8], isAgain: Bool)] = []
@@ -165,8 +165,7 @@ public final class ScoreGroup {
   private func note(_ line: RecordLine, ofDay day: Int) {
     guard !days.contains(day), options == DailyDeal(day: day).options(of: way.type) else { return }
     dailyDays.days.insert(day)
-    guard day > daily?.day ?? .min else { return }
-    daily = (day, Array(line.bytes))
+    dailies[day] = Array(line.bytes)
   }
 
   /// Notes the deal of a record that doesn't count, unless the record is to be verified and doesn't
@@ -235,12 +234,8 @@ public final class ScoreGroup {
 
   var streaks: DayStreaks { dailyDays.streaks }
 
-  /// Returns the record of the first game of a day's daily deal, or nil if it wasn't finished or
-  /// there is a later one.
-  public func dailyRecord(on day: Int) -> Record? {
-    guard let daily, daily.day == day else { return nil }
-    return try? Record(daily.line)
-  }
+  /// Returns the record of the first game of a day's daily deal, or nil if it wasn't finished.
+  public func dailyRecord(on day: Int) -> Record? { dailies[day].flatMap { try? Record($0) } }
 
   /// The last games, the latest first. `isAgain` is true if the deal had been played before.
   var last: [(record: Record, isVerified: Bool, isAgain: Bool)] {

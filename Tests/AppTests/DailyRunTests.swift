@@ -1,0 +1,102 @@
+import Foundation
+import Records
+import TestSupport
+import Testing
+
+/// The run of the day: four games, one score.
+@Suite(.oneByOne) struct DailyRunTests {
+  private let process: InProcess
+
+  init() throws {
+    process = try InProcess()
+    _ = try process.run("arcade settings lesson off")
+    try set(16)
+  }
+
+  /// Moves the clock to a day of November 2026; the 16th is a Monday.
+  private func set(_ day: Int) throws {
+    let now = try #require(Timestamp("2026-11-\(day)T10:00:00Z"))
+    process.clock = { now }
+  }
+
+  private func play(_ game: String, _ moves: String) throws {
+    _ = try process.run("arcade \(game) --daily --record --quiet \(moves)")
+  }
+
+  /// Returns the moves that turn over each pair of a deal.
+  private func pairs(of game: String, _ separator: String) throws -> String {
+    let deal = try process.run("arcade deal \(game) --daily --open").output
+    let tiles = deal.dropLast().components(separatedBy: separator)
+    let moves = Set(tiles).flatMap { face in
+      tiles.indices.filter { tiles[$0] == face }.map { String($0 + 1) }
+    }
+    return moves.joined(separator: " ")
+  }
+
+  private func finishAll() throws {
+    try play("guess", (0...49).map(String.init).joined(separator: " "))
+    try play("cards", (1...16).map(String.init).joined(separator: " ") + " finish")
+    try play("memorize", pairs(of: "memorize", " "))
+    try play("tunes", pairs(of: "tunes", "; "))
+  }
+
+  @Test func aScriptPlaysFourGamesInOrder() throws {
+    let numbers = (0...49).map(String.init).joined(separator: " ")
+    let output = try process.run("arcade daily --json \(numbers) 1").output
+    let lines = output.split(separator: "\n")
+    #expect(lines[0].contains(#""daily":320,"game":"guess""#))
+    let next = try #require(lines.first { $0.contains(#""game":"cards""#) })
+    #expect(next.contains(#""type":"begin""#))
+    let end = try #require(lines.last)
+    #expect(end.contains(#""most":12"#) && end.contains(#""total":1,"type":"run""#))
+    #expect(end.contains(#"{"game":"guess","score":"#) && end.contains(#"{"game":"cards"}"#))
+    // A script's run leaves no trace unless it asks for a record.
+    #expect(try process.run("arcade daily --json").output.contains(#""total":0,"type":"run""#))
+    expectEqual(try process.run("arcade daily").status, 1)
+  }
+
+  @Test func theRecordsOfADayAreARun() throws {
+    try finishAll()
+    let outcome = try process.run("arcade daily --record")
+    expectEqual(outcome.status, 0)
+    let stars = outcome.output.filter { $0 == "★" }.count
+    #expect((4...12).contains(stars) && outcome.output.contains(" \(stars) of 12"))
+    #expect(outcome.output.contains("Arcade 320 · ★"))
+    #expect(outcome.output.contains("The costliest move, in "))
+    // What comes later doesn't count.
+    try play("guess", "hint 24")
+    try expectEqual(process.run("arcade daily --record").output, outcome.output)
+  }
+
+  @Test func aRunIsComparedWithFormerOnes() throws {
+    try finishAll()
+    try set(23)
+    try finishAll()
+    let output = try process.run("arcade daily --record").output
+    #expect(output.contains("Arcade 327 · "))
+    #expect(output.contains("Your last 1 run brought") || output.contains("Your best run yet"))
+  }
+
+  @Test func thePageLeadsFromGameToGame() throws {
+    try play("cards", (1...16).map(String.init).joined(separator: " ") + " finish")
+    let played = try process.play(
+      "arcade daily", ["", "Enter", "2 4 Enter", "q q", "q"])
+    #expect(played.shows("Run of the day", after: 0) && played.shows("Enter play guess", after: 0))
+    #expect(played.shows("guess · daily 320", after: 1) && played.shows("1 guess", after: 2))
+    expectEqual(played.outcome.status, 1)
+    #expect(played.outcome.output.contains("arcade daily"))
+    // It is continued where it was left.
+    let again = try process.play("arcade daily", ["", "Enter", "q q"])
+    #expect(again.shows("1 guess", after: 1))
+  }
+
+  @Test(arguments: [(8, 30), (12, 40), (24, 80), (60, 200)])
+  func thePageFitsEveryWindow(rows: Int, columns: Int) throws {
+    try finishAll()
+    for language in ["en", "zh"] {
+      let page = try process.play(
+        "arcade --lang \(language) daily", rows: rows, columns: columns, ["", "q"])
+      #expect(page.shows("★", after: 0) && !page.shows("…", after: 0))
+    }
+  }
+}
