@@ -99,4 +99,26 @@ import Testing
       #expect(page.shows("★", after: 0) && !page.shows("…", after: 0))
     }
   }
+
+  @Test func theStreakCountsTodayAsSoonAsAGameIsFinished() throws {
+    try finishAll()
+    try set(17)
+    let numbers = (0...99).map(String.init).joined(separator: " ")
+    let kept = try process.run("arcade daily --json --record \(numbers)").output
+    #expect(kept.contains(#""streak":2"#))
+    // The run of a script that keeps no games has only its own.
+    let alone = try process.run("arcade daily --json \(numbers)").output
+    #expect(alone.contains(#""streak":1"#))
+  }
+
+  @Test func afterMidnightTheNextDaysRunIsPlayed() throws {
+    let numbers = (0...99).map(String.init).joined(separator: " ")
+    let (before, after) = ("2026-11-16T23:59:59Z", "2026-11-17T00:00:01Z")
+    let history = process.home.appending(path: ".local/state/arcade/history").path
+    let times = try [before, after].map { try #require(Timestamp($0)) }
+    process.clock = { times[FileManager.default.fileExists(atPath: history) ? 1 : 0] }
+    let output = try process.run("arcade daily --json --record \(numbers)").output
+    let begun = output.split(separator: "\n").filter { $0.contains(#""type":"begin""#) }
+    #expect(begun.count > 1 && begun[1].contains(#""daily":321,"game":"guess""#))
+  }
 }

@@ -18,8 +18,14 @@ struct DailyRunCommand {
     let isOnScreen = !words.hasOperands && context.play.opensScreen(in: context.environment)
     guard var run = context.run() else { return .unavailable }
     while let game = run.next {
+      // After midnight another run is played.
+      if run.deal.day != today, let other = context.run() {
+        run = other
+        continue
+      }
       if isOnScreen {
         guard try show(run) == .play else { break }
+        if run.deal.day != today { continue }
       } else if !context.play.json {
         try context.say([run.news(context.presentation)])
         try context.say(run.nextSentence(context.presentation).map { [$0] } ?? [])
@@ -31,6 +37,8 @@ struct DailyRunCommand {
     try context.print([run.fields], or: run.lines)
     return run.next == nil ? .done : .unfinished
   }
+
+  private var today: Int { context.environment.now().dayNumber }
 
   private func show(_ run: DailyRun) throws -> RunView.Outcome? {
     var view = RunView(run, context.presentation)

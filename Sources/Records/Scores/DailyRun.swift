@@ -45,7 +45,12 @@ public struct DailyRun {
   }
 
   /// The number of days in a row, up to this one, on which a daily deal was finished.
-  public var streak: Int { book.streaks.current(on: deal.day) }
+  public var streak: Int {
+    // The book was read before the games that were taken since.
+    let isKnown = legs.contains { book.dailyRecord(of: $0.game, on: deal.day) != nil }
+    let isNew = !isKnown && legs.contains { $0.record != nil }
+    return book.streaks.current(on: deal.day) + (isNew ? 1 : 0)
+  }
 
   /// The totals of the last whole runs before this one, at most ten in sixty days.
   private var formerTotals: [Int] {
