@@ -99,7 +99,8 @@ struct BoardAnimation: Sendable {
     guard scene.isAnimated, let gain = turn.gain else { return }
     cheer = MatchCheer(
       tiles: isMatch ? tiles : [turn.tile - 1], gain: gain, streak: isMatch ? streak : 0,
-      start: revealTime + (isMatch ? Frames.shortest : 0), scene.presentation)
+      isGreat: turn.isGreat, start: revealTime + (isMatch ? Frames.shortest : 0),
+      scene.presentation)
   }
 
   private func endAnimation(of board: TileBoard, _ scene: DrawContext) -> EndAnimation {

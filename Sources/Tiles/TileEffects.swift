@@ -28,29 +28,46 @@ struct MatchCheer: Sendable {
 
   private let gain: String
   private let isMatch: Bool
+  /// The rows of the points in large digits, or none.
+  private let large: [String]
   private let news: Frames
 
   /// Creates the celebration of a turn that brought `gain` points: the last of `streak` matches in
-  /// a row, or with a streak of 0 a turn without a match.
-  init(tiles: [Int], gain: Int, streak: Int, start: Int, _ presentation: Presentation) {
+  /// a row, or with a streak of 0 a turn without a match. A great match is celebrated for longer.
+  init(
+    tiles: [Int], gain: Int, streak: Int, isGreat: Bool, start: Int, _ presentation: Presentation
+  ) {
     self.tiles = tiles
     self.gain = gain.signed + (streak > 1 ? " " + presentation.times(streak) : "")
     isMatch = streak > 0
-    news = Frames(isMatch ? 6 : 1, of: isMatch ? 100 : 900, from: start)
+    let digits = BigNumber.lines(gain.signed, scale: 1)
+    large = isGreat && !presentation.isASCII ? digits.map { " \($0) " } : []
+    news = Frames(isMatch ? isGreat ? 10 : 6 : 1, of: isMatch ? 100 : 900, from: start)
   }
 
   /// The end of the celebration. A turn without a match is not celebrated.
   var end: Int { isMatch ? news.end : news.start }
-  func glows(at time: Int) -> Bool { isMatch && [0, 2].contains(news.index(at: time)) }
+  func glows(at time: Int) -> Bool {
+    isMatch && [0, 2, large.isEmpty ? 0 : 4].contains(news.index(at: time))
+  }
 
-  /// Draws the gain in the top row of a tile's area, if it has room away from the face.
+  /// Draws the gain in the top row of a tile's area, if it has room away from the face, and that of
+  /// a great match also in large digits over the face.
   func drawGain(over tile: Rect, at time: Int, on canvas: inout Canvas) {
-    guard news.index(at: time) != nil, tile.size.rows > 2 else { return }
-    let text = " \(gain) "
+    let (rows, columns) = (tile.size.rows, tile.size.columns)
+    guard news.index(at: time) != nil, rows > 2 else { return }
     let ground: Color = isMatch ? .gold : .focus
     let style = canvas.palette == nil ? .focus : Style(.onFocus, on: ground).bolder
-    let column = tile.origin.column + tile.size.columns - text.displayWidth
-    canvas.put(text, row: tile.origin.row, column: max(0, column), style)
+    func put(_ text: String, row: Int, column: Int) {
+      canvas.put(
+        text, row: tile.origin.row + row, column: max(0, tile.origin.column + column), style)
+    }
+    put(" \(gain) ", row: 0, column: columns - gain.displayWidth - 2)
+    let width = large.first?.count ?? 0
+    guard large.count < rows, width <= columns else { return }
+    for (row, line) in large.enumerated() {
+      put(line, row: (rows - large.count + 1) / 2 + row, column: (columns - width) / 2)
+    }
   }
 
   func nextChange(after time: Int) -> Int? { news.nextChange(after: time) }

@@ -110,8 +110,15 @@ public struct TileTurn: Sendable {
   /// The points gained, or nil if they aren't shown.
   public let gain: Int?
 
-  public init(_ tile: Int, mismatched: [Int] = [], matched: [Int] = [], gain: Int? = nil) {
-    (self.tile, self.mismatched, self.matched, self.gain) = (tile, mismatched, matched, gain)
+  /// True for a match of the better kind, whose points are drawn large.
+  public let isGreat: Bool
+
+  public init(
+    _ tile: Int, mismatched: [Int] = [], matched: [Int] = [], gain: Int? = nil,
+    isGreat: Bool = false
+  ) {
+    (self.tile, self.mismatched, self.matched) = (tile, mismatched, matched)
+    (self.gain, self.isGreat) = (gain, isGreat)
   }
 }
 

@@ -64,8 +64,7 @@ extension ScoreUnit {
   public func distance(
     of score: Int, fromPar par: Double, _ presentation: Presentation
   ) -> String {
-    // The distance is from the rounded par on the screen, so that the player can add them up.
-    let lag = Double(score) - (par * 10).rounded() / 10
+    let lag = lag(of: score, behindPar: par)
     let size = abs(lag).rounded(toPlaces: 1)
     guard size != "0" else { return presentation(en: "par", zh: "平标准杆") }
     let counted = counted(abs(lag), .zh, places: 1)
@@ -77,5 +76,17 @@ extension ScoreUnit {
       }
     return presentation(
       en: "\(size) \(side) par", zh: "\(isWorse ? "落后" : "领先")标准杆 \(counted)")
+  }
+  /// Returns the points by which a score differs from par, with a sign: `+3.3`, `-2`; nil for other
+  /// units, where the score itself tells more.
+  public func points(of score: Int, aheadOfPar par: Double) -> String? {
+    guard better == .higher else { return nil }
+    let lead = lag(of: score, behindPar: par)
+    return (lead > 0 ? "+" : "") + lead.rounded(toPlaces: 1)
+  }
+
+  /// Returns a score minus par as the screen shows it, rounded, so that the player can add them up.
+  private func lag(of score: Int, behindPar par: Double) -> Double {
+    Double(score) - (par * 10).rounded() / 10
   }
 }

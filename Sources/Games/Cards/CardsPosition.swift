@@ -9,7 +9,8 @@ public struct CardsPosition: Position {
   private(set) var up: (tile: Int, card: Card)?
 
   private(set) var matched = CardSet()
-  private(set) var moveCount = 0
+  /// The number of cards turned up; turning one down costs nothing and isn't counted.
+  private(set) var turnedCount = 0
   public private(set) var left: TileSet
   public private(set) var turns: Turns
   /// The tile index of each matched card, by its index in the deck; empty before the first match.
@@ -33,7 +34,7 @@ public struct CardsPosition: Position {
   }
 
   public mutating func take(_ event: CardsEvent) {
-    moveCount += 1
+    if event.outcome != .down { turnedCount += 1 }
     points += gain(of: event)
     if seating.isShared {
       turns.take(

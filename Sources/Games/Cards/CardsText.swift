@@ -35,7 +35,7 @@ extension CardsPosition: TilePosition {
 
   public func facts(_ presentation: Presentation) -> [String] {
     seating.isShared
-      ? [] : [presentation(en: moveCount.counted("move"), zh: "翻了 \(moveCount) 次")]
+      ? [] : [presentation(en: "\(turnedCount) turned up", zh: "翻了 \(turnedCount) 次")]
   }
 
   public var progress: Progress? {
@@ -104,7 +104,9 @@ extension CardsPosition: TilePosition {
     case .down: TileTurn(event.tile)
     case .up: TileTurn(event.tile, gain: gain)
     case .match:
-      TileTurn(event.tile, matched: [event.tile] + others, gain: gain + Self.costOfTurning)
+      TileTurn(
+        event.tile, matched: [event.tile] + others, gain: gain + Self.costOfTurning,
+        isGreat: event.match == .rank)
     case .mismatch: TileTurn(event.tile, mismatched: others, gain: gain)
     }
   }

@@ -9,6 +9,8 @@ struct EndScores {
   let leads: [Int]
   /// The score of one player with its unit.
   var text = ""
+  /// What is drawn large for one player if it isn't the score.
+  var distance: String?
 
   /// Returns the scores in a line of at most a width, with names cut to fit: `● Ann 4 – 2 ▲ Ben`.
   func line(in width: Int, _ presentation: Presentation) -> StyledLine {
@@ -25,14 +27,15 @@ struct EndScores {
     return players[0].adding(" \(numbers) ") + players[1]
   }
 
-  /// Returns the scores in large digits whose dots are `scale` columns wide: one with its unit
-  /// beside the last row, two below the names.
+  /// Returns the scores in large digits whose dots are `scale` columns wide: one with its unit, or
+  /// the distance with the score, beside the last row; two below the names.
   func large(scale: Int, _ presentation: Presentation) -> [StyledLine] {
-    var columns = scores.map { BigNumber.lines(String($0), scale: scale) }
+    let numbers = distance.map { [$0] } ?? scores.map(String.init)
+    var columns = numbers.map { BigNumber.lines($0, scale: scale) }
     let last = columns[0].count - 1
     guard !names.isEmpty else {
-      let number = String(scores[0])
-      columns[0][last] += text.hasPrefix(number) ? String(text.dropFirst(number.count)) : " " + text
+      let hasScore = distance == nil && text.hasPrefix(numbers[0])
+      columns[0][last] += hasScore ? String(text.dropFirst(numbers[0].count)) : "  " + text
       return columns[0].map { StyledLine($0) }
     }
     columns = zip(signedNames(presentation), columns).map { [$0] + $1 }

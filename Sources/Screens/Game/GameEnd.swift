@@ -52,7 +52,9 @@ extension GameView {
     let news = [table.bestNews(presentation), table.firstWin?(presentation.language)]
     let scores = EndScores(
       names: names, scores: game.scores, leads: names.isEmpty ? [] : leads,
-      text: game.score(presentation))
+      text: game.score(presentation),
+      distance: names.isEmpty
+        ? par.flatMap { G.unit.points(of: game.scores[0], aheadOfPar: $0) } : nil)
     let choices = EndChoices(
       next: run.map(nextOfRun), hasPoster: G.poster != nil,
       presentation: presentation)

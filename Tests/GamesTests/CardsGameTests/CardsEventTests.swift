@@ -27,7 +27,7 @@ import Tiles
     try round.play("4 1")
     let match = try round.sentence(of: "3", .chinese)
     #expect(match.contains("黑桃 Q") && match.numbers == [3, 1, 4, 1])
-    expectEqual(round.position.facts(.english).map(\.numbers), [[5]])
+    expectEqual(round.position.facts(.english).map(\.numbers), [[4]])
   }
 
   // MARK: Events
