@@ -34,45 +34,59 @@ import Testing
     played.shown[step].contains { $0.contains("◂ ") && $0.contains(" \(value) ") }
   }
 
-  // MARK: The lesson
+  // MARK: The lessons
 
-  @Test func theLessonIsSkippedForEver() throws {
-    let first = try open("", "Escape")
-    #expect(first.shows("1/3", after: 0) && first.shows("▸ Run of the day", after: 1))
+  @Test func aLessonComesBeforeTheFirstGameOfEachKind() throws {
     #expect(try open("").shows("▸ Run of the day", after: 0))
-    try expectEqual(process.run("arcade settings lesson").output, "off\n")
+    let first = try open("2", "Escape", "q", "2", "q", "4", "Escape", "q q")
+    #expect(first.shows("1/3", after: 0) && first.shows("memorize  0 moves", after: 1))
+    #expect(first.shows("1  cards", after: 2) && !first.shows("1/3", after: 3))
+    #expect(first.shows("1/3", after: 5) && !first.shows("1/3", after: 6))
+    try expectEqual(process.run("arcade settings lesson").output, "memorize,tunes\n")
+    let named = try process.play("arcade cards --seed 42", ["", "q q"])
+    #expect(!named.shows("1/4", after: 0))
   }
 
   @Test func theLessonHasNoDeadKeys() throws {
-    let played = try open("Space n", "r", "?", "Escape", .click("q quit"))
-    #expect(!played.shows("Press n", after: 0) && !played.shows("Press r", after: 1))
-    #expect(played.shows("Every picture is on two tiles", after: 2))
-    #expect(played.shows("2/3", after: 3) && played.shows("▸ Run of the day", after: 4))
+    let played = try open("2", "Space n", "r", "?", "Escape", .click("q quit"))
+    #expect(!played.shows("Press n", after: 1) && !played.shows("Press r", after: 2))
+    #expect(played.shows("Every picture is on two tiles", after: 3))
+    #expect(played.shows("2/3", after: 4) && played.shows("memorize  0 moves", after: 5))
   }
 
   @Test(arguments: [(24, 80), (8, 30), (40, 120)])
   func theLessonEndsWithAllPairs(rows: Int, columns: Int) throws {
     let played = try open(
-      rows: rows, columns: columns, "Space", "Right Space", "6 1", "2 4 3 5", "Space")
-    #expect(played.shows("2/3", after: 0) && played.shows("3/3", after: 1))
-    #expect(played.shows("3/3", after: 2) && !played.shows("written deal", after: 2))
-    #expect(played.shows("All pairs found!", after: 3) && played.shows("★", after: 3))
-    expectEqual(played.shows("Next, the front page:", after: 3), columns > 30)
-    #expect(!played.shown[0].contains { $0.contains("…") })
-    #expect(played.shows("1  cards", after: 4))
+      rows: rows, columns: columns, "2", "Space", "Right Space", "6 1", "2 4 3 5", "Space", "q q")
+    #expect(played.shows("2/3", after: 1) && played.shows("3/3", after: 2))
+    #expect(played.shows("3/3", after: 3) && !played.shows("written deal", after: 3))
+    #expect(played.shows("All pairs found!", after: 4) && played.shows("★", after: 4))
+    #expect(!played.shown[1].contains { $0.contains("…") })
+    #expect(!played.shows("All pairs found!", after: 5))
     #expect(try history().hasPrefix("No game"))
   }
 
-  @Test func whoHasPlayedNeedsNoLesson() throws {
-    _ = try process.run("arcade guess --seed 42 --record --quiet 50")
-    #expect(try !open("").shows("1/3", after: 0))
-    try expectEqual(process.run("arcade settings lesson").output, "off\n")
+  /// Who does what the lesson says gets to its end.
+  @Test(arguments: [
+    ("cards", ["", "Space", "Right s", "Right s Down s 3", "1 5 2 4"], "look first"),
+    ("guess", ["", "5 0 Enter", "2 5 Enter", "3 7 Enter"], "Found!"),
+    ("tunes", ["Enter", "Space", "Right Space", "4 1 6 2 3 5"], "The wall is yours"),
+  ])
+  func theLessonTeachesItsGame(game: String, steps: [String], end: String) throws {
+    let played = try process.play(
+      "arcade \(game)", (steps + ["Space", "q q", "q"]).map { ScriptedWindow.Step.keys($0) })
+    let last = steps.count - 1
+    for step in 0..<last { #expect(played.shows("\(step + 1)/\(last)", after: step)) }
+    #expect(played.shows(end, after: last) && played.shows("★", after: last))
+    #expect(!played.shows(end, after: last + 1))
   }
 
-  @Test func theLessonComesBackForWhoAsks() throws {
-    _ = try process.run("arcade guess --seed 42 --record --quiet 50; arcade settings lesson on")
-    #expect(try open("", "Escape").shows("1/3", after: 0))
-    #expect(try !open("").shows("1/3", after: 0))
+  @Test func theLessonsComeBackForWhoAsks() throws {
+    try skipLesson()
+    #expect(try !open("2", "q q").shows("1/3", after: 0))
+    _ = try process.run("arcade settings lesson on")
+    #expect(try open("2", "Escape", "q q").shows("1/3", after: 0))
+    try expectEqual(process.run("arcade settings lesson chess").status, 2)
   }
 
   // MARK: Playing

@@ -23,6 +23,7 @@ import TextUI
 
   @Test func theBestScoreIsThatOfGamesLikeThis() throws {
     let process = try InProcess()
+    _ = try process.run("arcade settings lesson off")
     _ = try process.run("arcade guess --seed 1 --record --quiet 50 25 75 12 37 62 87 6 18 31")
     _ = try process.run("arcade guess --seed 42 --record --quiet 50 25 12 6 9 7 8")
     let played = try process.play("arcade guess --seed 3", rows: 30, columns: 120, ["", "q"])

@@ -15,12 +15,12 @@ import Testing
   }
 
   static let states = [
-    State(testDescription: "the front page", line: "arcade", keys: "q", sign: "▸ Run"),
+    State(testDescription: "the front page", line: "arcade", keys: "", sign: "▸ Run"),
     State(
       testDescription: "the categories of tunes", line: "arcade tunes", keys: "2",
       sign: "electronic"),
     State(
-      testDescription: "in a game", line: "arcade cards --seed 1", keys: " l ", sign: "2 moves"),
+      testDescription: "in a game", line: "arcade cards --seed 1", keys: " l ", sign: "2 turned up"),
     State(
       testDescription: "the keys", line: "arcade guess --seed 1", keys: "?", sign: "Ctrl-L"),
     State(
@@ -29,9 +29,9 @@ import Testing
     State(
       testDescription: "the end", line: "arcade guess --seed 42 --no-animation", keys: "8\r",
       sign: "arcade guess --seed 42"),
-    State(testDescription: "the lesson", line: "arcade", keys: "", sign: "1/3"),
-    State(testDescription: "the options", line: "arcade", keys: "qo", sign: "bonus"),
-    State(testDescription: "the statistics", line: "arcade", keys: "qs", sign: "Statistics"),
+    State(testDescription: "the lesson", line: "arcade memorize", keys: "", sign: "1/3"),
+    State(testDescription: "the options", line: "arcade", keys: "o", sign: "bonus"),
+    State(testDescription: "the statistics", line: "arcade", keys: "s", sign: "Statistics"),
   ]
 
   static let signals: [(name: String, number: Int32)] = [
@@ -146,7 +146,7 @@ import Testing
     let stage = try open(Self.states[2])
     stage.terminal.type("\u{3}")
     _ = stage.finish()
-    #expect(!stage.emulator.lines.contains { $0.contains("2 moves") })
+    #expect(!stage.emulator.lines.contains { $0.contains("2 turned up") })
     expectEqual(stage.damage, [])
   }
 
@@ -238,7 +238,7 @@ import Testing
     stage.settle(milliseconds: 50)
     stage.terminal.send("CONT")
     stage.settle(milliseconds: 150)
-    #expect(stage.shows("1 move ") && stage.emulator.faults == [])
+    #expect(stage.shows("1 turned up") && stage.emulator.faults == [])
     stage.terminal.type("\u{3}")
     expectEqual(stage.finish(), 130)
     expectEqual(stage.damage, [])
@@ -276,6 +276,6 @@ import Testing
     let stage = try Stage("trap '' INT; exec arcade cards --seed 1", isShellKept: true)
     stage.type("\u{3}")
     stage.type(" ")
-    #expect(stage.shows("1 move "))
+    #expect(stage.shows("1 turned up"))
   }
 }

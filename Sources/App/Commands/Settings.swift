@@ -67,7 +67,6 @@ extension CommandContext {
       case "lang":
         environment.locale.language.map { ($0.language.rawValue, $0.variable) }
           ?? (Language.en.rawValue, "default")
-      case Setting.lessonName: (hasPlayed ? "off" : "on", "default")
       case Switch.ascii.rawValue:
         (
           environment.locale.isUTF8 ? "off" : "on",
@@ -81,11 +80,6 @@ extension CommandContext {
       default: nil
       }
     return value ?? (setting.flag.defaultValue, "default")
-  }
-
-  private var hasPlayed: Bool {
-    guard let state else { return false }
-    return !state.journals().isEmpty || (try? state.history.last(1))?.isEmpty == false
   }
 
   /// Returns the fields of a setting's JSON line: its name, value, source and possible values.

@@ -14,7 +14,6 @@ struct MainMenu {
   static func open(_ context: CommandContext) throws -> ExitStatus {
     var menu = MainMenu(context: context)
     guard context.play.opensScreen(in: context.environment) else { return try menu.openInLines() }
-    try menu.teach()
     while try menu.turn() {
       guard menu.context.play.isOn(.plain, in: menu.context.environment) else { continue }
       context.screenRunner.close()
@@ -80,24 +79,6 @@ struct MainMenu {
     var context = context ?? self.context
     context.play.isDaily = isDaily
     status = try PlayCommand<G>(context, mode).playAtOnce()
-  }
-
-  private func teach() throws {
-    guard let lesson = Setting.named(Setting.lessonName),
-      context.effectiveValue(of: lesson).value == "on"
-    else { return }
-    for game in games where try teach(game) {
-      return context.environment.saved.save("off", as: lesson.name)
-    }
-  }
-
-  /// Gives the lesson of a game. Returns false if the game has none or the terminal is gone.
-  private func teach<G: ArcadeGame>(_ game: G.Type) throws -> Bool {
-    guard let lesson = G.lesson else { return false }
-    let display = context.display
-    let others = games.filter { $0.name != G.name }.map { $0.title }
-    var view = try LessonView<G>(lesson, others: others, display)
-    return try context.screenRunner.show(&view, with: display) != nil
   }
 
   private mutating func openInLines() throws -> ExitStatus {

@@ -69,21 +69,26 @@ struct Setting: Sendable {
 
   static let lessonName = "lesson"
 
-  /// The setting that remembers the lesson at the first start; no option sets it.
+  /// The setting of the lessons before first games; no option sets it. Its value is `on`, `off`, or
+  /// the names of the games whose lessons were given.
   private static let lesson = Setting(
-    Option<Bool>(
+    Option<String>(
       Flag(
         lessonName,
         value: .init(
           "WHEN",
           oneOf: [
-            Choice("on", title: Phrase(en: "at the next start", zh: "下次启动")),
+            Choice("on", title: Phrase(en: "before every first game", zh: "各游戏第一局之前")),
             Choice("off", title: .off),
           ]),
-        Phrase(en: "teach the first steps before the front page opens", zh: "打开首页前先教几步"),
-        title: Phrase(en: "first lesson", zh: "新手教学"), defaultValue: "on"),
-      isSaved: true, parse: { $0 == "on" || $0 == "off" ? $0 == "on" : nil }, set: { $0 = $1 }),
-    true)
+        Phrase(en: "teach a game's first steps before its first game", zh: "每个游戏第一局之前先教几步"),
+        title: Phrase(en: "lessons", zh: "新手教学"), defaultValue: "on"),
+      isSaved: true,
+      parse: { value in
+        let names = value.split(separator: ",")
+        let areGames = names.allSatisfy { GameCatalog.arcade.game(named: $0) != nil }
+        return value == "on" || value == "off" || areGames && !names.isEmpty ? value : nil
+      }, set: { $0 = $1 }), "on")
 
   /// Creates the setting of an option, or returns nil if no setting saves it. A value must be
   /// compatible with the saved values of other options.

@@ -98,6 +98,7 @@ struct ScreenFrontEnd: FrontEnd {
   func play<G: ArcadeGame>(
     _ table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
+    try teach(table)
     var view = GameView(
       table, presentation: presentation, isAnimated: display.isAnimated,
       hasClock: display.hasClock, botPause: pause ?? 800
@@ -112,5 +113,19 @@ struct ScreenFrontEnd: FrontEnd {
       try context.output.line("  " + line)
     }
     return next
+  }
+
+  /// Gives a game's lesson before the player's first one of it, unless the command line names the
+  /// deal.
+  private func teach<G: ArcadeGame>(_ table: Table<G>) throws {
+    let (name, saved) = (Setting.lessonName, context.environment.saved)
+    let given = (saved.value(of: name) ?? "on").split(separator: ",").map(String.init)
+    guard !given.contains(G.name), given != ["off"], table.game.mode == .alone,
+      table.game.turns == 0, context.play.seed == nil, context.play.deal == nil,
+      let lesson = G.lesson
+    else { return }
+    var view = try LessonView<G>(lesson, display)
+    guard try context.screenRunner.show(&view, with: display) != nil else { return }
+    saved.save((given.filter { $0 != "on" } + [G.name]).joined(separator: ","), as: name)
   }
 }

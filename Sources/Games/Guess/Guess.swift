@@ -109,6 +109,29 @@ public enum Guess: ArcadeGame {
       "bbbnb wkkkw",
     ])
   }
+
+  public static let lesson: Lesson<GuessPosition>? = Lesson(
+    deal: "37",
+    steps: [
+      Lesson.Step(
+        Phrase(
+          en: "A number from 0 to 99 is hidden. Type 50, the middle, and press Enter.",
+          zh: "藏着一个 0 到 99 的数。输入正中间的 50，按回车。"),
+        until: { $1 >= 1 }),
+      Lesson.Step(
+        Phrase(
+          en: "The board dims what is ruled out. Guess the middle of what is left.",
+          zh: "排除了的数变暗了。再猜剩下那些的正中间。"),
+        until: { $1 >= 2 }),
+      Lesson.Step(
+        Phrase(
+          en: "Every middle halves what is left. Find it; the wheels work, too, by arrows.",
+          zh: "每猜一次正中间，就只剩一半。找到它吧，也可以用方向键转滚轮。"),
+        until: { position, _ in !position.phase.isPlaying }),
+    ],
+    end: Phrase(
+      en: "Found! Halving finds any of 100 numbers in 7 guesses, mostly 6. Press any key.",
+      zh: "找到了！每次折半，100 个数最多猜 7 次，多半 6 次。按任意键开始。"))
 }
 
 /// The secret number, and the answer that is a lie. The text form is `63`, or with lies `63/4`.

@@ -3,15 +3,14 @@ import Records
 /// A lesson on the screen: the game, and below it what to do.
 public struct LessonView<G: ArcadeGame>: View {
   private let lesson: Lesson<G.P>
-  private let others: [Phrase]
   private let presentation: Presentation
   private var game: GameView<G>
 
   /// Creates the view of a lesson. Throws if its deal is none of the game's.
   public init(
-    _ lesson: Lesson<G.P>, others: [Phrase] = [], _ display: ScreenRunner.DisplayOptions
+    _ lesson: Lesson<G.P>, _ display: ScreenRunner.DisplayOptions
   ) throws(UserError) {
-    (self.lesson, self.others, presentation) = (lesson, others, display.presentation)
+    (self.lesson, presentation) = (lesson, display.presentation)
     let deal = try DealText.deal(lesson.deal, of: G.self)
     var options = G.Options()
     G.adopt(&options, from: deal)
@@ -68,26 +67,13 @@ public struct LessonView<G: ArcadeGame>: View {
       ? lesson.end(presentation.language)
       : "\(number)/\(count)  \(lesson.steps[step].text(presentation.language))"
     let stars = isDone ? game.game.stars(game.game.review)?.text(presentation) : nil
-    let lines = ([text] + (isDone ? next : [])).flatMap { $0.wrapped(to: width) }
+    let lines = text.wrapped(to: width)
     let skip = presentation(en: "Esc skips the lesson", zh: "按 Esc 跳过教学")
     game.draw(
       on: &canvas, at: time,
       above: (stars.map { [StyledLine($0, Style(.gold).bolder)] } ?? [])
         + lines.map { StyledLine($0, .bold) },
       size.rows - Self.board(in: size).end, isDone ? "" : presentation.cut(skip, to: width))
-  }
-
-  /// The front page's other games, in a sentence, if there are any.
-  private var next: [String] {
-    let names = others.map { $0(presentation.language) }
-    return names.isEmpty
-      ? []
-      : [
-        presentation(
-          en:
-            "Next, the front page: \(names.listed(before: "and")) wait there, and ? explains each.",
-          zh: "接着是首页：还有\(names.joined(separator: "、"))，按 ? 看玩法。")
-      ]
   }
 
   /// The part of the window that the game gets.
