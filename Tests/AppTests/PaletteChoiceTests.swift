@@ -42,7 +42,8 @@ import TextUI
     let played = try InProcess().play("\(environment) arcade cards --seed 1", ["", "p", "Space"])
     expectEqual(palettes(played), [nil])
     #expect(played.shows("Palettes need colours", after: 1))
-    #expect(!played.shows("Palettes need colours", after: 2) && played.shows("1 turned up", after: 2))
+    #expect(
+      !played.shows("Palettes need colours", after: 2) && played.shows("1 turned up", after: 2))
   }
 
   @Test func aChoiceThatCannotBeSavedIsToldAndUsed() throws {
