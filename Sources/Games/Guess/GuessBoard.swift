@@ -29,25 +29,23 @@ extension GuessPosition {
     let least = max(3, String(remaining.tens.upperBound).count)
     let most = (presentation.pictureColumns - 5) / (least + 2)
     guard most > 2 || left.elided(to: 3, by: 10).count <= most else { return [] }
-    func columns(_ count: Int) -> [(String, String)] {
-      left.elided(to: count, by: 10).map { tens in
-        guard let tens else { return (presentation.ellipsis, presentation.ellipsis) }
-        let units = left.unitRuns(for: tens).map { run in
-          "\(run.lowerBound)" + (run.count > 1 ? "-\(run.upperBound)" : "")
-        }
-        return ("\(tens)", units.joined(separator: ","))
-      }
+    func columns(_ count: Int) -> (tens: [String], units: [String]) {
+      let tens = left.elided(to: count, by: 10)
+      return (
+        tens.map { $0.map(String.init) ?? presentation.ellipsis },
+        tens.map { $0.map(left.unitsText) ?? presentation.ellipsis }
+      )
     }
     let all = columns(most)
-    let width = all.reduce(least) { max($0, $1.1.utf8.count) }
+    let width = all.units.reduce(least) { max($0, $1.utf8.count) }
     let cells = width == least ? all : columns((presentation.pictureColumns - 5) / (width + 2))
     func line(_ title: Phrase, _ texts: [String]) -> String {
       let columns = texts.map { "  " + $0.padded(to: width) }
       return (title(presentation.language).padded(to: 5) + columns.joined()).trimmedAtEnd
     }
     return [
-      line(Phrase(en: "tens", zh: "十位"), cells.map(\.0)),
-      line(Phrase(en: "units", zh: "个位"), cells.map(\.1)),
+      line(Phrase(en: "tens", zh: "十位"), cells.tens),
+      line(Phrase(en: "units", zh: "个位"), cells.units),
     ]
   }
 
@@ -85,11 +83,15 @@ extension NumbersLeft {
   /// Returns the units of the numbers with some tens.
   func units(for tens: Int) -> [Int] { (0...9).filter { contains(10 * tens + $0) } }
 
-  /// Returns the units of the numbers with some tens as ranges without holes.
-  fileprivate func unitRuns(for tens: Int) -> [ClosedRange<Int>] {
-    guard !hasDoubtful else { return units(for: tens).runs }
-    let ten = 10 * tens
-    return [max(possible.lowerBound - ten, 0)...min(possible.upperBound - 1 - ten, 9)]
+  /// Returns the units of the numbers with some tens as ranges without holes: `0-3,7`.
+  fileprivate func unitsText(for tens: Int) -> String {
+    func text(_ low: Int, _ high: Int) -> String { low < high ? "\(low)-\(high)" : "\(low)" }
+    guard hasDoubtful else {
+      // Without a list, whose type would be made at a start.
+      let ten = 10 * tens
+      return text(max(possible.lowerBound - ten, 0), min(possible.upperBound - 1 - ten, 9))
+    }
+    return units(for: tens).runs.map { text($0.lowerBound, $0.upperBound) }.joined(separator: ",")
   }
 }
 

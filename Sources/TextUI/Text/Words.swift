@@ -11,8 +11,9 @@ extension [String] {
 }
 
 extension String {
-  public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-  public var loweredFirst: String { prefix(1).lowercased() + dropFirst() }
+  // Appending a part of a text would look up types at run time.
+  public var capitalizedFirst: String { prefix(1).uppercased() + String(dropFirst()) }
+  public var loweredFirst: String { prefix(1).lowercased() + String(dropFirst()) }
 }
 
 /// Spaces between Chinese characters and Latin letters or digits.
