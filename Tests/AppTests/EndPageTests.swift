@@ -76,7 +76,7 @@ import Testing
   @Test func theReasonForTheStarsIsSaid() throws {
     let played = try play("arcade guess --seed 42", "5 0 Enter 6 Enter 8 Enter")
     #expect(played.shows("2.8 under par (5.8, the best bot's average)", after: 0))
-    #expect(played.shows("guesses given away · ★★★ up to 0.1 · ★★☆ up to 0.4", after: 0))
+    #expect(played.shows("guesses given away · ★★★ up to 0.1 · ★★☆ up to 0.3", after: 0))
     #expect(played.shows("6 left 43 numbers", after: 0))
     let hinted = try play("arcade guess --seed 42", "H", "H", "8 Enter")
     #expect(hinted.shows("Press H again", after: 0))

@@ -54,8 +54,8 @@ struct MainMenu {
     case .resume(let index):
       do {
         status = try content.unfinished[index].resume([])
-      } catch let error as UserError where error.status == .usage {
-        // The command line that continues a game against a program has to name the program.
+      } catch let error as UserError {
+        // A game against a program needs the command line that names it, or no sound is played.
         context.warn(error.phrase)
       }
     case .discard(let index): content.unfinished[index].discard()

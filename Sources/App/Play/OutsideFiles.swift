@@ -37,11 +37,15 @@ extension CommandContext {
 }
 
 extension PlayCommand {
-  /// Loads the data that the options name. If a saved choice fails, warns and uses the default.
-  func load(_ options: inout G.Options, showsPictures: Bool = false) throws {
-    let outside = context.outside(
+  func outside(showsPictures: Bool = false) -> Outside {
+    context.outside(
       showsPictures: showsPictures,
       playsSounds: !play.json && !play.quiet && !line.has(G.watchName))
+  }
+
+  /// Loads the data that the options name. If a saved choice fails, warns and uses the default.
+  func load(_ options: inout G.Options, showsPictures: Bool = false) throws {
+    let outside = outside(showsPictures: showsPictures)
     do throws(UserError) {
       try options.load(outside)
     } catch {

@@ -36,7 +36,7 @@ struct GuessReview: Review {
   /// A cost that a random guesser seldom undercuts. It grows with the count of numbers, and with a
   /// lie.
   var allowance: Double? {
-    let honest = max(0.2, (GuessTheory(count: setup.range.count).mean - 4) / 4.5)
+    let honest = max(0.2, (GuessTheory(count: setup.range.count).mean - 4) / 5.2)
     return setup.lies > 0 ? 1.5 * honest : honest
   }
 
