@@ -16,9 +16,12 @@ public struct Stars: Equatable, Sendable {
     count = hints > 0 ? 1 : Self.most - limits.count { cost > $0 }
   }
 
-  public static let meaning = Phrase(
-    en: "Stars rate how well you chose, not your luck; a hint leaves one.",
-    zh: "星星看选得好不好，不看运气；用了提示只有一颗。")
+  public static let purpose = Phrase(
+    en: "Stars rate how well you choose, not your luck", zh: "星星看选得好不好，不看运气")
+
+  public static let meaning = Phrase {
+    purpose($0) + $0(en: "; a hint leaves one.", zh: "；用了提示只有一颗。")
+  }
 
   /// Returns the stars in a row: filled for the first `lit` of the earned ones, else outlines.
   public func text(lit: Int = most, _ presentation: Presentation) -> String {

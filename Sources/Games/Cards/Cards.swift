@@ -94,7 +94,7 @@ public enum Cards: TurnGame {
         until: { $1 >= 3 }),
       Lesson.Step(
         Phrase(
-          en: "The same suit earns 1, the same rank 4. Look on until you know two of a rank.",
+          en: "Same suit earns 1, same rank 4. Look on until you know two of a rank.",
           zh: "同花色得 1 分，同点数得 4 分。接着看，找到同点数的就配上。"),
         until: { position, _ in position.matched.count > 0 }),
       Lesson.Step(

@@ -130,8 +130,8 @@ public enum Guess: ArcadeGame {
         until: { position, _ in !position.phase.isPlaying }),
     ],
     end: Phrase(
-      en: "Found! Halving finds any of 100 numbers in 7 guesses, mostly 6. Press any key.",
-      zh: "找到了！每次折半，100 个数最多猜 7 次，多半 6 次。按任意键开始。"))
+      en: "Found! Halving takes at most 7 guesses for 100 numbers. Press any key.",
+      zh: "找到了！每次折半，100 个数最多猜 7 次。按任意键开始。"))
 }
 
 /// The secret number, and the answer that is a lie. The text form is `63`, or with lies `63/4`.

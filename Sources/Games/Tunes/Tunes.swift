@@ -103,7 +103,7 @@ public enum Tunes: PairGame {
         until: { $1 >= 1 }),
       Lesson.Step(
         Phrase(
-          en: "Turn another. Remember what turns back: who made it, its name, its colours.",
+          en: "Turn another, and remember what turns back: artist, title, colours.",
           zh: "再翻一张。扣回去的要记住：是谁的，叫什么，什么颜色。"),
         until: { $1 >= 2 }),
       Lesson.Step(

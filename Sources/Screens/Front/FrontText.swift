@@ -84,7 +84,11 @@ extension FrontView {
       let shown = layout.choices.count { if case .resume = $0.choice { true } else { false } }
       facts = Wording.each([keys] + (count > shown ? ["\(index + 1)/\(count)"] : []))
     case .run:
-      facts = Wording.each([page.run.nextSentence(presentation) ?? page.run.share(presentation)])
+      let next = page.run.nextSentence(presentation)
+      facts = Wording.each([
+        next ?? page.run.share(presentation),
+        next == nil ? "" : Stars.purpose(presentation.language),
+      ])
     case .play(let index):
       let game = page.games[index]
       let right = presentation.isASCII ? "Right:" : "→"
