@@ -84,11 +84,11 @@ extension FrontView {
       let shown = layout.choices.count { if case .resume = $0.choice { true } else { false } }
       facts = Wording.each([keys] + (count > shown ? ["\(index + 1)/\(count)"] : []))
     case .run:
-      let next = page.run.nextSentence(presentation)
-      facts = Wording.each([
-        next ?? page.run.share(presentation),
-        next == nil ? "" : Stars.purpose(presentation.language),
-      ])
+      guard let next = page.run.nextSentence(presentation) else {
+        return presentation.cut(page.run.share(presentation), to: room)
+      }
+      let purpose = Stars.purpose(presentation.language) + presentation(en: ".", zh: "。")
+      return presentation.longest(of: [next + presentation.gap + purpose, next], in: room)
     case .play(let index):
       let game = page.games[index]
       let right = presentation.isASCII ? "Right:" : "→"
