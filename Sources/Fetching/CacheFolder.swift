@@ -41,6 +41,9 @@ public struct CacheFolder: Sendable {
   /// The pictures that were read, by the paths of their files, nil for one that is not kept.
   private static let pictures = Mutex<[String: Picture?]>([:])
 
+  /// The most bytes of pixels that are kept in memory: those of 64 large pictures and more.
+  private static let memoryLimit = 24 << 20
+
   /// Returns the key of the player's own picture of a face. The key of a picture from the network
   /// is the face's name.
   static func own(_ name: String) -> String { "own\n\(name)" }
@@ -80,8 +83,8 @@ public struct CacheFolder: Sendable {
   private func remember(_ pixmap: [UInt8]?, of key: String) -> Picture? {
     let picture = pixmap.flatMap { Picture(ppm: $0) { encoded(key) } }
     Self.pictures.withLock {
-      // Some 50 KB each.
-      if $0.count >= 256 { $0.removeAll() }
+      let bytes = $0.values.reduce(0) { $0 + ($1?.pixels.count ?? 0) }
+      if bytes > Self.memoryLimit { $0.removeAll() }
       $0["\(path)/\(Self.file(key, "ppm"))"] = .some(picture)
     }
     return picture

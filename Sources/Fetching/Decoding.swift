@@ -8,14 +8,16 @@ final class Decoding {
     case magick, convert, ffmpeg, djpeg, sips
   }
 
-  /// The most pixels of a side that pictures are kept with.
-  static let side = 128
+  private static let side = PictureLoader.side
 
   private let bytes: [UInt8]
   private let isJPEG: Bool
   private let timeLimit: Int
   private var tools: [(tool: Tool, path: String)]
-  private var running: (tool: Tool, job: Job)?
+  private var running: (tool: Tool, path: String, job: Job)?
+
+  /// The part of its size to which `djpeg` reduces a picture next.
+  private var reduction = 1
 
   /// The files that `sips` reads and writes.
   private let file: String, bitmap: String
@@ -43,12 +45,16 @@ final class Decoding {
   /// Returns the picture as a pixmap, or nil until it is decoded. Never waits. Throws if all tools
   /// have failed.
   func poll() throws(FetchError) -> [UInt8]? {
-    if let (tool, job) = running {
+    if let (tool, path, job) = running {
       guard let (status, output) = job.poll() else { return nil }
       let picture =
         tool == .sips
         ? Picture(bmp: (try? File.contents(of: bitmap)) ?? []) : Picture(ppm: output)
       if status == 0, let picture { return picture.square(Self.side) }
+      if tool == .djpeg, reduction < 8 {
+        reduction *= 2
+        tools.insert((tool, path), at: 0)
+      }
     }
     guard !tools.isEmpty else { throw .noPicture }
     let (tool, path) = tools.removeFirst()
@@ -56,7 +62,7 @@ final class Decoding {
     let job = try? Job(
       path, arguments(of: tool), reading: tool == .sips ? [] : bytes, limit: File.limit,
       timeLimit: timeLimit)
-    running = job.map { (tool, $0) }
+    running = job.map { (tool, path, $0) }
     return nil
   }
 
@@ -83,11 +89,10 @@ final class Decoding {
         "-pix_fmt", "rgb24", "-c:v", "ppm", "-f", "image2pipe", "pipe:1",
       ]
     case .djpeg:
-      let scale = bytes.count < 20_000 ? "1/1" : bytes.count < 400_000 ? "1/4" : "1/8"
-      return ["-maxmemory", "131072", "-scale", scale]
+      return ["-maxmemory", "131072", "-scale", "1/\(reduction)"]
     // It reads no pipe and writes no pixmap.
     case .sips:
-      return ["-s", "format", "bmp", "--resampleHeightWidthMax", "256", file, "--out", bitmap]
+      return ["-s", "format", "bmp", "--resampleHeightWidthMax", "384", file, "--out", bitmap]
     }
   }
 }

@@ -9,6 +9,9 @@ public final class PictureLoader {
     case file(String)
   }
 
+  /// The most pixels of a side that pictures are kept with.
+  public static let side = 300
+
   /// The first reason why pictures are missing, or nil.
   public private(set) var problem: FetchError?
 

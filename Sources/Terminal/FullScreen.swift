@@ -22,20 +22,27 @@ public final class FullScreen {
     !decoder.awaited.isEmpty && Clock.milliseconds < answersEnd + 800 ? 200 : 40
   }
 
-  /// The time for which an answer to a question to the terminal is of use, in milliseconds, and the
+  /// The time for which the screen waits for an answer when it is closed, in milliseconds, and the
   /// time at which that ends.
   var answerTime = 200
   private var answersEnd = 0
   private var hasAskedForGraphics = false
+  private var asksForColors: Bool
+
+  /// The range of colours, which answers of the terminal may enlarge.
+  public private(set) var depth: ColorDepth
 
   /// The pictures on the terminal, or nil if it shows none itself.
   private var pictures: PictureWriter?
 
-  /// Opens the full screen. Throws if `input` is not a terminal.
+  /// Opens the full screen. With the first canvas the terminal is asked for more colours if
+  /// `asksForColors`. Throws if `input` is not a terminal.
   public init(
-    input: Descriptor = .input, output: Descriptor = .output, usesMouse: Bool, depth: ColorDepth
+    input: Descriptor = .input, output: Descriptor = .output, usesMouse: Bool, depth: ColorDepth,
+    asksForColors: Bool = false
   ) throws(SystemError) {
     (self.input, self.output, self.usesMouse) = (input, output, usesMouse)
+    (self.depth, self.asksForColors) = (depth, asksForColors)
     writer = FrameWriter(depth: depth)
     var modes = termios()
     guard tcgetattr(input.number, &modes) == 0 else { throw .last }
@@ -73,9 +80,15 @@ public final class FullScreen {
     let asks = !canvas.placements.isEmpty && !hasAskedForGraphics
     if asks { hasAskedForGraphics = true }
     let query = asks ? ask(.graphics, GraphicsProtocol.query) : []
+    // The canvas is drawn over what a terminal writes that doesn't know these.
+    let first =
+      asksForColors
+      ? ask(.palette, TerminalQuestion.paletteQuery)
+        + ask(.trueColor, TerminalQuestion.trueColorQuery) : []
+    asksForColors = false
     let bytes =
       pictures?.bytes(for: canvas, by: &writer) ?? writer.bytes(for: canvas, adding: query)
-    if !bytes.isEmpty { try output.write(bytes) }
+    if !bytes.isEmpty { try output.write(first + bytes) }
   }
 
   public func ring() throws(SystemError) {
@@ -100,17 +113,22 @@ public final class FullScreen {
     return Array(sequence.utf8)
   }
 
-  /// Handles the answer to a question. Returns the event that it leads to, or nil for none.
+  /// Handles the answer to a question, however late it comes. Returns the event that it leads to,
+  /// or nil for none.
   private func take(_ question: TerminalQuestion) -> TerminalEvent? {
-    let isInTime = Clock.milliseconds <= answersEnd
     switch question {
-    case .background:
-      return isInTime ? decoder.isLight.map { .background(isLight: $0) } : nil
+    case .background: return decoder.isLight.map { .background(isLight: $0) }
+    case .palette, .trueColor:
+      guard decoder.depth != .sixteen, decoder.depth != depth else { return nil }
+      depth = decoder.depth
+      writer = FrameWriter(depth: depth)
+      return .redraw
     case .graphics:
       // A terminal that doesn't know the question may have written it, some 30 characters.
       if decoder.graphics != .kitty { writer.forget(rows: 2) }
-      guard isInTime, let graphics = decoder.graphics else { return .redraw }
+      guard let graphics = decoder.graphics else { return .redraw }
       pictures = PictureWriter(graphics)
+      pictures?.cell = output.cellSize ?? decoder.cell
       TerminalRestorer.setExitSequence(graphics.end + exitSequence)
       return .redraw
     }
@@ -134,6 +152,7 @@ public final class FullScreen {
     size = Size(
       rows: min(window.rows, Self.largest.rows), columns: min(window.columns, Self.largest.columns))
     writer.forget()
+    pictures?.cell = output.cellSize ?? decoder.cell
   }
 
   /// The most of a window that is drawn in; the rest is left empty.
@@ -142,7 +161,7 @@ public final class FullScreen {
   public enum TerminalEvent: Sendable {
     case inputs([Input])
 
-    /// The terminal says in time whether its background is light.
+    /// The terminal says whether its background is light.
     case background(isLight: Bool)
     case timeout
 
@@ -218,5 +237,15 @@ extension Descriptor {
     var size = winsize()
     guard ioctl(number, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Size(rows: Int(size.ws_row), columns: Int(size.ws_col))
+  }
+
+  /// The extent of a cell of the terminal's window in pixels, or nil if it is unknown.
+  var cellSize: Size? {
+    var size = winsize()
+    guard ioctl(number, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    let cell = Size(
+      rows: Int(size.ws_ypixel / size.ws_row), columns: Int(size.ws_xpixel / size.ws_col))
+    return cell.rows > 0 && cell.columns > 0 ? cell : nil
   }
 }

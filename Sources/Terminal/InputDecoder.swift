@@ -15,6 +15,12 @@ struct InputDecoder: Sendable {
   /// The way in which the terminal shows pictures, by its answers so far; nil for none.
   private(set) var graphics: GraphicsProtocol?
 
+  /// The range of colours by the answers so far.
+  private(set) var depth = ColorDepth.sixteen
+
+  /// The size of a cell in pixels by an answer, or nil before one.
+  private(set) var cell: Size?
+
   /// True if an incomplete sequence is pending that may be a key.
   var isWaiting: Bool {
     !pending.isEmpty && (awaited.isEmpty || pending.count == 1 || !"]P_".utf8.contains(pending[1]))
@@ -90,10 +96,13 @@ struct InputDecoder: Sendable {
     case "[": return try control(&rest)
     case "O": return Self.key(Unicode.Scalar(try take(&rest)), nil).map { .key($0) }
     case "]":
-      try answer(&rest, to: .background, "11;rgb")
+      try answer(&rest, isColor: true, to: [.background: "11;rgb", .palette: "4;255;rgb"])
       return nil
-    case "P", "_":
-      try answer(&rest, to: .graphics, start.first == UInt8(ascii: "P") ? ">|" : "G")
+    case "P":
+      try answer(&rest, to: [.graphics: ">|", .trueColor: "1$r", .trueColor: "0$r"])
+      return nil
+    case "_":
+      try answer(&rest, to: [.graphics: "G"])
       return nil
     case "\u{1b}":
       rest = start
@@ -107,22 +116,38 @@ struct InputDecoder: Sendable {
   }
 
   /// Decodes an answer after its introducer, such as `11;rgb:ffff/ffff/ffff`, up to a bell or a
-  /// string terminator. A byte that is invalid there ends it and is decoded on its own.
+  /// string terminator. It begins like that to one of the questions. A byte that is invalid there
+  /// ends it and is decoded on its own.
   private mutating func answer(
-    _ rest: inout ArraySlice<UInt8>, to question: TerminalQuestion, _ beginning: String
+    _ rest: inout ArraySlice<UInt8>, isColor: Bool = false,
+    to questions: KeyValuePairs<TerminalQuestion, String>
   ) throws(Incomplete) {
-    let isColor = question == .background
     let body = rest.prefix {
       isColor ? "0123456789abcdefABCDEFrg;:/".utf8.contains($0) : (0x20...0x7e).contains($0)
     }
+    let question = questions.first { question, beginning in
+      awaited.contains(question) && zip(body, beginning.utf8).allSatisfy(==)
+    }
     // Else it is a key typed with Alt.
-    guard awaited.contains(question), zip(body, beginning.utf8).allSatisfy(==) else { return }
+    guard let question = question?.key else { return }
     let end = Array(rest.dropFirst(body.count).prefix(2))
     guard let last = end.first, end != [Self.escape] else { throw Incomplete() }
     let length = last == 0x07 ? 1 : end == [Self.escape, 0x5c] ? 2 : 0
     rest = rest.dropFirst(body.count + length)
     guard length > 0 else { return }
-    if isColor { takeBackground(body) } else { takeGraphics(body) }
+    switch question {
+    case .background: takeBackground(body)
+    case .graphics: takeGraphics(body)
+    case .palette:
+      awaited.remove(.palette)
+      if depth == .sixteen { depth = .indexed }
+    case .trueColor:
+      awaited.remove(.trueColor)
+      // Some answer with the nearest of their colours, as their own are no good.
+      let numbers = body.dropLast().split { ";:".utf8.contains($0) }
+      let parts = numbers.suffix(3).map { String(decoding: $0, as: UTF8.self) }
+      if parts == ["1", "2", "3"] { depth = .full }
+    }
   }
 
   private mutating func takeBackground(_ body: ArraySlice<UInt8>) {
@@ -160,6 +185,8 @@ struct InputDecoder: Sendable {
       for _ in 0..<3 { _ = try take(&rest) }
     // The terminal's attributes, which every one knows, come after its other answers.
     case ("c", "?"): awaited.remove(.graphics)
+    case ("t", _) where numbers.count == 3 && numbers[0] == 6 && !numbers.contains(0):
+      cell = Size(rows: min(numbers[1], 512), columns: min(numbers[2], 512))
     case ("~", _) where numbers == [200] || numbers == [201]: isPasting = numbers == [200]
     default: return Self.key(final, numbers.first).map { .key($0) }
     }

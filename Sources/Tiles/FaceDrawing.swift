@@ -1,7 +1,11 @@
 extension Canvas {
   /// Draws a face by its own function, or its picture alone. A photo replaces a painted picture.
   mutating func draw(_ face: TileFace, _ style: Style, _ presentation: Presentation) {
-    let (layout, photo) = (CoverLayout(extent, words: face.words.count), face.photo?())
+    let lines = face.words.first?.wrapped(to: extent.columns).count ?? 0
+    let layout = CoverLayout(
+      extent, words: max(face.words.count, lines),
+      isDrawn: presentation.drawsPixels || extent.rows > 2)
+    let photo = face.photo?()
     if let photo {
       draw(photo, in: layout.picture, presentation)
     } else if let paint = face.paint {
@@ -24,28 +28,47 @@ extension Canvas {
     }
   }
 
-  /// Draws words below a picture or, flush left, beside it.
+  /// Draws words below a picture or, flush left, beside it. The first ones are cut if they have to
+  /// be; others are left out.
   private mutating func put(
     words: [String], isBeside: Bool, _ style: Style, _ presentation: Presentation
   ) {
     let (rows, columns) = (extent.rows, extent.columns)
-    var left = rows
-    for (index, word) in words.enumerated() where left > 0 && columns > 0 {
-      // A title of several lines leaves one row for the next words.
-      let most = index == 0 && left > 2 ? left - 1 : left
-      let lines = word.wrapped(to: columns)
-      let shown = lines.prefix(most - 1) + [lines.dropFirst(most - 1).joined(separator: " ")]
-      for line in shown where !line.isEmpty {
+    var row = 0
+    for (index, words) in words.enumerated() where row < rows && columns > 0 {
+      let (lines, most) = (words.broken(to: columns).wrapped(to: columns), rows - row)
+      guard index == 0 || lines.count <= most else { continue }
+      let rest = lines.dropFirst(most - 1).reduce("") { text, line in
+        text.hasSuffix("-") ? text.dropLast() + line : text + (text.isEmpty ? "" : " ") + line
+      }
+      for line in lines.prefix(most - 1) + [rest] where !line.isEmpty {
         let text = presentation.cut(face: line, to: columns)
         let look = index == 0 ? style.bolder : Style.faint
         if isBeside {
-          put(text, row: rows - left, column: 0, look)
+          put(text, row: row, column: 0, look)
         } else {
-          put(text, centeredInRow: rows - left, look)
+          put(text, centeredInRow: row, look)
         }
-        left -= 1
+        row += 1
       }
     }
+  }
+}
+
+extension String {
+  /// The text with hyphens and spaces in words that are wider than some columns, so that they fit
+  /// lines. Wide characters need none.
+  fileprivate func broken(to columns: Int) -> String {
+    split(separator: " ").map { word in
+      let letters = Array(word.unicodeScalars)
+      guard letters.count > columns, columns > 1, !letters.contains(where: { $0.displayWidth > 1 })
+      else { return String(word) }
+      let parts = (letters.count + columns - 2) / (columns - 1)
+      let length = (letters.count + parts - 1) / parts
+      return stride(from: 0, to: letters.count, by: length).map { start in
+        String(String.UnicodeScalarView(letters[start..<min(start + length, letters.count)]))
+      }.reduce("") { $0 + ($0.isEmpty ? "" : $0.hasSuffix("-") ? " " : "- ") + $1 }
+    }.joined(separator: " ")
   }
 }
 
@@ -55,21 +78,24 @@ struct CoverLayout {
   let words: Rect
   let isBeside: Bool
 
-  /// The least width of words beside a picture if there is room for them below.
-  private static let leastWords = 11
+  /// The least width of words beside a picture if there is room for them below, and if there is
+  /// none.
+  private static let (roomyWords, leastWords) = (11, 4)
 
-  /// Creates the layout of a square picture with a number of words.
-  init(_ extent: Size, words count: Int) {
+  /// Creates the layout of a square picture, unless it isn't drawn, with a number of words.
+  init(_ extent: Size, words count: Int, isDrawn: Bool = true) {
     let (rows, columns) = (extent.rows, extent.columns)
     let beside = columns - 2 * rows - 1
-    isBeside = beside >= Self.leastWords || rows <= 5
-    guard rows > 2 || beside >= Self.leastWords else {
+    isBeside = beside >= Self.roomyWords || rows <= 5
+    guard isDrawn, rows > 1, rows > 2 || beside >= Self.leastWords else {
       // A tiny picture would show nothing and take the title's room.
       (picture, words) = (Rect(row: 0, column: 0, rows: 0, columns: 0), Rect(extent))
       return
     }
     guard !isBeside else {
-      let (size, hasWords) = (Size(rows: rows, columns: min(2 * rows, columns)), beside > 3)
+      let (size, hasWords) = (
+        Size(rows: rows, columns: min(2 * rows, columns)), beside >= Self.leastWords
+      )
       picture = hasWords ? Rect(size) : Rect(size, centeredIn: extent)
       words = Rect(row: 0, column: 2 * rows + 1, rows: rows, columns: hasWords ? beside : 0)
       return

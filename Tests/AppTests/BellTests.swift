@@ -33,6 +33,38 @@ import TextUI
     return window.rings
   }
 
+  /// A view that ends by itself at a time, in milliseconds, or at a key.
+  private struct Wait: View {
+    var end: Int?
+
+    func draw(on canvas: inout Canvas, at time: Int) {}
+    func nextChange(after time: Int, in size: Size) -> Int? { end }
+    mutating func advance(to time: Int, in size: Size) -> Key? {
+      time < end ?? .max ? nil : .end
+    }
+
+    mutating func handle(_ input: Input, in size: Size, at time: Int) -> Key? {
+      if case .key(let key) = input { key } else { nil }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["Escape x"], .character("x")), (["x"], .character("x")),
+      ([.wait(600), "Escape x"], .escape),
+    ] as [([ScriptedWindow.Step], Key)])
+  func anEscapeForAViewThatHasJustEndedIsNotForTheNext(
+    steps: [ScriptedWindow.Step], key: Key
+  ) throws {
+    let window = ScriptedWindow(Size(rows: 2, columns: 9), steps)
+    let runner = ScreenRunner(clock: { window.time }, makeWindow: { _ in window })
+    defer { runner.close() }
+    let display = ScreenRunner.DisplayOptions(Presentation(language: .en), .none)
+    var (first, next) = (Wait(end: 1450), Wait())
+    try expectEqual(runner.show(&first, with: display), .end)
+    try expectEqual(runner.show(&next, with: display), key)
+  }
+
   @Test(
     arguments: [
       ("", 0), ("3", 0), ("4", 1), ("4 4", 1), ("4 5 6", 3),

@@ -38,10 +38,24 @@ import Testing
       ("TERM=screen-256color TMUX=1 COLORTERM=truecolor", .full),
       ("TERM=screen TMUX=1 STY=1.a COLORTERM=truecolor", .sixteen),
       ("TERM=tmux-256color TMUX=1 STY=1.a COLORTERM=truecolor", .full),
+      ("TERM=xterm", .sixteen), ("TERM=xterm-kitty", .full), ("TERM=foot", .full),
+      ("TERM=alacritty", .full), ("TERM=st-256color", .full), ("TERM=mlterm", .sixteen),
+      ("TERM=screen.xterm-kitty STY=1.a", .sixteen), ("TERM=xterm-direct", .full),
     ] as [(String, ColorDepth)])
   func asManyColorsAreUsedAsTheTerminalShows(environment: String, depth: ColorDepth) throws {
     let played = try process.play("\(environment) arcade guess", ["q"])
     try expectEqual(#require(played.display).depth, depth)
+  }
+
+  @Test(
+    arguments: [
+      ("TERM=xterm", true), ("TERM=tmux", true), ("TERM=mlterm", true), ("TERM=linux", false),
+      ("TERM=vt220", false), ("TERM=screen STY=1.a", false), ("TERM=xterm-256color", false),
+      ("TERM=xterm-kitty", false),
+    ])
+  func moreColorsAreAskedForWhereTheyMayBe(environment: String, asks: Bool) throws {
+    let played = try process.play("\(environment) arcade guess", ["q"])
+    try expectEqual(#require(played.display).asksForColors, asks)
   }
 
   @Test(arguments: ["arcade replay", "arcade resume"])

@@ -86,6 +86,8 @@ final class ScriptedWindow: ScreenWindow {
     canvas = Canvas(size)
   }
 
+  let depth = ColorDepth.indexed
+
   func show(_ canvas: Canvas) {
     self.canvas = canvas
     let bytes = writer.bytes(for: canvas).count

@@ -98,12 +98,17 @@ private func bytes(_ base64: String) -> [UInt8] {
     // Of a picture that breaks off some programs make a part.
     for picture in pictures[..<3].compactMap({ $0 }) {
       let side = picture.width
-      #expect(side == picture.height && [16, 32, 128].contains(side))
+      #expect(side == picture.height && [16, 32, 300].contains(side))
       let (left, right) = (picture.pixels[0..<3], picture.pixels[(3 * side - 3)..<3 * side])
       #expect(zip(left, [220, 30, 40] as [UInt8]).allSatisfy { abs(Int($0) - Int($1)) < 12 })
       #expect(zip(right, [20, 60, 200] as [UInt8]).allSatisfy { abs(Int($0) - Int($1)) < 12 })
     }
     #expect(cache.picture(named: "face 0") === pictures[0] && pictures[0] != nil)
+  }
+
+  @Test func `djpeg makes the largest picture that can be kept`() throws {
+    try write(#"cat >/dev/null; test "$4" = 1/4 && printf 'P5 1 1 255\n1'"#)
+    #expect(try load([file(bytes(jpeg))])[0]?.width == 1)
   }
 
   @Test func `what fails is followed by the next program`() throws {

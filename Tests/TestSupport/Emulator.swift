@@ -209,8 +209,8 @@ public final class Emulator {
         cells[row][column] = Cell()
       }
     case "m": look.apply(text)
-    // Questions for the terminal's version and attributes.
-    case "q" where text == ">", "c" where text.isEmpty: break
+    // Questions for the terminal's version, attributes and cells.
+    case "q" where text == ">", "c" where text.isEmpty, "t" where text == "16": break
     case "h", "l": toggle(text, isOn: final == "h")
     default: report("unknown sequence \(text)\(final)")
     }

@@ -205,6 +205,7 @@ struct PlayOptions {
     display.isAnimated = isOn(.animation, in: environment)
     display.rings = isOn(.bell, in: environment)
     display.usesMouse = isOn(.mouse, in: environment)
+    display.asksForColors = environment.asksForColors
     display.hasClock = isOn(.clock, in: environment)
     display.suitsBackground = palette == nil && saved == nil
     display.keepPalette = { environment.saved.save($0.rawValue, as: "palette") }

@@ -64,13 +64,29 @@ struct ProcessEnvironment {
 
   /// The terminal's range of colours.
   var colorDepth: ColorDepth {
-    let terminal = variable("TERM") ?? ""
-    // GNU screen garbles 24-bit colours but inherits the variable; tmux sets the variable itself.
-    let isGNUScreen =
-      terminal.hasPrefix("screen") && (variable("TMUX") == nil || variable("STY") != nil)
+    let words = (variable("TERM") ?? "").split(separator: "-")
     let kind = isGNUScreen ? nil : variable("COLORTERM")
-    if kind == "truecolor" || kind == "24bit" || terminal.hasSuffix("-direct") { return .full }
-    return terminal.split(separator: "-").contains("256color") ? .indexed : .sixteen
+    if kind == "truecolor" || kind == "24bit" || words.last == "direct" { return .full }
+    // These have them, whether or not they say so.
+    let names: [Substring] = [
+      "alacritty", "contour", "foot", "ghostty", "kitty", "konsole", "rio", "st", "vte", "wezterm",
+    ]
+    if !isGNUScreen, words.contains(where: names.contains) { return .full }
+    return words.contains("256color") ? .indexed : .sixteen
+  }
+
+  /// True for GNU screen, which garbles 24-bit colours but inherits the variable that promises them;
+  /// tmux sets it itself.
+  private var isGNUScreen: Bool {
+    (variable("TERM") ?? "").hasPrefix("screen")
+      && (variable("TMUX") == nil || variable("STY") != nil)
+  }
+
+  /// True if the terminal may have more colours than its name says. GNU screen passes a part of the
+  /// question on to the terminal around it, and the consoles have no more.
+  var asksForColors: Bool {
+    let hasNoMore = ["linux", "vt"].contains(where: (variable("TERM") ?? "").hasPrefix)
+    return colorDepth == .sixteen && !isGNUScreen && !hasNoMore
   }
 }
 

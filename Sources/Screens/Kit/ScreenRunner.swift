@@ -62,6 +62,7 @@ public struct ViewEffects {
 /// A window in which views are shown: the terminal's ``FullScreen``, or a script's.
 public protocol ScreenWindow: AnyObject {
   var size: Size { get }
+  var depth: ColorDepth { get }
   func show(_ canvas: Canvas) throws(SystemError)
   func ring() throws(SystemError)
   func copy(_ text: String) throws(SystemError)
@@ -86,6 +87,8 @@ public final class ScreenRunner {
   /// The page over the view, which rests while it is open.
   private var overlay: Overlay?
   private var inputs: [Input] = []
+  /// The time until which an escape is meant for a view that has just ended by itself.
+  private var escapesEnd = 0
   private var warnings: [String] = []
   /// The warnings so far; none is given twice.
   private var given: Set<String> = []
@@ -122,6 +125,8 @@ public final class ScreenRunner {
     /// True if the bell rings when a view celebrates.
     public var rings = false
     public var usesMouse = true
+    /// True if the terminal may have more colours than its name says.
+    public var asksForColors = false
 
     public init(_ presentation: Presentation, _ depth: ColorDepth) {
       (self.presentation, self.depth) = (presentation, depth)
@@ -137,7 +142,8 @@ public final class ScreenRunner {
       (display) throws(SystemError) in
       try FullScreen(
         usesMouse: display.usesMouse,
-        depth: display.presentation.isColored ? display.depth : .none)
+        depth: display.presentation.isColored ? display.depth : .none,
+        asksForColors: display.presentation.isColored && display.asksForColors)
     }
   ) {
     (self.diagnose, self.clock, self.makeWindow) = (diagnose, clock, makeWindow)
@@ -169,6 +175,8 @@ public final class ScreenRunner {
       while !inputs.isEmpty, (nextChange() ?? .max) > time {
         var input = inputs.removeFirst()
         notice = nil
+        // Who stops waiting just as the waiting ends doesn't leave what comes after it.
+        if input == .key(.escape), time < escapesEnd { continue }
         if input == .key(.control("l")) { screen.redraw() }
         if case .click(let point) = input, overlay == nil {
           input = view.key(at: point, in: screen.size).map { .key($0) } ?? input
@@ -178,7 +186,7 @@ public final class ScreenRunner {
         if !isClaimed, takes(input, over: view, in: screen.size, display) { continue }
         if let outcome = view.handle(input, in: screen.size, at: time) { return outcome }
       }
-      var canvas = Canvas(screen.size, palette: palette, depth: display.depth)
+      var canvas = Canvas(screen.size, palette: palette, depth: screen.depth)
       switch overlay {
       case .palettes(let panel):
         view.draw(on: &canvas, at: time)
@@ -208,7 +216,10 @@ public final class ScreenRunner {
         guard display.suitsBackground, palette == display.palette else { break }
         suitedPalette = isLight ? .paper : .standard
         palette = suitedPalette
-      case .timeout: if let outcome = view.advance(to: clock(), in: screen.size) { return outcome }
+      case .timeout:
+        guard let outcome = view.advance(to: clock(), in: screen.size) else { break }
+        escapesEnd = clock() + 500
+        return outcome
       case .redraw: break
       case .end: return nil
       }

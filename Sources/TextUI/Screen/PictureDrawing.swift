@@ -16,8 +16,8 @@ extension Canvas {
   }
 
   /// Draws a picture that fills a part of the area: two pixels a cell in the canvas's colours, or
-  /// without colours and in ASCII as characters of their brightness. Where it is large, the
-  /// terminal may show the picture itself.
+  /// without colours and in ASCII as characters of their brightness. The terminal may show the
+  /// picture itself.
   public mutating func draw(_ picture: Picture, in rect: Rect, _ presentation: Presentation) {
     guard rect.size.rows > 0, rect.size.columns > 0 else { return }
     let painter = PicturePainter(
@@ -30,8 +30,7 @@ extension Canvas {
         canvas.set(cell.scalar, row: index / columns, column: index % columns, cell.style)
       }
       let isWhole = canvas.extent == rect.size
-      let isLarge = rect.size.rows >= 4 && columns >= 8
-      guard isWhole, isLarge, painter.drawsPixels, !painter.isGrey else { return }
+      guard isWhole, rect.size.rows > 1, painter.drawsPixels, !painter.isGrey else { return }
       canvas.placements.append(
         Placement(picture: picture, rect: canvas.area, cells: cells, ground: canvas.ground))
     }
@@ -127,9 +126,20 @@ extension Picture {
     let side = min(edge, limit)
     let middle = Rect(
       Size(rows: edge, columns: edge), centeredIn: Size(rows: height, columns: width))
-    let pixels = scaled(to: Size(rows: side, columns: side), from: middle)
     return Array("P6\n\(side) \(side)\n255\n".utf8)
-      + pixels.flatMap { [UInt8($0.red), UInt8($0.green), UInt8($0.blue)] }
+      + resized(to: Size(rows: side, columns: side), from: middle)
+  }
+
+  /// Returns the pixels of the picture, or of a part of it, in another size, three bytes each.
+  public func resized(to size: Size, from part: Rect? = nil) -> [UInt8] {
+    let whole = Rect(Size(rows: height, columns: width))
+    if size == whole.size, part ?? whole == whole { return pixels }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(3 * size.rows * size.columns)
+    for pixel in scaled(to: size, from: part) {
+      for part in [pixel.red, pixel.green, pixel.blue] { bytes.append(UInt8(part)) }
+    }
+    return bytes
   }
 
   /// Returns the picture, or a part of it, in another number of pixels, each the average of those

@@ -19,7 +19,7 @@ import Testing
     private(set) var sent = ""
     let master, slave: Descriptor
 
-    init() throws {
+    init(depth: ColorDepth = .full, asksForColors: Bool = false) throws {
       var (master, slave) = (CInt(-1), CInt(-1))
       var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
       try #require(openpty(&master, &slave, nil, nil, &size) == 0)
@@ -30,7 +30,8 @@ import Testing
       cfmakeraw(&modes)
       tcsetattr(slave, TCSANOW, &modes)
       screen = try FullScreen(
-        input: self.slave, output: self.slave, usesMouse: false, depth: .full)
+        input: self.slave, output: self.slave, usesMouse: false, depth: depth,
+        asksForColors: asksForColors)
       screen.answerTime = 1500
     }
 
@@ -87,7 +88,7 @@ import Testing
     expectEqual(other.emulator.faults, [])
   }
 
-  @Test func `a late answer changes nothing and is no key`() throws {
+  @Test func `a late answer counts and is no key`() throws {
     let other = try Other()
     other.screen.answerTime = 0
     try other.show()
@@ -96,7 +97,7 @@ import Testing
     }
     guard case .redraw = try other.type(Self.kitty) else { return #expect(Bool(false)) }
     try other.show()
-    #expect(other.rects == [] && !other.sent.contains("a=p"))
+    expectEqual(other.rects, [Self.rect])
     guard case .inputs(let inputs) = try other.type("q") else { return #expect(Bool(false)) }
     expectEqual(inputs, [.key(.character("q"))])
     other.screen.close()
@@ -138,6 +139,51 @@ import Testing
     other.screen.close()
     var request = pollfd(fd: other.slave.number, events: Int16(POLLIN), revents: 0)
     expectEqual(poll(&request, 1, 300), 0)
+  }
+
+  @Test func `the terminal says how large a cell is`() throws {
+    let other = try Other()
+    try other.show()
+    // The picture has 5 × 10 cells.
+    guard case .redraw = try other.type("\u{1b}[6;7;9t" + Self.kitty) else {
+      return #expect(Bool(false))
+    }
+    try other.show()
+    expectEqual(other.rects, [])
+    other.screen.close()
+  }
+
+  // MARK: Colours
+
+  private static let palette = "\u{1b}]4;255;rgb:eeee/eeee/eeee\u{7}"
+
+  @Test(arguments: [
+    (palette, "48;5;"), ("\u{1b}P1$r0;48:2::1:2:3m\u{1b}\\", "48;2;"),
+    (palette + "\u{1b}P1$r0;48;5;16m\u{1b}\\", "48;5;"),
+    (palette + "\u{1b}P1$r48:2:1:2:3m\u{1b}\\", "48;2;"),
+  ])
+  func `the answers bring more colours`(answer: String, colors: String) throws {
+    let other = try Other(depth: .sixteen, asksForColors: true)
+    other.screen.answerTime = 0
+    try other.show(hasPicture: false)
+    #expect(other.sent.contains("]4;255;?") && !other.sent.contains("48;5;"))
+    expectEqual(other.sent.ranges(of: "48;2;").count, 1)
+    guard case .redraw = try other.type(answer) else { return #expect(Bool(false)) }
+    try other.show(hasPicture: false)
+    #expect(other.sent.split(separator: "$qm").last?.contains(colors) == true)
+    expectEqual(other.sent.ranges(of: "]4;255;?").count, 1)
+    other.screen.close()
+  }
+
+  @Test func `without an answer, or with a refusal, the colours stay`() throws {
+    let other = try Other(depth: .sixteen, asksForColors: true)
+    try other.show(hasPicture: false)
+    guard case .inputs = try other.type("\u{1b}P0$r\u{1b}\\q") else { return #expect(Bool(false)) }
+    expectEqual(other.screen.depth, .sixteen)
+    let sure = try Other(depth: .sixteen)
+    try sure.show(hasPicture: false)
+    #expect(!sure.sent.contains("]4;"))
+    for end in [other, sure] { end.screen.close() }
   }
 
   @Test func `where the question was written the row is written again`() throws {

@@ -31,13 +31,13 @@ import Testing
 
     /// Shows pictures at some columns, and what `draw` draws over them.
     func show(
-      _ places: [(Picture?, Int)], size: Size = size, palette: Palette = .felt,
+      _ places: [(Picture?, Int)], rows: Int = 6, size: Size = size, palette: Palette = .felt,
       _ draw: (inout Canvas) -> Void = { _ in }
     ) {
       var canvas = Canvas(size, palette: palette)
       for (picture, column) in places {
         guard let picture else { continue }
-        canvas.draw(picture, in: rect(column), presentation)
+        canvas.draw(picture, in: rect(column, rows: rows), presentation)
       }
       draw(&canvas)
       emulator.feed(pictures.bytes(for: canvas, by: &frames))
@@ -78,7 +78,7 @@ import Testing
       bench.show([(Self.one, 0), (Self.other, 14)])
       bench.show([(Self.other, 14)]) { canvas in
         guard let picture = Self.one else { return }
-        let small = Rect(row: 2, column: 3, rows: 3, columns: 8)
+        let small = Rect(row: 2, column: 3, rows: 2, columns: 4)
         canvas.draw(picture, in: small, Self.presentation)
       }
       #expect(bench.rects == [Self.rect(14)] && bench.emulator.pictures.remnants == [])
@@ -125,6 +125,32 @@ import Testing
         expectEqual(bench.rects, [Self.rect(0), Self.rect(14)])
       }
     }
+  }
+
+  @Test func `a picture is shown from forty pixels a side on`() {
+    for graphics in [GraphicsProtocol.kitty, .inline] {
+      for (cell, rows, isShown) in [
+        (Size(rows: 20, columns: 10), 2, true), (Size(rows: 19, columns: 9), 2, false),
+        (Size(rows: 19, columns: 9), 3, true), (nil, 2, false), (nil, 3, true),
+      ] {
+        let bench = Bench(graphics)
+        bench.pictures.cell = cell
+        bench.show([(Self.one, 0)], rows: rows)
+        expectEqual(bench.rects, isShown ? [Self.rect(0, rows: rows)] : [])
+      }
+    }
+  }
+
+  @Test func `only as many pixels are sent as are shown`() throws {
+    let bench = Bench(.kitty)
+    for (cell, side) in [(Size(rows: 8, columns: 4), 48), (Size(rows: 20, columns: 10), 64)] {
+      bench.pictures.cell = cell
+      bench.show([(Self.one, 0)])
+      let number = try #require(bench.shown.first?.number)
+      expectEqual(bench.emulator.pictures.kept[number]?.count, 3 * side * side)
+      bench.show([])
+    }
+    expectEqual(bench.emulator.pictures.kept.count, 2)
   }
 
   @Test func `after a stop pictures are sent again`() {

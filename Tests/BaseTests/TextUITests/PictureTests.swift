@@ -114,10 +114,10 @@ import TextUI
     expectEqual(canvas[1, 2], Cell(" ", Style(on: .rgb(255, 0, 0))))
   }
 
-  @Test func `small pictures and greys are not offered`() throws {
+  @Test func `a picture of one row, one that is cut and greys are not offered`() throws {
     var canvas = Canvas(Size(rows: 6, columns: 12), palette: .felt)
     let picture = try Self.picture(Self.four)
-    canvas.draw(picture, in: Rect(row: 0, column: 0, rows: 3, columns: 8), Self.presentation)
+    canvas.draw(picture, in: Rect(row: 0, column: 0, rows: 1, columns: 8), Self.presentation)
     canvas.draw(
       picture, in: Rect(row: 3, column: 0, rows: 4, columns: 8), Self.presentation)
     #expect(canvas.takePlacements().isEmpty)

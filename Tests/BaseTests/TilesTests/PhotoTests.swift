@@ -35,7 +35,7 @@ import Testing
     #expect(painted.lines[1].contains("A Title"))
   }
 
-  @Test func `a long title leaves a row for the artist below a square picture`() {
+  @Test func `a long title below a square picture takes all rows that it needs`() {
     let long = "The Rise and Fall of Ziggy Stardust and the Spiders from Mars"
     var face = TileFace(
       picture: long, name: "known", cover: ([long, "David Bowie", "1972"], { fatalError() }))
@@ -44,8 +44,48 @@ import Testing
     canvas.draw(face, .plain, Self.presentation)
     expectEqual(Self.columns(canvas, .rgb(255, 0, 0)), Array(4...10))
     #expect(canvas.lines[7].contains("The Rise and Fall of"))
-    #expect(canvas.lines[8].hasSuffix("…"))
-    #expect(canvas.lines[9].contains("David Bowie"))
+    #expect(canvas.lines[8].contains("Ziggy Stardust and the"))
+    #expect(canvas.lines[9].contains("Spiders from Mars"))
+  }
+
+  /// Returns the lines of a cover with words, without its picture.
+  private static func words(
+    _ words: [String], _ size: Size, _ presentation: Presentation = presentation
+  ) -> [String] {
+    let art = Art([.rgb(1, 2, 3)]) { _, _ in 0 }
+    var canvas = Canvas(size, palette: .felt)
+    canvas.draw(
+      TileFace(picture: words[0], name: words[0], cover: (words, { art })), .plain, presentation)
+    return canvas.lines.map(\.trimmed)
+  }
+
+  @Test func `a title breaks over lines, and words that don't fit are left out`() {
+    let size = Size(rows: 3, columns: 16)
+    let first = Self.words(["First Love", "Hikaru Utada", "1999"], size)
+    expectEqual(first, ["       First", "       Love", "       1999"])
+    let songs = Self.words(["Songs in the Key of Life", "Stevie Wonder", "1976"], size)
+    expectEqual(songs, ["       Songs in", "       the Key", "       of Life"])
+    let long = Self.words(["Dubnobasswithmyheadman", "Underworld", "1994"], size)
+    expectEqual(long, ["       Dubnobas-", "       swithmyh-", "       eadman"])
+    let trains = Self.words(["Trans-Europe Express", "Kraftwerk", "1977"], size)
+    expectEqual(trains, ["       Trans-", "       Europe", "       Express"])
+    let many = Self.words(["The Miseducation of Lauryn Hill", "Lauryn Hill"], size)
+    expectEqual(many, ["       The", "       Misedu-", "       cation o…"])
+    expectEqual(Self.words(["雨果专辑", "某某"], Size(rows: 2, columns: 9)), ["     雨果", "     专辑"])
+  }
+
+  @Test func `a long name below a picture breaks, too`() {
+    let lines = Self.words(["Yellow Magic Orchestra"], Size(rows: 8, columns: 20))
+    #expect(lines[6].contains("Yellow Magic") && lines[7].contains("Orchestra"))
+  }
+
+  @Test func `a cover of two by four cells leaves room for its title`() {
+    let size = Size(rows: 2, columns: 11)
+    expectEqual(Self.words(["Daydream", "Mariah Carey"], size), ["     Dayd-", "     ream"])
+    // Without colours it would show nothing.
+    let plain = Presentation(language: .en)
+    expectEqual(Self.words(["Daydream", "1995"], size, plain), ["Daydream", "1995"])
+    expectEqual(Self.words(["Daydream"], Size(rows: 2, columns: 8)), ["Daydream", ""])
   }
 
   @Test func `a photo with a name alone leaves it one row`() {

@@ -113,13 +113,15 @@ import Testing
     for (url, local, isTaken) in [
       ("http://127.0.0.1/1.jpg", true, true), ("http://127.0.0.1/1.jpg", false, false),
       ("file:///etc/passwd", true, false), ("https://covers.example/1.jpg", false, true),
+      ("https://covers.example/a/100x100bb.jpg", false, true),
     ] {
       let line = String(decoding: answer([("Sade", "Promise", "1985")]), as: UTF8.self)
       let changed = try #require(JSONObject(line))["results"]?.list?.first?.object
       let result = try #require(changed).merging(["artworkUrl100": .string(url)])
       let object: JSONObject = ["results": .list([.object(result)])]
       let found = read(Array(object.text.utf8), fromThisMachine: local)
-      expectEqual(found?.first?.cover, isTaken ? url : nil)
+      let large = url.replacing("100x100bb", with: "300x300bb")
+      expectEqual(found?.first?.cover, isTaken ? large : nil)
     }
   }
 

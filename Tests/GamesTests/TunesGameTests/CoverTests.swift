@@ -34,20 +34,44 @@ import Testing
   /// Of any deal, which is from one category.
   @Test func noTwoCoversShareColoursAndStyle() {
     let album = Album("Sade", "Promise", 1985)
-    let covers = (0..<48).map { Cover(of: album, UInt8($0)) }
-    expectEqual(Set(covers.map { "\($0.motif) \($0.colors)" }).count, 48)
-    #expect(Set(covers.map(\.colors)).count == 16 && Set(covers.map(\.motif)).count == 12)
+    let covers = (0..<64).map { Cover(of: album, UInt8($0)) }
+    expectEqual(Set(covers.map { "\($0.motif) \($0.print)" }).count, 64)
+    #expect(Set(covers.map(\.motif)).count == 12 && Print.all.count == 28)
   }
 
-  @Test func `in 16 colours, too, a cover has two hues, unless it is black and white`() {
-    let album = Album("Sade", "Promise", 1985)
-    let hues = (0..<16).map { number in
-      let codes = Cover(of: album, UInt8(number)).colors.map {
-        Style($0).parameters(from: .plain, .sixteen) ?? ""
+  private func codes(_ colors: [Color], _ depth: ColorDepth) -> [String] {
+    colors.map { Style($0).parameters(from: .plain, depth) ?? "" }
+  }
+
+  @Test(arguments: [ColorDepth.sixteen, .indexed, .full])
+  func theColoursOfEveryCoverDifferFromAllOthers(depth: ColorDepth) {
+    for (index, print) in Print.all.enumerated() {
+      let own = codes([print.ground, print.figure], depth)
+      expectEqual(Set(own + codes([print.accent], depth)).count, 3)
+      for other in Print.all[..<index] {
+        #expect(Set(own) != Set(codes([other.ground, other.figure], depth)), "\(print) \(other)")
       }
-      return Set(codes).subtracting(["30", "37", "90", "97"]).count
     }
-    expectEqual(hues.count { $0 >= 2 }, 15)
+  }
+
+  /// In 4 × 2 cells, which have 16 pixels.
+  @Test(arguments: Categories.all.map(\.name))
+  func theSmallestCoversAreToldApart(category: String) throws {
+    let albums = try #require(Categories.all.first { $0.name == category }).faces
+    let pictures = albums.enumerated().map { number, album in
+      let art = Cover(of: album, UInt8(number)).art
+      return (0..<16).map { pixel in
+        art.colors[art.color((Double(pixel % 4) + 0.5) / 4, (Double(pixel / 4) + 0.5) / 4)]
+      }
+    }
+    for (index, one) in pictures.enumerated() {
+      // Every colour is seen, and none has nearly all of the room.
+      let shares = Set(one).map { color in one.count { $0 == color } }
+      #expect(shares.count >= 2 && (shares.max() ?? 16) <= 12, "\(albums[index])")
+      for other in pictures[..<index] {
+        #expect(zip(one, other).count { $0 != $1 } >= 10, "\(albums[index])")
+      }
+    }
   }
 
   @Test func theMeasuresAreMadeOfTheNameAlone() throws {

@@ -1,3 +1,4 @@
+import Fetching
 import GameCore
 import Pairs
 
@@ -111,7 +112,7 @@ extension FoundAlbum {
     album = Album(artist, title, year)
     guard Album(album.description) == album else { return nil }
     cover = result["artworkUrl100"]?.string.flatMap { url in
-      url.hasPrefix("https://") || fromThisMachine && url.hasPrefix("http://") ? url : nil
+      url.hasPrefix("https://") || fromThisMachine && url.hasPrefix("http://") ? url.large : nil
     }
   }
 }
@@ -158,6 +159,13 @@ extension String {
     "anniversary", "bonus", "deluxe", "edition", "expanded", "live", "mono", "reissue", "remaster",
     "remastered", "stereo",
   ]
+
+  /// The address of a picture in the size in which pictures are kept, if it names 100 pixels a side.
+  fileprivate var large: String {
+    let (small, side) = ("/100x100bb.", PictureLoader.side)
+    guard let start = indices.last(where: { self[$0...].hasPrefix(small) }) else { return self }
+    return self[..<start] + "/\(side)x\(side)bb." + self[start...].dropFirst(small.count)
+  }
 
   /// The letters and digits in lower case without diacritics and a leading article, or the text
   /// itself if it has none.

@@ -1,104 +1,105 @@
 import Tiles
 
-/// A record cover: a picture generated from the album's name.
+/// A record cover: a picture generated from the album's name, bold enough for four pixels a side.
 ///
-/// The album's number in its category chooses colours and a motif; the name seeds a random source
-/// of its own for the measures. No deal is drawn from it.
+/// The album's number in its category chooses colours and a motif, and the name turns it. No deal is
+/// drawn from it.
 struct Cover {
-  let colors: [Color]
-
   let motif: Motif
-  private let count: Double
-  private let center: (x: Double, y: Double)
-  private let isMirrored: Bool
-  private let rotation: Int
-  /// The ninth of the picture that the label covers.
-  private let label: (column: Int, row: Int)
+  let print: Print
 
-  /// A number added to the seeds, chosen so that the covers of a category look different.
-  private static let edition: UInt64 = 4
+  /// The quarter turns of the motif.
+  private let turns: UInt64
 
-  /// Four colours that go together, the brightest first, as red, green and blue. In the 16 colours
-  /// of a terminal's theme, too, all but one have at least two hues.
-  static let palettes: [[(UInt8, UInt8, UInt8)]] = [
-    [(255, 236, 209), (255, 140, 10), (120, 41, 15), (0, 21, 36)],
-    [(241, 250, 238), (168, 218, 220), (60, 115, 180), (25, 45, 120)],
-    [(255, 205, 178), (250, 115, 170), (185, 45, 80), (75, 55, 90)],
-    [(233, 196, 106), (42, 157, 143), (10, 65, 125), (25, 35, 50)],
-    [(255, 255, 255), (200, 200, 200), (110, 110, 110), (15, 15, 15)],
-    [(250, 240, 202), (244, 211, 94), (238, 80, 60), (13, 59, 102)],
-    [(202, 240, 248), (0, 180, 216), (0, 90, 190), (3, 4, 94)],
-    [(254, 250, 224), (221, 161, 94), (70, 125, 30), (40, 54, 24)],
-    [(255, 190, 230), (247, 37, 133), (90, 15, 195), (30, 10, 80)],
-    [(240, 234, 210), (221, 229, 182), (190, 170, 80), (110, 55, 35)],
-    [(255, 240, 243), (255, 90, 125), (200, 20, 50), (60, 0, 15)],
-    [(216, 243, 220), (95, 215, 170), (30, 115, 65), (8, 28, 21)],
-    [(255, 245, 157), (255, 183, 3), (33, 158, 188), (2, 48, 71)],
-    [(245, 235, 255), (180, 140, 255), (150, 55, 205), (35, 10, 60)],
-    [(240, 255, 240), (0, 245, 95), (0, 110, 120), (10, 10, 40)],
-    [(255, 228, 214), (235, 125, 80), (35, 35, 120), (20, 20, 30)],
-  ]
+  /// The steps by which the tones of the colours are exchanged, so that without colours, too, covers
+  /// with the same motif differ.
+  private let shift: Int
 
-  /// Creates the cover of an album. Of a category's first 48 numbers no two have both the same
-  /// colours and the same motif.
+  /// Creates the cover of an album. No two of 64 have both the same colours and the same motif.
   init(of album: Album, _ number: UInt8) {
-    var random = SeededRandom(seed: Seed.fnv1a(album.name.utf8) &+ Self.edition)
-    let (palettes, motifs, number) = (Self.palettes, Motif.allCases, Int(number))
-    colors = palettes[(number * 5 + number / 48) % palettes.count].map { red, green, blue in
-      .rgb(red, green, blue)
-    }
-    motif = motifs[number * 7 % motifs.count]
-    count = Double(2 + random.below(3))
-    center = (Double(3 + random.below(5)) / 10, Double(3 + random.below(5)) / 10)
-    isMirrored = random.below(2) == 1
-    // Covers with the same motif differ even without colours.
-    rotation = number / motifs.count % 4
-    label = (Int(random.below(3)), Int(random.below(3)))
+    let (motifs, number) = (Motif.allCases, Int(number))
+    print = Print.all[number % Print.all.count]
+    motif = motifs[number % motifs.count]
+    shift = number / motifs.count
+    turns = Seed.fnv1a(album.name.utf8) % 4
   }
 
-  var art: Art { Art(colors) { color(x: $0, y: $1) } }
+  var colors: [Color] {
+    let tones = [print.ground, print.figure, print.accent]
+    return tones.indices.map { tones[($0 + shift) % 3] }
+  }
 
-  func color(x: Double, y: Double) -> Int {
-    let tone = motif.tone(
-      x: isMirrored ? 1 - x : x, y: y, count: count, center: center)
-    let isLabel = Int(x * 3) == label.column && Int(y * 3) == label.row
-    return (tone + rotation + (isLabel ? 2 : 0)) % colors.count
+  var art: Art {
+    Art(colors) { x, y in
+      var (x, y) = (x, y)
+      for _ in 0..<turns { (x, y) = (y, 1 - x) }
+      return (motif.tone(x: x, y: y) + 2 * shift) % 3
+    }
   }
 }
 
-enum Motif: CaseIterable {
-  case sun, rings, stripes, bars, board, mountain, cross, arcs, diamond, zigzag, bands, steps
+/// The colours of a cover or a portrait. Any two prints have at most one of the first two colours in
+/// common, and differ in the 16 colours of a terminal's theme, too. Their order keeps apart those
+/// of covers with the same motif.
+struct Print: Equatable {
+  let ground, figure, accent: Color
 
-  /// Returns the tone of a point, 0 to 3. Coordinates go from 0 to 1.
-  func tone(x: Double, y: Double, count: Double, center: (x: Double, y: Double)) -> Int {
-    let (dx, dy) = (x - center.x, y - center.y)
-    let distance = (dx * dx + dy * dy).squareRoot()
+  private init(_ ground: Color, _ figure: Color, _ accent: Color) {
+    (self.ground, self.figure, self.accent) = (ground, figure, accent)
+  }
+
+  static let black = Color.rgb(20, 20, 26)
+  static let white = Color.rgb(255, 250, 240)
+
+  static let all: [Print] = {
+    let red = Color.rgb(214, 32, 44), orange = Color.rgb(247, 127, 0)
+    let yellow = Color.rgb(255, 215, 75), lime = Color.rgb(130, 210, 75)
+    let green = Color.rgb(20, 120, 60), teal = Color.rgb(0, 160, 150)
+    let sky = Color.rgb(90, 205, 240), blue = Color.rgb(30, 90, 220)
+    let navy = Color.rgb(20, 34, 96), violet = Color.rgb(120, 40, 180)
+    let magenta = Color.rgb(235, 40, 150), pink = Color.rgb(250, 165, 220)
+    let brown = Color.rgb(125, 70, 35)
+    return [
+      Print(teal, violet, yellow), Print(orange, magenta, black), Print(blue, magenta, yellow),
+      Print(pink, black, yellow), Print(violet, red, white), Print(red, black, white),
+      Print(sky, pink, black), Print(red, pink, black), Print(black, teal, yellow),
+      Print(lime, black, white), Print(yellow, red, blue), Print(lime, pink, black),
+      Print(brown, white, blue), Print(blue, sky, yellow), Print(magenta, black, yellow),
+      Print(navy, yellow, white), Print(green, red, blue), Print(orange, white, black),
+      Print(teal, lime, red), Print(yellow, green, blue), Print(brown, navy, white),
+      Print(violet, white, black), Print(green, white, blue), Print(magenta, sky, yellow),
+      Print(navy, green, red), Print(sky, yellow, black), Print(black, blue, yellow),
+      Print(pink, blue, black),
+    ]
+  }()
+}
+
+/// A composition of a cover in three tones: ground, figure and accent.
+enum Motif: CaseIterable {
+  case sun, target, bars, bands, diagonal, arcs, quarters, mountain, cross, frame, split, chevron
+
+  /// Returns the tone of a point, 0 to 2. Coordinates go from 0 to 1.
+  func tone(x: Double, y: Double) -> Int {
+    func distance(_ centerX: Double, _ centerY: Double) -> Double {
+      let (dx, dy) = (x - centerX, y - centerY)
+      return (dx * dx + dy * dy).squareRoot()
+    }
+    let (dx, dy) = (abs(x - 0.5), abs(y - 0.5))
     switch self {
-    case .sun:
-      return distance < 0.3 ? 0 : y > 0.7 ? 3 : 2
-    case .rings:
-      return Int(distance * count * 2) % 4
-    case .stripes:
-      return Int((x + y) * count) % 3
-    case .bars:
-      return y > 1 - [0.4, 0.8, 0.55, 1, 0.3, 0.65][Int(x * 5.99)] ? 1 : 3
-    case .board:
-      return (Int(x * count) + Int(y * count)).isMultiple(of: 2) ? 0 : 2
+    case .sun: return y > 0.75 ? 2 : distance(0.5, 0.42) < 0.29 ? 1 : 0
+    case .target: return distance(0.5, 0.5) < 0.2 ? 2 : distance(0.5, 0.5) < 0.45 ? 1 : 0
+    case .bars: return [1, 0, 2, 0][Int(x * 4)]
+    case .bands: return [0, 1, 1, 2][Int(y * 4)]
+    case .diagonal: return abs(x + y - 1) < 0.13 ? 2 : x + y > 1 ? 1 : 0
+    case .arcs: return distance(0, 1) < 0.42 ? 2 : distance(0, 1) < 0.8 ? 1 : 0
+    case .quarters: return x > 0.5 && y > 0.5 ? 2 : (x < 0.5) == (y < 0.5) ? 0 : 1
     case .mountain:
-      return y > 0.25 + abs(dx) * 1.4 ? 2 : y > 0.5 + abs(x - 0.85) ? 3 : 0
+      return distance(0.8, 0.2) < 0.16 ? 2 : y > 0.3 + abs(x - 0.4) * 1.1 ? 1 : 0
     case .cross:
-      return abs(dx) < 0.12 || abs(dy) < 0.12 ? 0 : (dx > 0) == (dy > 0) ? 2 : 3
-    case .arcs:
-      return Int((x * x + y * y).squareRoot() * count * 1.5) % 3
-    case .diamond:
-      return Int((abs(x - 0.5) + abs(y - 0.5)) * count * 1.6) % 4
-    case .zigzag:
-      let wave = abs((x * count).truncatingRemainder(dividingBy: 2) - 1) / 2
-      return Int((y + wave) * 3) % 4
-    case .bands:
-      return distance < 0.2 ? 3 : Int(y * count * 1.5) % 3
-    case .steps:
-      return x + (y * 3).rounded(.down) / 3 > 1 ? 1 : x > 0.5 ? 2 : 3
+      return abs(x - 0.36) < 0.12 || abs(y - 0.36) < 0.12 ? 1 : x > 0.5 && y > 0.5 ? 2 : 0
+    case .frame: return max(dx, dy) > 0.3 ? 1 : max(dx, dy) < 0.1 ? 2 : 0
+    case .split: return distance(0.5, 0.5) < 0.23 ? 2 : x > 0.5 ? 1 : 0
+    case .chevron: return [1, 0, 2, 0, 1][min(4, Int((y + dx) * 3.2))]
     }
   }
 }
