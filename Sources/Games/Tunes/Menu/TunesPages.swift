@@ -2,6 +2,8 @@ import TextUI
 
 /// The pages of the menu.
 extension TunesMenu: Menu {
+  var rules: [Phrase] { Tunes.manual.rules }
+
   func items(_ presentation: Presentation) -> [MenuItem] {
     entries(presentation).map(\.item)
   }
