@@ -63,7 +63,7 @@ import Testing
   @Test func allGamesAndEachGameHaveATab() throws {
     try playSome()
     var view = try view()
-    expectEqual(lines(view)[1], "▸1 all games   2 memorize   3 guess")
+    expectEqual(lines(view)[1], " ▸1 all games   2 memorize   3 guess")
     press(.right, on: &view)
     expectEqual(view.tabs.focus, 1)
     press(.tab, .character("l"), on: &view)
@@ -114,9 +114,9 @@ import Testing
     try playSome()
     let lines = lines(try view(), rows: 70, columns: 80)
     for text in [
-      "games   stars   ★★★   on average", "memorize       1       ", "guess          8      ",
+      "games   stars   ★★★", "memorize       1       ", "guess          8      ",
       "all            9      ", "Games by stars", "Daily games", "■ all games   □ some",
-      "day, longest 1",
+      ", longest 1",
     ] {
       #expect(lines.contains { $0.contains(text) }, "\(text)")
     }
@@ -272,12 +272,12 @@ import Testing
   }
 
   @Test func aChartFillsItsRoom() {
+    let filled = chart([3, 3, 1], isFilled: true)
     expectEqual(
-      chart([3, 3, 1], isFilled: true),
-      [
-        "1 ┤                 ●", "  │         ╭───────", "  │", "2 ┤", "  │", "  │",
-        "3 ┤ ───────╯",
-      ])
+      Array(filled.prefix(5)),
+      ["1 ┤                ╭●"] + Array(repeating: "  │                │", count: 3)
+        + ["2 ┤                │"])
+    #expect(filled.count == 10 && filled[8] == "3 ┤ ───────────────╯")
   }
 
   @Test func theAxisHasFewRows() {
