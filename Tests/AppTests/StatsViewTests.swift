@@ -154,7 +154,9 @@ import Testing
     }
     let alike = lines(try view(game: "memorize"), rows: 60)
     // They are equally hard, so scores are told as they are.
-    #expect(alike.contains { $0.contains("Games by score") } && alike.contains { $0.contains("Median") })
+    for text in ["Games by score", "Median"] {
+      #expect(alike.contains { $0.contains(text) }, "\(text)")
+    }
     _ = try process.run("arcade memorize --pairs 3 --seed 1 --record --quiet \(pairs)")
     let lines = lines(try view(game: "memorize"), rows: 60)
     #expect(lines.contains { $0.contains("4 pairs, animals and others  ") })

@@ -323,7 +323,8 @@ import Testing
       objects[0].text,
       #"{"better":"lower","game":"spell","games":3,"longest":0,"median":2,"#
         + #""options":{"seats":"1","size":"3","strict":false},"rated":2,"rules":2,"#
-        + #""starsTotal":6,"streak":0,"type":"scores","unfinished":0,"unit":"guesses","unverified":0}"#)
+        + #""starsTotal":6,"streak":0,"type":"scores","unfinished":0,"unit":"guesses","unverified":0}"#
+    )
     #expect(objects[4]["rank"] == .number(1) && objects[4]["score"] == .number(2))
     #expect(objects[6]["verified"] == .bool(true) && objects[6]["score"] == .number(2))
     expectEqual(objects[6...].map { $0["again"] }, [.bool(true), .bool(false), .bool(false)])

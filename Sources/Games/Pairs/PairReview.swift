@@ -30,9 +30,9 @@ struct PairReview: Review {
     let loss = loss(of: tile, at: before)
     let isLucky = event.outcome == .match && !isSure
     // A lucky find is no mistake, nor is the tile before it, which it needed.
-    if isLucky { (costs[costs.count - 1], advice[costs.count - 1]) = (0, nil) }
+    if duel == nil, isLucky { (costs[costs.count - 1], advice[costs.count - 1]) = (0, nil) }
     // A smaller loss of lead isn't worth a remark.
-    let cost = !isLucky && (duel == nil || loss >= 0.1) ? loss.cost : 0
+    let cost = (duel == nil ? !isLucky : loss >= 0.1) ? loss.cost : 0
     if cost > 0 { advice[costs.count] = advice(insteadOfNew: isNew, at: before) }
     costs.append(cost)
     let isMateKnown = memory.mateOfUp != 0

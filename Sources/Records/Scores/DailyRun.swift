@@ -21,7 +21,8 @@ public struct DailyRun {
     public let stars: Int?
 
     init(_ game: any ArcadeGame.Type, _ record: Record?) {
-      (self.game, self.record, stars) = (game, record, record.map(RecordVerifier(GameCatalog([game])).stars))
+      (self.game, self.record) = (game, record)
+      stars = record.map(RecordVerifier(GameCatalog([game])).stars)
     }
 
     /// Returns the score of the finished game, or before it the shape of the deal.

@@ -25,8 +25,8 @@ public struct StarCount: Equatable, Sendable {
     return (
       say(en: "Stars", zh: "星星"),
       say(
-        en: "\(total) of \(most), three in \(three.counted("game"))",
-        zh: "\(total)/\(most) 颗，三星 \(three) 局")
+        en: "\(total) of \(most)" + (three > 0 ? ", three in \(three.counted("game"))" : ""),
+        zh: "\(total)/\(most) 颗" + (three > 0 ? "，三星 \(three) 局" : ""))
     )
   }
 }
