@@ -2,8 +2,6 @@ import TextUI
 
 /// The pages of the menu.
 extension TunesMenu: Menu {
-  var rules: [Phrase] { Tunes.manual.rules }
-
   func items(_ presentation: Presentation) -> [MenuItem] {
     entries(presentation).map(\.item)
   }
