@@ -21,6 +21,10 @@ public struct Option<Target>: Sendable {
   /// True if other players can read the source too, so that lines to share name it.
   public var isSourcePublic = false
 
+  /// True if the option only chooses what deals show, such as a theme: scores with other values can
+  /// be compared.
+  public var isSubject = false
+
   /// Returns the text of the option's value, for a switch `on` or `off`; nil if there is none.
   public let encode: @Sendable (Target) -> String?
 

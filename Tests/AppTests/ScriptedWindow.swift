@@ -101,7 +101,7 @@ final class ScriptedWindow: ScreenWindow {
   func ring() { rings += 1 }
   func copy(_ text: String) { copies.append(text) }
   func setExitMessage(_ line: String?) { exitMessage = line }
-  func redraw() {}
+  func redraw() { writer.forget() }
   func askForBackground() { questions += 1 }
   func close() {}
 

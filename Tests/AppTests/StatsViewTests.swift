@@ -60,35 +60,34 @@ import Testing
 
   // MARK: Tabs
 
-  @Test func eachGameAndItsOptionsHaveATab() throws {
+  @Test func allGamesAndEachGameHaveATab() throws {
     try playSome()
     var view = try view()
-    expectEqual(
-      lines(view)[1], "  1 memorize, 4 pairs, animals  ▸2 guess   3 guess, 0–9   4 guess, 0–49")
+    expectEqual(lines(view)[1], " ▸1 all games   2 memorize   3 guess")
     press(.right, on: &view)
-    expectEqual(view.tabs.focus, 2)
+    expectEqual(view.tabs.focus, 1)
     press(.tab, .character("l"), on: &view)
     expectEqual(view.tabs.focus, 0)
     press(.left, .left, on: &view)
-    expectEqual(view.tabs.focus, 2)
-    press(.character("2"), .character("9"), on: &view)
     expectEqual(view.tabs.focus, 1)
+    press(.character("3"), .character("9"), on: &view)
+    expectEqual(view.tabs.focus, 2)
     let size = Size(rows: 24, columns: 80)
     let row = lines(view)[1]
     let word = try #require(row.range(of: "memorize"))
     let point = Point(row: 1, column: String(row[..<word.lowerBound]).displayWidth)
-    #expect(view.handle(.click(point), in: size, at: 0) == nil && view.tabs.focus == 0)
+    #expect(view.handle(.click(point), in: size, at: 0) == nil && view.tabs.focus == 1)
     let (front, other) = try (self.view(game: "guess"), self.view(game: "cards"))
-    #expect(front.tabs.focus == 1 && other.tabs.focus == 0)
+    #expect(front.tabs.focus == 2 && other.tabs.focus == 0)
   }
 
   @Test func inANarrowWindowTheTabInFocusIsInSight() throws {
     try playSome()
-    var view = try view()
-    #expect(lines(view, rows: 12, columns: 28)[1].hasPrefix("◂▸2 guess"))
+    var view = try view(game: "memorize")
+    #expect(lines(view, rows: 12, columns: 28)[1].hasSuffix("▸2 memorize ▸"))
     press(.character("3"), on: &view)
     let row = lines(view, rows: 12, columns: 28)[1]
-    #expect(row.hasPrefix("◂") && row.contains("▸3 guess, 0–9"))
+    #expect(row.hasPrefix("◂") && row.contains("▸3 guess"))
   }
 
   @Test func itTellsItsKeys() throws {
@@ -111,17 +110,66 @@ import Testing
 
   // MARK: Pages
 
-  @Test func thePageTellsOfTheGames() throws {
+  @Test func aPageTellsOfAllGames() throws {
     try playSome()
     let lines = lines(try view(), rows: 70, columns: 80)
-    // One week would say the median again.
-    #expect(!lines.contains { $0.contains("Median by week") })
     for text in [
-      "Games         5", "Par           5.8 guesses", "No hints      100% of the games",
-      "day, longest 1", "Last 5 games", "better is ↑", " par 5.8",
-      "Games by score", "Daily games", "■ finished   · not",
+      "games   stars   ★★★", "memorize       1       ", "guess          8      ",
+      "all            9      ", "Games by stars", "Daily games", "■ all games   □ some",
+      ", longest 1",
     ] {
       #expect(lines.contains { $0.contains(text) }, "\(text)")
+    }
+    expectEqual(lines.count { $0.contains("Daily streak") }, 1)
+    // One week would say the average again.
+    #expect(!lines.contains { $0.contains("by week") })
+  }
+
+  @Test func thePageTellsOfAGame() throws {
+    try playSome()
+    let lines = lines(try view(game: "guess"), rows: 70, columns: 80)
+    for text in [
+      "Games     8", "over par", "No hints  in 8 of 8 games", "Last 8 games",
+      "from par, better is ↑", "By options", "Games by distance from par",
+    ] {
+      #expect(lines.contains { $0.contains(text) }, "\(text)")
+    }
+    let rows = lines.compactMap { line in
+      ["0–99", "0–9 ", "0–49"].first { line.contains("  \($0)") }.map { ($0, line.numbers) }
+    }
+    // The games, the best score, the median and par.
+    expectEqual(rows.map(\.0), ["0–99", "0–9 ", "0–49"])
+    #expect(rows[0].1.contains(5) && rows[1].1.contains(2))
+    #expect(!lines.contains { $0.contains("Daily") })
+  }
+
+  @Test func gamesOfAllThemesAreOneRow() throws {
+    let pairs = (1...8).flatMap { first in (1...8).filter { $0 > first }.map { "\(first) \($0)" } }
+      .joined(separator: " ")
+    for theme in ["animals", "food"] {
+      for seed in 1...3 {
+        let line = "arcade memorize --pairs 4 --theme \(theme) --seed \(seed) --record --quiet"
+        _ = try process.run("\(line) \(pairs)")
+      }
+    }
+    let alike = lines(try view(game: "memorize"), rows: 60)
+    // They are equally hard, so scores are told as they are.
+    for text in ["Games by score", "Median"] {
+      #expect(alike.contains { $0.contains(text) }, "\(text)")
+    }
+    _ = try process.run("arcade memorize --pairs 3 --seed 1 --record --quiet \(pairs)")
+    let lines = lines(try view(game: "memorize"), rows: 60)
+    #expect(lines.contains { $0.contains("4 pairs, animals and others  ") })
+    expectEqual(lines.count { $0.contains(" pairs, ") }, 2)
+  }
+
+  @Test func aLargeWindowIsFilled() throws {
+    try playSome()
+    for game in [nil, "guess"] {
+      let lines = lines(try view(game: game), rows: 60, columns: 200)
+      let heights = lines.map { $0.contains("┤") || $0.contains("│") }.count { $0 }
+      #expect(game == nil || heights > 20, "\(heights)")
+      #expect(lines.allSatisfy { $0.displayWidth <= 200 })
     }
   }
 
@@ -129,7 +177,7 @@ import Testing
     for seed in 1...2 {
       _ = try process.run("arcade guess --range 0-1 --seed \(seed) --record --quiet 0 1")
     }
-    let lines = lines(try view(), rows: 60)
+    let lines = lines(try view(game: "guess"), rows: 60)
     #expect(lines.contains { $0.contains("Scores  ") } && !lines.contains { $0.contains("┤") })
     #expect(!lines.contains { $0.contains("Games by score") })
   }
@@ -142,8 +190,9 @@ import Testing
     }
     let folder = StateFolder(path: process.home.appending(path: ".local/state/arcade").path)
     try folder.history.append(lost.record(begun: .now), mustLast: false)
-    let lines = lines(try view(of: GameCatalog([FirstSpell.self])), rows: 60)
-    #expect(lines[1].contains("spell"))
+    let catalog = GameCatalog([FirstSpell.self])
+    let lines = lines(try view(game: FirstSpell.name, of: catalog), rows: 60)
+    #expect(lines[1].contains("▸2 spell"))
     #expect(lines.contains { $0.contains("Games ") && $0.contains("0, 1 lost") })
     #expect(!lines.contains { $0.contains("%") })
     #expect(!lines.contains { $0.contains("nan") || $0.contains("inf") })
@@ -153,11 +202,11 @@ import Testing
     try playSome()
     var view = try view()
     let first = lines(view)
-    #expect(first[23].contains("↑↓ scroll") && !first.contains { $0.contains("Daily games") })
+    #expect(first[23].contains("↑↓ scroll") && !first.contains { $0.contains("■ all games") })
     press(.down, .character("j"), .up, on: &view)
     #expect(view.scroll.index == 1 && lines(view)[3] == first[4])
     for _ in 1...9 { press(.pageDown, on: &view) }
-    #expect(lines(view).contains { $0.contains("■ finished") })
+    #expect(lines(view).contains { $0.contains("■ all games") })
     let size = Size(rows: 24, columns: 80)
     _ = view.handle(.scroll(Point(row: 5, column: 5), by: -99), in: size, at: 0)
     expectEqual(view.scroll.index, 0)
@@ -174,15 +223,17 @@ import Testing
         press(.right, on: &view)
       }
     }
-    #expect(lines(view, rows: 5, columns: 30).contains { $0.contains("In numbers") })
+    #expect(lines(view, rows: 5, columns: 30).contains { $0.contains("All games") })
   }
 
   @Test func asciiIsAllThatIsNeeded() throws {
     try playSome()
     let ascii = Presentation(language: .en, isASCII: true)
-    let text = lines(try view(ascii), rows: 60, columns: 120, palette: nil).joined()
+    let text = try ["", "guess"].flatMap { game in
+      lines(try view(ascii, game: game), rows: 60, columns: 120, palette: nil)
+    }.joined()
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
-    #expect(text.contains("better is up") && text.contains("# finished"))
+    #expect(text.contains("better is up") && text.contains("# all games"))
   }
 
   @Test func anEmptyHistoryIsSaidKindly() throws {
@@ -199,12 +250,13 @@ import Testing
   // MARK: The chart
 
   private func chart(
-    _ scores: [Int], par: Double? = nil, _ better: Direction = .lower, isASCII: Bool = false
+    _ scores: [Int], par: Double? = nil, _ better: Direction = .lower, isASCII: Bool = false,
+    isFilled: Bool = false
   ) -> [String] {
     let presentation = Presentation(language: .en, isASCII: isASCII)
     let size = Size(rows: 10, columns: 30)
     let level = par.map { ($0, " par \($0)") }
-    let chart = LineChart(scores, level, better, size, presentation)
+    let chart = LineChart(scores, level, better, size, isFilled: isFilled, presentation)
     return (chart.rows + [chart.times]).map { line in
       line.pieces.map(\.text).joined().trimmedAtEnd
     }
@@ -219,6 +271,15 @@ import Testing
       ])
     expectEqual(chart([3, 1], .higher).first?.hasPrefix("3 ┤ ───────╮"), true)
     expectEqual(chart([3, 1], isASCII: true)[0], "1 |         *")
+  }
+
+  @Test func aChartFillsItsRoom() {
+    let filled = chart([3, 3, 1], isFilled: true)
+    expectEqual(
+      Array(filled.prefix(5)),
+      ["1 ┤                ╭●"] + Array(repeating: "  │                │", count: 3)
+        + ["2 ┤                │"])
+    #expect(filled.count == 10 && filled[8] == "3 ┤ ───────────────╯")
   }
 
   @Test func theAxisHasFewRows() {

@@ -89,7 +89,7 @@ import Testing
     return StatsView(book, presentation: presentation, today: .now)
   }
 
-  private func lines(_ view: StatsView, rows: Int = 40, columns: Int = 80) -> [String] {
+  private func lines(_ view: StatsView, rows: Int = 60, columns: Int = 80) -> [String] {
     var canvas = Canvas(Size(rows: rows, columns: columns), palette: .felt)
     view.draw(on: &canvas, at: 0)
     return canvas.lines
@@ -97,16 +97,19 @@ import Testing
 
   @Test func theGamesOfTwoHaveATab() throws {
     var view = try view(Presentation(language: .en))
-    #expect(lines(view)[1].contains("memorize, two players"))
-    _ = view.handle(.key(.character("1")), in: Size(rows: 24, columns: 80), at: 0)
-    #expect(lines(view).contains { $0.contains("Median") })
+    #expect(lines(view)[1].contains("3 against others"))
     _ = view.handle(.key(.character("2")), in: Size(rows: 24, columns: 80), at: 0)
+    #expect(lines(view).contains { $0.contains("Median") })
+    _ = view.handle(.key(.character("3")), in: Size(rows: 24, columns: 80), at: 0)
     let lines = lines(view)
+    // A race against a bot is no game of two players.
+    #expect(lines.contains { $0.contains("guess, race: you – Expert") })
+    #expect(!lines.contains { $0.contains("two players") || $0.contains("Daily streak") })
     for text in [
-      "Ann – Ben", "■ Ann", "□ Ben", "= drawn",
+      "memorize: Ann – Ben", "■ Ann", "□ Ben", "= drawn",
       "On average          Ben by 1.5", "Best win            Ann by 6, Ben by 6",
       "Most wins in a row  1 by Ann, 2 by Ben",
-      "Last games          ■ □ □ =", "you – Random", "Last games          W W",
+      "Last games          ■ □ □ =", "memorize: you – Random", "Last games          W W",
     ] {
       #expect(lines.contains { $0.contains(text) }, "\(text)")
     }
@@ -118,7 +121,7 @@ import Testing
       Presentation(language: .zh), Presentation(language: .en, isASCII: true),
     ] {
       var view = try view(presentation)
-      _ = view.handle(.key(.character("2")), in: Size(rows: 24, columns: 80), at: 0)
+      _ = view.handle(.key(.character("3")), in: Size(rows: 24, columns: 80), at: 0)
       for (rows, columns) in [(10, 36), (12, 40), (24, 80), (40, 120), (60, 200)] {
         let text = lines(view, rows: rows, columns: columns).joined()
         #expect(text.contains("Ann") || rows < 12, "\(rows)")

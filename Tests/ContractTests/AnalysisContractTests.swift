@@ -181,10 +181,9 @@ import Tiles
       func hasMoved(_ seat: Seat) -> Bool { game.log.contains { $0.seat == seat } }
       for (seat, lesson) in lessons {
         let costly = review.costly(among: game.moves(of: [seat]))
-        let isFaultless =
-          lesson
-          == presentation(
-            en: "No move could have been better.", zh: "每一步都无可挑剔。")
+        let praise = presentation(
+          en: "No move could have been better.", zh: "每一步都无可挑剔。")
+        let isFaultless = lesson == review.feat?(language) ?? praise
         expectEqual(isFaultless, costly.isEmpty, "\(name)")
         // After a colon a remark begins in lower case.
         if let worst = costly.first, let remark = remarks[worst]?.dropFirst() {
@@ -192,6 +191,7 @@ import Tiles
         }
       }
     }
+    #expect(review.feat == nil || review.cost == 0, "\(name)")
     let end = game.closingLine
     let stars = game.stars(review)
     expectEqual(stars == nil, (review.allowance == nil || game.isLost), "\(name)")

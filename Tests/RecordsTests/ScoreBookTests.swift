@@ -125,7 +125,7 @@ import Testing
     let lines = try #require(try state.folder.history.lines())
     let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog))
     while let line = try lines.next() {
-      try group.add(RecordLine(line), verifyingAll: true) { _ in true }
+      try group.add(RecordLine(line), 1, verifyingAll: true) { _, _ in true }
     }
     expectEqual(group.best.compactMap(\.score), [5])
     #expect(group.count == 2 && group.lost == 1 && group.games == [4: 1, 5: 1])
@@ -199,7 +199,7 @@ import Testing
     let lines = try #require(try state.folder.history.lines())
     let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog))
     while let line = try lines.next() {
-      try group.add(RecordLine(line), verifyingAll: false, verify: group.verifies)
+      try group.add(RecordLine(line), 1, verifyingAll: false, verify: group.verifies)
     }
     #expect(group.best.count == 1 && group.count == 2)
   }
@@ -281,8 +281,9 @@ import Testing
     ])
     let lines = try table(book).lines(.words)
     expectEqual(lines[0], "arcade spell")
-    #expect(lines[1].numbers == [3, 3] && lines[2].numbers == [1])
-    expectEqual(Array(lines[5...7]), ["  2: 1", "  3: 1", "  4: 1"])
+    #expect(lines[1].numbers == [3, 3] && lines[3].numbers == [1])
+    expectEqual(lines[2], "Stars: 6 of 6, three in 2 games.")
+    expectEqual(Array(lines[6...8]), ["  2: 1", "  3: 1", "  4: 1"])
     let best = [[1, 3, 2026, 11, 21, 7], [2, 4, 2026, 11, 21, 42]]
     try expectEqual(
       rows(table(book)),
@@ -321,8 +322,9 @@ import Testing
     expectEqual(
       objects[0].text,
       #"{"better":"lower","game":"spell","games":3,"longest":0,"median":2,"#
-        + #""options":{"seats":"1","size":"3","strict":false},"rules":2,"#
-        + #""streak":0,"type":"scores","unfinished":0,"unit":"guesses","unverified":0}"#)
+        + #""options":{"seats":"1","size":"3","strict":false},"rated":2,"rules":2,"#
+        + #""starsTotal":6,"streak":0,"type":"scores","unfinished":0,"unit":"guesses","unverified":0}"#
+    )
     #expect(objects[4]["rank"] == .number(1) && objects[4]["score"] == .number(2))
     #expect(objects[6]["verified"] == .bool(true) && objects[6]["score"] == .number(2))
     expectEqual(objects[6...].map { $0["again"] }, [.bool(true), .bool(false), .bool(false)])

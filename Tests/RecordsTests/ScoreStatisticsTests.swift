@@ -13,14 +13,26 @@ import Testing
     try state.append(records)
     let book = ScoreBook(.init(), spellCatalog)
     if let lines = try state.folder.history.lines() { try book.read([lines]) }
-    return book.statistics.map { $0[0] }
+    return book.pages
+  }
+
+  private func game(_ records: [Record]) throws -> GameScores {
+    try state.append(records)
+    let book = ScoreBook(.init(), spellCatalog)
+    if let lines = try state.folder.history.lines() { try book.read([lines]) }
+    return try #require(book.statistics.first)
+  }
+
+  private func facts(_ game: GameScores) -> [String] {
+    game.facts(.english).map { "\($0.name): \($0.value)" }
   }
 
   @Test func aHistoryWithoutFinishedGamesHasNone() throws {
     var open = try Playthrough<Spell>.seed("42")
     _ = try open.play(open.wrongWord)
-    #expect(try statistics([]).isEmpty)
-    #expect(try statistics([open.record(begun: .now)]).isEmpty)
+    try state.append([open.record(begun: .now)])
+    let book = try ScoreBook(of: state.folder.history, spellCatalog)
+    #expect(book.statistics.isEmpty && book.encounters.isEmpty)
   }
 
   @Test func theNumbersAreThoseOfTheScores() throws {
@@ -28,54 +40,55 @@ import Testing
       Record.spell(5, seed: "1"), .spell(1, seed: "1"), .spell(4, seed: "2", hints: 1),
       .spell(3, seed: "3", claiming: 1), .spell(6, seed: "4"),
     ]
-    let all = try statistics(games)
-    let spell = try #require(all.first)
-    #expect(all.count == 1 && spell.count == 4 && spell.bestScore == 5 && spell.unaided == 3)
-    #expect(spell.games == [1: 1, 4: 1, 5: 1, 6: 1] && spell.median == 4.5)
+    let spell = try game(games)
+    #expect(spell.count == 4 && spell.groups.count == 1 && !spell.isMixed)
+    expectEqual(spell.games, [1: 1, 4: 1, 5: 1, 6: 1])
     expectEqual(spell.recent, [5, 1, 4, 6])
-    let average = spell.facts(.english, today: 0).first { $0.name == "Average" }?.value
-    expectEqual(average, "last ten 4, all 4")
-    expectEqual(spell.title(.english), "spell")
+    let facts = facts(spell)
+    for fact in [
+      "Games: 4", "Best: 5 guesses", "Median: 4.5 guesses", "Last ten: 4 guesses",
+      "No hints: in 3 of 4 games",
+    ] {
+      #expect(facts.contains(fact), "\(fact) \(facts)")
+    }
   }
 
-  @Test func eachSetOfOptionsHasItsTitle() throws {
+  @Test func starsAreEarnedOnceADeal() throws {
+    let games = try [
+      Record.spell(5, seed: "1"), .spell(1, seed: "1"), .spell(2, seed: "2", hints: 1),
+      .spell(3, seed: "3", claiming: 1), .spell(4, seed: "4"),
+    ]
+    let stars = try game(games).stars
+    expectEqual(stars.games, [1, 0, 2])
+    #expect(stars.rated == 3 && stars.total == 7)
+    expectEqual(stars.fact(.english).value, "7 of 9, three in 2 games")
+  }
+
+  @Test func starsAreAddedUpByWeek() throws {
+    // 16 November 2026 was a Monday.
+    let days = ["2026-11-09", "2026-11-15", "2026-11-16"]
+    let games = try days.enumerated().map { try Record.spell($0 + 2, seed: "\($0)", day: $1) }
+    let weeks = try game(games).weeklyStars.sorted { $0.key < $1.key }
+    let mondays = weeks.map { CalendarDay(number: $0.key).description }
+    #expect(mondays == ["2026-11-09", "2026-11-16"] && weeks.map(\.value.total) == [6, 3])
+  }
+
+  @Test func gamesWithOtherOptionsStandInTheOrderInWhichTheyEnded() throws {
     var options = SpellOptions()
     options.size = 4
     var longer = try Playthrough<Spell>(options: options, source: .seed(Seed("1")))
     _ = try longer.play(longer.word)
     let long = longer.record(begun: .now)
-    let once = try statistics([.spell(2), .spell(3, seed: "7"), long])
-    expectEqual(once.map { $0.title(.english) }, ["spell", "spell --size 4"])
-    let later = longer.record(begun: .now, ended: Timestamp(seconds: Timestamp.now.seconds + 1))
-    let all = try statistics([long, later])
-    expectEqual(all.map { $0.title(.english) }, ["spell", "spell --size 4"])
-  }
-
-  @Test func aWeekIsFromMondayToSunday() throws {
-    // 16 November 2026 was a Monday.
-    let days = ["2026-11-09", "2026-11-15", "2026-11-16", "2026-11-22"]
-    let games = try days.enumerated().map { try Record.spell($0 + 2, seed: "\($0)", day: $1) }
-    let weeks = try #require(try statistics(games).first).weeks
-    #expect(weeks.map(\.median) == [2.5, 4.5] && weeks.map(\.games) == [2, 2])
-    let mondays = weeks.map { CalendarDay(number: $0.monday).description }
-    expectEqual(mondays, ["2026-11-09", "2026-11-16"])
-  }
-
-  @Test func theLastEightWeeksWithGamesAreKept() throws {
-    let days = [1, 8, 15, 22, 29].flatMap { day in
-      ["01", "03"].map { "2026-\($0)-\(day < 10 ? "0" : "")\(day)" }
-    }
-    // The clock was set back before the last game.
-    let games = try (days.sorted() + ["2026-03-02"]).map { try Record.spell(3, seed: $0, day: $0) }
-    let weeks = try #require(try statistics(games).first).weeks
-    #expect(weeks.count == 8 && weeks.map(\.monday) == weeks.map(\.monday).sorted())
-    #expect(weeks.map(\.games).reduce(0, +) == 8)
+    let all = try game([.spell(2), long, .spell(3, seed: "7")])
+    expectEqual(all.count, 3)
+    expectEqual(all.recent, [2, 1, 3])
+    expectEqual(all.groups.map { $0.shape(.english) }, ["usual options", "--size 4"])
   }
 
   @Test func ofManyGamesTheLastOnesAreKept() throws {
-    let scores = (0..<70).map { $0 % 7 + 1 }
+    let scores = (0..<250).map { $0 % 7 + 1 }
     let games = try scores.enumerated().map { try Record.spell($1, seed: "\($0)") }
     let spell = try #require(try statistics(games).first)
-    #expect(spell.recent == scores.suffix(60) && spell.count == 70)
+    #expect(spell.recent == scores.suffix(100) && spell.count == 250)
   }
 }

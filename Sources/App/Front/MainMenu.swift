@@ -64,10 +64,14 @@ struct MainMenu {
       _ = try screen.open(index)
       context = screen.context
     case .statistics(let index):
-      let book = try ScoreBook(of: context.state?.history, .arcade)
+      let (book, now) = (
+        try ScoreBook(of: context.state?.history, .arcade), context.environment.now()
+      )
+      // The runs before tomorrow's.
+      let run = DailyRun(DailyDeal(day: now.dayNumber + 1), of: book, GameCatalog.run)
       var view = StatsView(
-        book, presentation: context.presentation, today: context.environment.now(),
-        game: games[index].name)
+        book, runs: run.formerTotals, presentation: context.presentation, today: now,
+        game: index.map { games[$0].name })
       _ = try context.screenRunner.show(&view, with: context.display)
     }
   }

@@ -17,6 +17,7 @@ struct DailyRunCommand {
   func play(_ words: inout WordReader) throws -> ExitStatus {
     let isOnScreen = !words.hasOperands && context.play.opensScreen(in: context.environment)
     guard var run = context.run() else { return .unavailable }
+    let wasOpen = run.next != nil
     while let game = run.next {
       // After midnight another run is played.
       if run.deal.day != today, let other = context.run() {
@@ -33,15 +34,16 @@ struct DailyRunCommand {
       guard let record = try play(game, &words) else { break }
       run.take(record)
     }
-    if isOnScreen, run.next == nil { _ = try show(run) }
+    if isOnScreen, run.next == nil { _ = try show(run, isFinishedNow: wasOpen) }
     try context.print([run.fields], or: run.lines)
     return run.next == nil ? .done : .unfinished
   }
 
   private var today: Int { context.environment.now().dayNumber }
 
-  private func show(_ run: DailyRun) throws -> RunView.Outcome? {
-    var view = RunView(run, context.presentation)
+  private func show(_ run: DailyRun, isFinishedNow: Bool = false) throws -> RunView.Outcome? {
+    var view = RunView(
+      run, context.presentation, isFinishedNow: isFinishedNow && context.display.isAnimated)
     return try context.screenRunner.show(&view, with: context.display)
   }
 

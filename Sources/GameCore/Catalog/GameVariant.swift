@@ -30,11 +30,14 @@ public struct GameVariant: Sendable {
     return read(options).map { (words($0) + ($1?.words ?? [])).joined(separator: " ") }
   }
 
-  /// Returns the shape of the deal and the options that differ from their defaults, in words.
-  public func words(_ text: String, _ presentation: Presentation) -> [String] {
+  /// Returns the shape of the deal and the options that differ from their defaults, in words. If
+  /// none differ, there are none, or `always` the shape.
+  public func words(
+    _ text: String, _ presentation: Presentation, always: Bool = false
+  ) -> [String] {
     func words<G: ArcadeGame>(_ game: G.Type) -> [String] {
       guard let options = try? G.options(recorded: text, mode).0,
-        !options.differences(presentation).isEmpty
+        always || !options.differences(presentation).isEmpty
       else { return [] }
       let shape = options.shape(presentation)
       // The shape names an option if the option's default value would change the shape.
@@ -48,6 +51,17 @@ public struct GameVariant: Sendable {
       return [shape] + options.differences(among: others, presentation)
     }
     return words(self.type)
+  }
+
+  /// Returns options in a record without those that only choose what the deal shows.
+  public func kind(of options: String) -> String {
+    func subjects<G: ArcadeGame>(_ game: G.Type) -> [String] {
+      G.Options.table.filter(\.isSubject).map { $0.flag.name + "=" }
+    }
+    let names = subjects(self.type)
+    return options.split(separator: " ").filter { word in
+      !names.contains { word.hasPrefix($0) }
+    }.joined(separator: " ")
   }
 
   /// Returns options as fields of the JSON lines, or nil if the game doesn't take them.

@@ -19,6 +19,9 @@ public protocol Review<P> {
   /// The highest cost of a game with two stars, or nil if the game has no stars.
   var allowance: Double? { get }
 
+  /// What is said of a game without hints that is a feat, in a sentence, or nil.
+  var feat: Phrase? { get }
+
   /// Returns facts besides the costs, such as luck, in a sentence each.
   func facts(_ presentation: Presentation) -> [String]
 
@@ -32,11 +35,17 @@ extension Review {
   public func remark(onMove index: Int, _ presentation: Presentation) -> String? { nil }
   public func revelation(onMove index: Int, _ presentation: Presentation) -> String? { nil }
   public var allowance: Double? { nil }
+  public var feat: Phrase? { nil }
   public func facts(_ presentation: Presentation) -> [String] { [] }
   public func chart(_ presentation: Presentation) -> ReviewChart? { nil }
   public var fields: JSONObject { [:] }
 
   public var cost: Double { costs.reduce(0, +).cost }
+
+  /// Returns the rating of a game that isn't lost, with a number of hints; nil if it has no stars.
+  public func stars(hints: Int) -> Stars? {
+    allowance.map { Stars(cost: cost, allowance: $0, hints: hints) }
+  }
 
   /// Returns the indices of all or some moves that have a cost: the costliest first, then in order.
   public func costly(among moves: [Int]? = nil) -> [Int] {
@@ -53,7 +62,8 @@ extension Review {
     let moves = costly(among: moves)
     guard let worst = moves.first, let remark = remark(onMove: worst, presentation) else {
       return hints == 0
-        ? presentation(en: "No move could have been better.", zh: "每一步都无可挑剔。")
+        ? feat?(presentation.language)
+          ?? presentation(en: "No move could have been better.", zh: "每一步都无可挑剔。")
         : presentation(
           en: "No move could have been better, thanks to hints.", zh: "每一步都无可挑剔，多亏了提示。")
     }

@@ -234,8 +234,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
   /// Returns the rating of a finished game by its review; nil if the game is lost or has no stars.
   public func stars(_ review: (any Review<G.P>)?) -> Stars? {
-    guard !isPlaying, !isLost, let review, let allowance = review.allowance else { return nil }
-    return Stars(cost: review.cost, allowance: allowance, hints: hints.count)
+    isPlaying || isLost ? nil : review?.stars(hints: hints.count)
   }
 
   public var review: (any Review<G.P>)? {

@@ -12,6 +12,8 @@ struct CardsReview: Review {
   private var (ranks, mismatches) = (0, 0)
   /// True if the open card had been seen before.
   private var isUpAgain = false
+  /// True if the last move turned a card up beside no other.
+  private var wasTurnedUp = false
   /// The number of turns that showed a card seen before and led to no match.
   private var vainTurns = 0
   private(set) var costs: [Double] = []
@@ -28,12 +30,16 @@ struct CardsReview: Review {
   mutating func observe(
     _ event: CardsEvent, from before: CardsPosition, to after: CardsPosition
   ) {
-    let cost = expert.loss(of: event, from: before, to: after).cost
+    let isSeen = !expert.memory.unseen.contains(event.tile - 1)
+    let isLucky = event.match != nil && !isSeen
+    // A lucky find is no mistake, nor is the turn before it, which it needed.
+    if isLucky, wasTurnedUp { (costs[costs.count - 1], faults[costs.count - 1]) = (0, nil) }
+    wasTurnedUp = event.outcome == .up
+    let cost = isLucky ? 0 : expert.loss(of: event, from: before, to: after).cost
     if cost > 0 {
       faults[costs.count] = Phrase { expert.fault(of: event, beside: before.up, $0) }
     }
     costs.append(cost)
-    let isSeen = !expert.memory.unseen.contains(event.tile - 1)
     expert.observe(event, at: after)
     points = after.score.value
     if event.match == .rank { ranks += 1 }

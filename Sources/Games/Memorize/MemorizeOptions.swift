@@ -76,7 +76,10 @@ public struct MemorizeOptions: GameOptions {
         (options.theme, options.faceFile) = (theme, nil)
         options.ownTheme = theme.faces.isEmpty ? theme.name : nil
       }
-    ).with { $0.source = { $0.ownTheme } },
+    ).with {
+      $0.source = { $0.ownTheme }
+      $0.isSubject = true
+    },
     .list(
       "faces", of: Face.ownTitle, excludes: ["theme"], path: { $0.faceFile },
       set: { ($0.faceFile, $0.ownTheme, $0.theme) = ($1, nil, Theme(own: [])) }),

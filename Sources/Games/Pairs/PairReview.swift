@@ -28,8 +28,11 @@ struct PairReview: Review {
     let tile = before.index(ofTile: event.tile)
     let isNew = memory.unseen.contains(tile)
     let loss = loss(of: tile, at: before)
+    let isLucky = event.outcome == .match && !isSure
+    // A lucky find is no mistake, nor is the tile before it, which it needed.
+    if duel == nil, isLucky { (costs[costs.count - 1], advice[costs.count - 1]) = (0, nil) }
     // A smaller loss of lead isn't worth a remark.
-    let cost = duel == nil || loss >= 0.1 ? loss.cost : 0
+    let cost = (duel == nil ? !isLucky : loss >= 0.1) ? loss.cost : 0
     if cost > 0 { advice[costs.count] = advice(insteadOfNew: isNew, at: before) }
     costs.append(cost)
     let isMateKnown = memory.mateOfUp != 0
@@ -38,7 +41,7 @@ struct PairReview: Review {
     case .up, .down: isSure = memory.mateOfUp != 0 || memory.unseen.count == 1
     case .match:
       finds += 1
-      if !isSure { lucky += 1 }
+      if isLucky { lucky += 1 }
     case .mismatch: if isMateKnown || !isNew { avoidable += 1 }
     }
   }
@@ -89,6 +92,11 @@ struct PairReview: Review {
         en: "A tile that both had seen would have been safe; a new one helps the other player.",
         zh: "这时翻张都见过的更稳：新牌只会帮到对手。")
       : Phrase(en: "A new tile might have been tile \(up)'s mate.", zh: "翻张没翻过的，说不定正好成对。")
+  }
+
+  var feat: Phrase? {
+    guard duel == nil, cost == 0 else { return nil }
+    return Phrase(en: "A perfect memory: no move wasted.", zh: "过目不忘：一步都没浪费。")
   }
 
   /// Two moves for every three pairs. In turns there are no stars.

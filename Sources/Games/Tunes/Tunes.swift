@@ -193,3 +193,7 @@ extension TunesOptions {
     TunesMenu(startingWith: self, effects: NetworkEffects(networkUse, variable: variable))
   }
 }
+
+extension TunesMenu {
+  var rules: [Phrase] { Tunes.manual.rules }
+}

@@ -21,7 +21,8 @@ public struct DailyRun {
     public let stars: Int?
 
     init(_ game: any ArcadeGame.Type, _ record: Record?) {
-      (self.game, self.record, stars) = (game, record, record.map { $0.stars(in: game) })
+      (self.game, self.record) = (game, record)
+      stars = record.map(RecordVerifier(GameCatalog([game])).stars)
     }
 
     /// Returns the score of the finished game, or before it the shape of the deal.
@@ -52,8 +53,8 @@ public struct DailyRun {
     return book.streaks.current(on: deal.day) + (isNew ? 1 : 0)
   }
 
-  /// The totals of the last whole runs before this one, at most ten in sixty days.
-  private var formerTotals: [Int] {
+  /// The totals of the last whole runs before this one, at most ten in sixty days, the latest first.
+  public var formerTotals: [Int] {
     let days = (1...60).lazy.map { deal.day - $0 }.filter { day in
       legs.allSatisfy { book.dailyRecord(of: $0.game, on: day) != nil }
     }
@@ -126,6 +127,9 @@ public struct DailyRun {
 
   /// Returns how the total compares with the former runs, in a sentence; nil without any.
   public func comparison(_ presentation: Presentation) -> String? {
+    guard total < most else {
+      return presentation(en: "Three stars in every game!", zh: "每一局都是三颗星！")
+    }
     let former = formerTotals
     guard let best = former.max() else { return nil }
     let count = former.count
@@ -150,12 +154,6 @@ public struct DailyRun {
 }
 
 extension Record {
-  /// Returns the stars of the recorded game, 0 if it has none.
-  fileprivate func stars<G: ArcadeGame>(in game: G.Type) -> Int {
-    guard let game = try? Playthrough<G>(playing: self) else { return 0 }
-    return game.stars(game.review)?.count ?? 0
-  }
-
   /// Returns the costliest move of the recorded game: its share of the allowance, and a remark.
   fileprivate func slip<G: ArcadeGame>(
     in game: G.Type, _ presentation: Presentation

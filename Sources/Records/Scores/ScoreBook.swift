@@ -25,7 +25,7 @@ public final class ScoreBook {
   private let filter: Filter
   /// The most records that are verified, or nil if games count as recorded.
   private let limit: Int?
-  let catalog: GameCatalog
+  public let catalog: GameCatalog
 
   /// The number of lines that can't be read or are of unknown games.
   public private(set) var faults = 0
@@ -94,20 +94,39 @@ public final class ScoreBook {
     groups.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
   }
 
-  /// The groups on each page of statistics, in the order of the games. Each game has a page for
-  /// each set of options played alone, the most played first, and a last one for two players.
-  public var statistics: [[ScoreGroup]] {
-    let groups = pages.filter { $0.count + $0.lost > 0 }
-    return catalog.games.flatMap { game in
-      let own = groups.filter { $0.game == game.name }
-      return own.filter { !$0.isOfTwo }.map { [$0] }
-        + [own.filter(\.isOfTwo)].filter { !$0.isEmpty }
+  /// The scores of each game that was played alone, in the order of the games.
+  public var statistics: [GameScores] {
+    let pages = pages.filter { !$0.isOfTwo && $0.count + $0.lost > 0 }
+    return catalog.games.compactMap { game in
+      let groups = pages.filter { $0.game == game.name }
+      return groups.isEmpty ? nil : GameScores(groups)
     }
   }
+
+  /// The groups of games against others, in the order of the games.
+  public var encounters: [ScoreGroup] {
+    catalog.games.flatMap { game in
+      pages.filter { $0.isOfTwo && $0.count > 0 && $0.game == game.name }
+    }
+  }
+
+  /// The stars of all games played alone.
+  public var stars: StarCount { groups.reduce(StarCount()) { $0 + $1.stars } }
+
+  /// The number of games whose daily deal was finished on a day.
+  public func dailyCount(on day: Int) -> Int { dailyDays.values.count { $0.days.contains(day) } }
 
   /// Returns the group of a game and its options, in the form of records, or nil without games.
   public func group(_ game: any ArcadeGame.Type, options: String) -> ScoreGroup? {
     indices[Self.key(game, options)].map { groups[$0] }
+  }
+
+  /// Returns the scores of all games of a kind, given by options in the form of records, or nil
+  /// without games.
+  public func scores(of game: any ArcadeGame.Type, like options: String) -> GameScores? {
+    let kind = GameVariant(game).kind(of: options)
+    let alike = pages.filter { !$0.isOfTwo && $0.game == game.name && $0.kind == kind }
+    return alike.isEmpty ? nil : GameScores(alike)
   }
 
   /// Returns the record of the first game of a daily deal that was finished on its day, given by
@@ -173,15 +192,19 @@ public final class ScoreBook {
       if limit == nil {
         playedDays.insert(UnsafeRawBufferPointer(rebasing: fields.ended.prefix(10)).fingerprint)
       }
-      try group.add(fields, verifyingAll: verifiesAll) { verifies($0, of: group) }
+      try group.add(fields, records, verifyingAll: verifiesAll) { verifies($0, of: group, &$1) }
     }
   }
 
-  private func verifies(_ record: Record, of group: ScoreGroup) -> Bool {
+  private func verifies(
+    _ record: Record, of group: ScoreGroup, _ stars: inout Int?
+  ) -> Bool {
     guard let limit else { return true }
     verifications += 1
     group.isCutOff = verifications > limit
-    return !group.isCutOff && group.verifies(record)
+    // A limit is for a best score in little time.
+    if limit < .max { stars = nil }
+    return !group.isCutOff && group.verifies(record, &stars)
   }
 
   /// Returns the group of games as a record spells them, or nil if they are unwanted.

@@ -42,11 +42,19 @@ public final class ScoreGroup {
   /// The fingerprints of the deals whose games were finished.
   private var deals: Set<UInt64> = []
 
-  /// The last scores, the oldest first.
-  public private(set) var recent: [Int] = []
-  static let recentLength = 60
+  /// The last scores with the numbers of their records, the oldest first.
+  private var scores: [(number: Int, score: Int)] = []
+  static let recentLength = 100
 
-  private var weeklyScores = WeeklyScores()
+  var numberedScores: [(number: Int, score: Int)] { scores.suffix(Self.recentLength) }
+
+  /// The last scores, the oldest first.
+  public var recent: [Int] { numberedScores.map(\.score) }
+
+  /// The stars of the first games of deals, as far as they are verified.
+  public private(set) var stars = StarCount()
+
+  private var weeks = WeeklyStars()
   private(set) var winStreaks = WinStreaks()
 
   /// The number of finished games without hints.
@@ -94,6 +102,9 @@ public final class ScoreGroup {
 
   public var game: String { way.type.name }
 
+  /// The options without those that only choose what deals show.
+  var kind: String { way.kind(of: options) }
+
   var key: String { "\(game)\t\(way.type.rules)\t\(options)" }
   var isEmpty: Bool { count + lost + givenUp + unverified == 0 }
 
@@ -106,10 +117,12 @@ public final class ScoreGroup {
 
   // MARK: Adding
 
-  /// Adds a record of the group. Calls `verify` for all finished games, or only for games that
-  /// would be among the best, and leaves a game out if it returns false.
+  /// Adds a record of the group, which has a number in the book. Calls `verify` for all finished
+  /// games, or only for games that would be among the best, and leaves a game out if it returns
+  /// false. It may set the stars of a new deal.
   func add(
-    _ line: RecordLine, verifyingAll: Bool, verify: (Record) -> Bool
+    _ line: RecordLine, _ number: Int, verifyingAll: Bool,
+    verify: (Record, _ stars: inout Int?) -> Bool
   ) throws(MalformedLine) {
     let ending = try line.ending
     guard ending != .unfinished else {
@@ -120,24 +133,30 @@ public final class ScoreGroup {
     let mayRank = ranks(score) && line.mayRank
     guard verifyingAll || mayRank && !deals.contains(line.deal) else {
       unchecked += 1
-      return tally(line, score, ending, isNew: note(line))
+      return tally(line, number, score, ending, isNew: note(line))
     }
     let record = try Record(line)
-    guard verify(record) else {
+    var stars: Int? = verifyingAll && !deals.contains(line.deal) ? 0 : nil
+    guard verify(record, &stars) else {
       unverified += 1
       return keep(line.bytes, isAgain: false)
     }
     let isNew = note(line)
     if mayRank, isNew { rank(record, score) }
-    tally(line, score, ending, isNew: isNew)
+    tally(line, number, score, ending, isNew: isNew, stars ?? 0)
   }
 
   func verifies(_ record: Record) -> Bool {
     verifier.error(in: record) == nil
   }
 
+  func verifies(_ record: Record, _ stars: inout Int?) -> Bool {
+    verifier.error(in: record, &stars) == nil
+  }
+
   private func tally(
-    _ line: RecordLine, _ score: Int, _ ending: RecordLine.Ending, isNew: Bool
+    _ line: RecordLine, _ number: Int, _ score: Int, _ ending: RecordLine.Ending, isNew: Bool,
+    _ stars: Int = 0
   ) {
     if !isOfTwo, let day = line.dailyDay { note(line, ofDay: day) }
     keep(line.bytes, isAgain: !isNew)
@@ -146,13 +165,16 @@ public final class ScoreGroup {
       return
     }
     count += 1
-    recent.append(score)
-    if recent.count > Self.recentLength { recent.removeFirst() }
+    scores.append((number, score))
+    if scores.count > 2 * Self.recentLength { scores.removeFirst(Self.recentLength) }
+    if stars > 0 {
+      self.stars.add(stars)
+      weeks.add(line, stars)
+    }
     if isOfTwo, score > 0, isNew, line.mayRank { noteWin(line) }
     games[score, default: 0] += 1
     if isOfTwo { winStreaks.add(score) }
     if line.hints == 0 { unaided += 1 }
-    if !isOfTwo { weeklyScores.add(line, score: score) }
   }
 
   /// Notes a win, once one of them is proven: whoever won it, the opponent really played so.
@@ -223,13 +245,9 @@ public final class ScoreGroup {
   /// The median of the scores, or nil without games.
   public var median: Double? { count == 0 ? nil : Statistics(games).median }
 
-  /// The last weeks with games, the oldest first: the numbers of their Mondays, their medians and
-  /// numbers of games.
-  public var weeks: [(monday: Int, median: Double, games: Int)] {
-    weeklyScores.weeks.map { week in
-      let statistics = Statistics(week.games)
-      return (week.monday, statistics.median, statistics.games)
-    }
+  /// The stars of the last weeks, by the numbers of their Mondays.
+  var weeklyStars: [Int: StarCount] {
+    Dictionary(weeks.weeks.map { ($0.monday, $0.stars) }, uniquingKeysWith: +)
   }
 
   var streaks: DayStreaks { dailyDays.streaks }
@@ -253,14 +271,22 @@ public final class ScoreGroup {
     way.words(options, presentation).joined(separator: presentation.comma)
   }
 
-  /// Returns the title of the page of statistics: the game's title and the options.
-  public func title(_ presentation: Presentation) -> String {
+  /// Returns the shape of the deal and the options that differ from the defaults, in words, or as on
+  /// the command line if they have none.
+  public func shape(_ presentation: Presentation) -> String {
+    let words = way.words(options, presentation, always: true).filter { !$0.isEmpty }
+    let rest = String(command.dropFirst("arcade \(game) ".count))
+    guard words.isEmpty else { return words.joined(separator: presentation.comma) }
+    return rest.isEmpty ? presentation(en: "usual options", zh: "默认选项") : rest
+  }
+
+  /// Returns the game, its way against the opponent and the players' names: `guess, race: you –
+  /// Expert`.
+  public func encounter(_ presentation: Presentation) -> String {
     let title = way.type.title(presentation.language)
-    if isOfTwo { return title + presentation(en: ", two players", zh: "·双人") }
-    let words = optionWords(presentation)
-    // Options without a title appear as on the command line.
-    let rest = command.dropFirst("arcade \(game)".count)
-    return title + (words.isEmpty ? String(rest) : presentation(en: ", ", zh: "·") + words)
+    let race = way.mode == .race ? presentation(en: ", race", zh: "·竞速") : ""
+    return title + race + presentation(en: ": ", zh: "：")
+      + seatNames.all(presentation).joined(separator: " \(presentation.dash) ")
   }
 
   /// The average score of the best bot, or nil if it isn't known.

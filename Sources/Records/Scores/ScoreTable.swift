@@ -21,7 +21,22 @@ public struct ScoreTable {
 
   public func lines(_ presentation: Presentation) -> [String] {
     let pages = pages.map { lines(of: $0, presentation) }
-    return pages.isEmpty ? [emptiness(presentation)] : Array(pages.joined(separator: [""]))
+    guard !pages.isEmpty else { return [emptiness(presentation)] }
+    return Array((pages + (isOnlyBest ? [] : total(presentation))).joined(separator: [""]))
+  }
+
+  /// Returns the facts about all games together: the stars and the streak.
+  private func total(_ say: Presentation) -> [[String]] {
+    let hasMany = book.pages.count { $0.stars.rated > 0 } > 1
+    let facts =
+      (hasMany ? [book.stars.fact(say)] : [])
+      + (book.streaks.longest > 0 ? [book.streaks.fact(say, today: today.dayNumber)] : [])
+    let lines = facts.map { sentence($0, say) }.flatMap { $0.wrapped(to: say.columns) }
+    return lines.isEmpty ? [] : [[say.paint(say(en: "All games", zh: "全部游戏"), .bold)] + lines]
+  }
+
+  private func sentence(_ fact: ScoreFact, _ say: Presentation) -> String {
+    say(en: "\(fact.name): \(fact.value).", zh: "\(fact.name)：\(fact.value)。")
   }
 
   private func emptiness(_ say: Presentation) -> String {
@@ -74,12 +89,11 @@ public struct ScoreTable {
     if group.isOfTwo, group.count > 1 {
       facts = group.winFacts(say) + [lastOutcomes(of: group, say)]
     }
-    if !group.days.isEmpty { facts.append(group.streak(say, today: today.dayNumber)) }
+    if group.stars.rated > 0 { facts.append(group.stars.fact(say)) }
     return [
       say(en: group.count.counted("game"), zh: "\(group.count) 局") + result + group.others(say)
         + say(en: ".", zh: "。")
-    ] + facts.map { say(en: "\($0.name): \($0.value).", zh: "\($0.name)：\($0.value)。") }
-      + doubts(about: group, say)
+    ] + facts.map { sentence($0, say) } + doubts(about: group, say)
   }
 
   /// Returns how often each of two seats won.
@@ -176,6 +190,10 @@ public struct ScoreTable {
     if group.unchecked > 0 { summary["unchecked"] = .number(group.unchecked) }
     if let median = group.median { summary["median"] = .decimal(median) }
     if group.lost > 0 { summary["lost"] = .number(group.lost) }
+    if group.stars.rated > 0 {
+      summary["rated"] = .number(group.stars.rated)
+      summary["starsTotal"] = .number(group.stars.total)
+    }
     guard group.isOfTwo, group.count > 0 else { return summary }
     summary["won"] = .list(group.wins.map { .number($0) })
     summary["drawn"] = .number(group.drawn)

@@ -1,8 +1,40 @@
-/// The scores of the last weeks with games, as numbers of games with each score.
-struct WeeklyScores: Sendable {
-  /// The number of the Monday of each week, and the number of games with each score, the oldest
-  /// week first.
-  private(set) var weeks: [(monday: Int, games: [Int: Int])] = []
+/// The stars of games.
+public struct StarCount: Equatable, Sendable {
+  /// The numbers of games with one, two and three stars.
+  public private(set) var games = Array(repeating: 0, count: Stars.most)
+
+  /// The number of games that have stars.
+  public var rated: Int { games.reduce(0, +) }
+
+  public var total: Int { games.enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element } }
+
+  /// Adds a game with a number of stars, or none.
+  mutating func add(_ stars: Int) {
+    if stars > 0 { games[stars - 1] += 1 }
+  }
+
+  public static func + (one: StarCount, other: StarCount) -> StarCount {
+    var sum = one
+    for index in sum.games.indices { sum.games[index] += other.games[index] }
+    return sum
+  }
+
+  /// Returns the fact that is told of the stars: `Stars: 124 of 156, three in 31 games`.
+  public func fact(_ say: Presentation) -> ScoreFact {
+    let (most, three) = (Stars.most * rated, games[Stars.most - 1])
+    return (
+      say(en: "Stars", zh: "星星"),
+      say(
+        en: "\(total) of \(most)" + (three > 0 ? ", three in \(three.counted("game"))" : ""),
+        zh: "\(total)/\(most) 颗" + (three > 0 ? "，三星 \(three) 局" : ""))
+    )
+  }
+}
+
+/// The stars of the last weeks with games that have stars.
+struct WeeklyStars: Sendable {
+  /// The number of the Monday of each week and its stars, the oldest week first.
+  private(set) var weeks: [(monday: Int, stars: StarCount)] = []
 
   /// The most weeks that are kept.
   private static var limit: Int { 8 }
@@ -10,7 +42,7 @@ struct WeeklyScores: Sendable {
   /// The day of the last game, as its line spells it, and the Monday of its week.
   private var day: (bytes: [UInt8], monday: Int?) = ([], nil)
 
-  mutating func add(_ line: RecordLine, score: Int) {
+  mutating func add(_ line: RecordLine, _ stars: Int) {
     let bytes = line.ended.prefix(10)
     if !bytes.elementsEqual(day.bytes) {
       let number = Timestamp(String(decoding: bytes, as: UTF8.self))?.dayNumber
@@ -18,8 +50,8 @@ struct WeeklyScores: Sendable {
     }
     // Leaves out games that were played while the clock was wrong.
     guard let monday = day.monday, monday >= weeks.last?.monday ?? monday else { return }
-    if monday != weeks.last?.monday { weeks.append((monday, [:])) }
-    weeks[weeks.count - 1].games[score, default: 0] += 1
+    if monday != weeks.last?.monday { weeks.append((monday, StarCount())) }
+    weeks[weeks.count - 1].stars.add(stars)
     if weeks.count > Self.limit { weeks.removeFirst() }
   }
 }

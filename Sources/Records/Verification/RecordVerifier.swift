@@ -16,7 +16,10 @@ public final class RecordVerifier {
 
   /// The game and options of the record before, which most often are the next one's too, and what
   /// verifies records with them. Reading them again would take as long as the game.
-  private var latest: (head: Record.Head, error: (Record) -> VerificationError?)?
+  private var latest: (head: Record.Head, check: Check)?
+
+  /// Returns what is wrong with a record, or sets its stars if they are asked for.
+  private typealias Check = (Record, _ stars: inout Int?) -> VerificationError?
 
   /// Creates a verifier of the games of a catalogue, for one thread.
   public init(_ catalog: GameCatalog) { self.catalog = catalog }
@@ -30,39 +33,53 @@ public final class RecordVerifier {
 
   /// Returns what is wrong with a record, or nil if its moves give its score.
   public func error(in record: Record) -> VerificationError? {
+    var stars: Int?
+    return error(in: record, &stars)
+  }
+
+  /// Returns the stars of a record, 0 if its game has none or its moves don't give its score.
+  func stars(of record: Record) -> Int {
+    var stars: Int? = 0
+    return error(in: record, &stars) == nil ? stars ?? 0 : 0
+  }
+
+  /// Returns what is wrong with a record. If `stars` aren't nil, sets them to those of a game played
+  /// alone.
+  func error(in record: Record, _ stars: inout Int?) -> VerificationError? {
     let head = record.head
-    if let (last, error) = latest, last.options == head.options, last.game == head.game,
+    if let (last, check) = latest, last.options == head.options, last.game == head.game,
       last.rules == head.rules
     {
-      return error(record)
+      return check(record, &stars)
     }
     guard let game = catalog.game(named: head.game, rules: head.rules) else {
       return VerificationError(message: Self.unknown(head, in: catalog))
     }
-    let error = Self.verify(game.type, game.mode, head.options)
-    latest = (head, error)
-    return error(record)
+    let check = Self.check(game.type, game.mode, head.options)
+    latest = (head, check)
+    return check(record, &stars)
   }
 
   /// Returns a function that verifies the records of a game with certain options.
-  private static func verify<G: ArcadeGame>(
+  private static func check<G: ArcadeGame>(
     _ type: G.Type, _ mode: Mode, _ recorded: String
-  ) -> (Record) -> VerificationError? {
+  ) -> Check {
     do throws(UserError) {
       let (options, opposition) = try G.options(recorded: recorded, mode)
-      guard let opposition else { return { error(in: $0, type, options) } }
-      return { error(in: $0, type, options, opposition) }
+      guard let opposition else { return { error(in: $0, type, options, &$1) } }
+      return { record, _ in error(in: record, type, options, opposition) }
     } catch {
-      return { _ in VerificationError(message: error.message) }
+      return { _, _ in VerificationError(message: error.message) }
     }
   }
 
   /// Returns what is wrong with a record of a game played alone.
   private static func error<G: ArcadeGame>(
-    in record: Record, _ game: G.Type, _ options: G.Options
+    in record: Record, _ game: G.Type, _ options: G.Options, _ stars: inout Int?
   ) -> VerificationError? {
     var position: G.P
     let deal: G.D
+    var review: (any Review<G.P>)?
     do throws(UserError) {
       let source = try Playthrough<G>.Source(record.head.source)
       deal = try source.deal(options)
@@ -72,6 +89,7 @@ public final class RecordVerifier {
         G.adopt(&dealt, from: deal)
       }
       position = G.P(G.setup(dealt, .alone))
+      if stars != nil { review = G.review(position.setup, deal) }
     } catch {
       return VerificationError(message: error.message)
     }
@@ -81,10 +99,15 @@ public final class RecordVerifier {
     } play: { move, _ throws(G.P.Refusal) in
       try position.check(move)
       let event = deal.answer(move, at: position)
+      let before = review == nil ? nil : position
       position.take(event)
+      if let before { review?.observe(event, from: before, to: position) }
       return event.outcome
     } reason: {
       position.reason(for: $0, .untranslated)
+    }
+    if !position.phase.isPlaying, position.phase != .lost {
+      stars = review?.stars(hints: record.hints)?.count ?? stars
     }
     return error(
       in: record, moves, wrong, score: position.score.value, G.P.unit, position.phase.status)

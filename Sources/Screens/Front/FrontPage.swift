@@ -9,7 +9,7 @@ public struct FrontPage {
     let rules: [Phrase]
     /// The options other than the default ones with which it would start, in a few words.
     let options: String
-    /// The best score with these options, or nil if there is none.
+    /// The best score with these options, whatever the theme, or nil if there is none.
     let best: String?
     /// The last scores with these options, the oldest first.
     let scores: [Int]
@@ -21,13 +21,13 @@ public struct FrontPage {
     let isDailyLost: Bool
 
     init(
-      _ game: any ArcadeGame.Type, options: String, _ scores: ScoreGroup?, daily record: Record?,
+      _ game: any ArcadeGame.Type, options: String, _ scores: GameScores?, daily record: Record?,
       on day: Int, _ presentation: Presentation
     ) {
       let language = presentation.language
       (name, title, self.options) = (game.name, game.title(language), options)
       (summary, rules) = (game.summary(language), game.manual.rules)
-      best = scores?.bestScore.map { game.unit.counted($0, language) }
+      best = scores?.best.map { game.unit.counted($0, language, places: 1) }
       self.scores = scores?.recent ?? []
       (shape, emblem) = (DailyDeal(day: day).shape(of: game, presentation), game.manual.emblem())
       isDailyLost = record?.isLost ?? false
@@ -79,7 +79,7 @@ public struct FrontPage {
     let day = now.dayNumber
     self.games = zip(games, options).map { game, options in
       Game(
-        game, options: options.text, book.group(game, options: options.recorded),
+        game, options: options.text, book.scores(of: game, like: options.recorded),
         daily: book.dailyRecord(of: game, on: day), on: day, presentation)
     }
     (self.unfinished, made, self.run, streak) = (unfinished, now, run, run.streak)
@@ -107,8 +107,8 @@ public enum FrontChoice: Equatable, Sendable {
   case resume(Int)
   case discard(Int)
 
-  /// The pages of statistics or of options, opened at a game.
-  case statistics(Int)
+  /// The pages of statistics or of options, opened at a game; nil for all games.
+  case statistics(Int?)
   case options(Int)
   case leave
 

@@ -84,7 +84,7 @@ public struct FrontView: View {
       guard case .resume(let index) = focus else { return nil }
       if isAsked { return .discard(index) }
       isAsking = true
-    case .statistics: return .statistics(focusedGame)
+    case .statistics: return .statistics(list.index > 0 ? focusedGame : nil)
     case .options: return .options(focusedGame)
     case .leave: return .leave
     }

@@ -13,12 +13,40 @@ public struct RunView: View {
 
   private var copies: [String] = []
 
-  public init(_ run: DailyRun, _ presentation: Presentation) {
+  /// True if three stars in every game are still to be celebrated.
+  private var isToCelebrate: Bool
+  private var celebration: Celebration?
+  private var redraws = 0
+
+  /// Creates the page of a run. Celebrates three stars in every game where the run `isFinishedNow`
+  /// and things may move.
+  public init(
+    _ run: DailyRun, _ presentation: Presentation, isFinishedNow: Bool = false
+  ) {
     (self.run, self.presentation) = (run, presentation)
+    isToCelebrate = isFinishedNow && run.total == run.most
     slip = run.next == nil ? run.costliest(presentation) : nil
   }
 
-  public var effects: ViewEffects { ViewEffects(copies: copies) }
+  public var effects: ViewEffects { ViewEffects(copies: copies, redraws: redraws) }
+
+  // MARK: Time
+
+  public func nextChange(after time: Int, in size: Size) -> Int? {
+    isToCelebrate ? time : celebration?.frames.nextChange(after: time)
+  }
+
+  public mutating func advance(to time: Int, in size: Size) -> Outcome? {
+    if isToCelebrate { celebration = Celebration(rockets: 5, rains: true, start: time) }
+    isToCelebrate = false
+    if let end = celebration?.frames.end, time >= end { endCelebration() }
+    return nil
+  }
+
+  private mutating func endCelebration() {
+    if celebration != nil { redraws += 1 }
+    celebration = nil
+  }
 
   // MARK: Input
 
@@ -27,6 +55,9 @@ public struct RunView: View {
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
+    let isCelebrating = celebration != nil
+    endCelebration()
+    if isCelebrating { return nil }
     switch input {
     case .key(.enter), .key(.character(" ")), .key(.character("n")):
       return run.next == nil ? .leave : .play
@@ -87,6 +118,7 @@ public struct RunView: View {
     canvas.drawRow(size.rows - 1, on: Style(on: .bar)) {
       $0.put(reminder(in: size.columns), centeredInRow: 0, .faint)
     }
+    celebration?.draw(on: &canvas, presentation, at: time)
   }
 
   private static let (legWidth, legGap) = (16, 2)

@@ -46,7 +46,7 @@ extension GameView {
     } else {
       drawGame(on: &canvas, at: time)
     }
-    ending?.confetti?.draw(on: &canvas, presentation, at: time)
+    ending?.celebration?.draw(on: &canvas, presentation, at: time)
   }
 
   /// Draws the board and the news.

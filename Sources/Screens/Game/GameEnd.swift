@@ -8,8 +8,8 @@ extension GameView {
     let time: Int
     /// The time when the page opens, in milliseconds.
     var opening: Int
-    /// The confetti that rains before the page and on it, for a personal best.
-    var confetti: Confetti?
+    /// The fireworks and confetti before the page and on it, until they are over.
+    var celebration: Celebration?
     /// True if the page is hidden to show the board.
     var isHidden = false
     let review: (any Review<G.P>)?
@@ -30,17 +30,32 @@ extension GameView {
 
   /// Returns the end of the game, whose last move was made at a time.
   private func ending(at time: Int) -> Ending {
-    let isBest = isAnimated && (table.previousBest != nil || table.firstWin != nil)
-    // The last move stays in sight for a second.
-    let rest = max(time + (isAnimated ? 1000 : 0), screen.idleTime)
-    let opening = isBest ? max(rest, screen.idleTime + 1500) : rest
     // A game that a fault has ended is not judged.
     let review = table.fault == nil ? game.review : nil
+    let celebration = celebration(review, at: time)
+    // The last move stays in sight for a second.
+    let rest = max(time + (isAnimated ? 1000 : 0), screen.idleTime)
     return Ending(
-      time: time, opening: opening,
-      confetti: isBest ? Confetti(start: screen.idleTime, opening: opening) : nil,
+      time: time, opening: max(rest, celebration.map { $0.frames.start + 600 } ?? rest),
+      celebration: celebration,
       // A player who has lost wants to see the board.
       isHidden: game.isLost, review: review, page: endPage(review))
+  }
+
+  /// Returns the celebration of a feat, three stars, a personal best or a first win; nil without
+  /// any, or where nothing moves.
+  private func celebration(_ review: (any Review<G.P>)?, at time: Int) -> Celebration? {
+    let isBeaten = table.firstWin != nil
+    let hasAllStars = hasStars && game.stars(review)?.count == Stars.most
+    let rockets = feat(review) != nil ? 5 : hasAllStars || isBeaten ? 3 : 0
+    let rains = table.previousBest != nil || isBeaten
+    guard isAnimated, rockets > 0 || rains else { return nil }
+    return Celebration(rockets: rockets, rains: rains, start: max(time, screen.idleTime))
+  }
+
+  /// Returns the feat of a game without hints, in a sentence, or nil.
+  private func feat(_ review: (any Review<G.P>)?) -> String? {
+    hasStars && game.hints.isEmpty && !game.isLost ? review?.feat?(presentation.language) : nil
   }
 
   private func endPage(_ review: (any Review<G.P>)?) -> EndPage {
@@ -49,7 +64,9 @@ extension GameView {
     let rules = [
       stars?.rule(G.unit, hints: game.hints.count, presentation), run?.news(presentation),
     ]
-    let news = [table.bestNews(presentation), table.firstWin?(presentation.language)]
+    let news = [
+      table.bestNews(presentation), table.firstWin?(presentation.language), feat(review),
+    ]
     let scores = EndScores(
       names: names, scores: game.scores, leads: names.isEmpty ? [] : leads,
       text: game.score(presentation),
@@ -101,7 +118,9 @@ extension GameView {
   /// Returns the lesson of each seat, with its name if both have one, or only how many moves they
   /// are about.
   private func lessons(_ review: (any Review<G.P>)?, _ names: [String]) -> EndPage.Text {
-    let lessons = review.map { game.lessons($0, presentation) } ?? []
+    // The feat says it all.
+    let lessons =
+      feat(review) == nil ? review.map { game.lessons($0, presentation) } ?? [] : []
     let starts = lessons.map { seat, _ in
       lessons.count < 2
         ? "" : "\(seat.sign(presentation)) \(names[seat.index])" + presentation(en: ": ", zh: "：")
@@ -149,13 +168,15 @@ extension GameView {
     ending.isHidden = input == .key(.escape) && !isHidden && time >= ending.opening
     if time < ending.opening {
       screen.skipAnimation()
-      (ending.opening, ending.confetti) = (time, nil)
+      ending.opening = time
+      endCelebration(&ending)
       return nil
     }
+    endCelebration(&ending)
     let isStray = [.key(.enter), .key(.character(" "))].contains(input)
     if isStray, time < ending.opening + Self.inputDelay { return nil }
     if isHidden, input != .key(.character("w")) { return nil }
-    (ending.page.notice, ending.confetti) = (nil, nil)
+    ending.page.notice = nil
     let area = endArea(in: size)
     switch ending.page.handle(input.local(to: area), in: area.size) {
     case .choice(let choice): return choice
@@ -169,6 +190,19 @@ extension GameView {
     case .hint, nil: break
     }
     return nil
+  }
+
+  /// Ends the fireworks and confetti. The window is drawn anew, as some terminals leave specks.
+  private mutating func endCelebration(_ ending: inout Ending) {
+    if ending.celebration != nil { redraws += 1 }
+    ending.celebration = nil
+  }
+
+  /// Ends the fireworks and confetti once their time is over.
+  mutating func endCelebration(at time: Int) {
+    guard var ending, let end = ending.celebration?.frames.end, time >= end else { return }
+    endCelebration(&ending)
+    self.ending = ending
   }
 
   // MARK: Poster

@@ -39,6 +39,8 @@ public struct GameView<G: ArcadeGame>: View {
   /// The sound of the last move, in a game that is heard, and how often one was played.
   private var sound: Sound?
   private var sounds = 0
+  /// The number of times that the window was to be drawn anew.
+  var redraws = 0
   let folder: String
   /// Returns the daily deals still to play once one has ended.
   let findRun: () -> DailyRun?
@@ -221,7 +223,7 @@ public struct GameView<G: ArcadeGame>: View {
   public var effects: ViewEffects {
     ViewEffects(
       celebrations: celebrations, copies: copies, sound: sound, sounds: sounds,
-      exitMessage: exitMessage)
+      redraws: redraws, exitMessage: exitMessage)
   }
 
   /// The command that resumes the game, if it is under way and kept.
@@ -242,7 +244,7 @@ public struct GameView<G: ArcadeGame>: View {
     if let othersTime { moments.append(max(othersTime, time + 1)) }
     if let ending {
       moments += [
-        ending.opening, ending.confetti?.frames.nextChange(after: time),
+        ending.opening, ending.celebration?.frames.nextChange(after: time),
         starFrames(of: ending)?.nextChange(after: time),
       ]
     }
@@ -252,6 +254,7 @@ public struct GameView<G: ArcadeGame>: View {
   public mutating func advance(to time: Int, in size: Size) -> RoundChoice? {
     if !knowsBest { (best, knowsBest) = (table.findBest(), true) }
     runClock(to: time)
+    endCelebration(at: time)
     if let othersTime, othersTime <= time { playOthers(at: time) }
     noteCheers(at: time)
     return nil

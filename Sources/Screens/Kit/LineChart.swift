@@ -8,18 +8,21 @@ struct LineChart {
   private let values: [Int]
   private let level: Level?
   private let scale: Scale
-  private let spacing: Int
+  /// The columns of the values.
+  private let columns: [Int]
   private let presentation: Presentation
 
   /// The values of the rows: multiples of a step.
   private struct Scale {
     let step: Int
     let low: Int
-    let count: Int
+    /// The number of steps, and of rows for each.
+    let count, height: Int
     let better: Direction
 
-    /// Creates a scale of about a number of rows, with a step of 1, 2, 5, 10 …
-    init(_ values: [Double], _ better: Direction, rows: Int) {
+    /// Creates a scale of about a number of rows, with a step of 1, 2, 5, 10 … in a row or, where
+    /// it is to be filled, in as many as there is room for.
+    init(_ values: [Double], _ better: Direction, rows: Int, isFilled: Bool) {
       let (least, most) = (values.min() ?? 0, values.max() ?? 0)
       func bounds(_ step: Int) -> (Int, Int) {
         (Int((least / Double(step)).rounded(.down)), Int((most / Double(step)).rounded(.up)))
@@ -28,31 +31,43 @@ struct LineChart {
       let (first, last) = bounds(step)
       low = last - first < 2 ? first - 1 : first
       count = max(last, first + 1) - low + 1
+      height = isFilled ? max(1, min(6, (rows - 1) / (count - 1))) : 1
       self.better = better
     }
 
+    var rows: Int { (count - 1) * height + 1 }
+
     func row(of value: Double) -> Int {
-      let index = max(0, min(count - 1, Int((value / Double(step)).rounded()) - low))
-      return better == .lower ? index : count - 1 - index
+      let steps = value / Double(step) - Double(low)
+      return turned(max(0, min(rows - 1, Int((steps * Double(height)).rounded()))))
     }
 
-    var labelWidth: Int { (0..<count).map { String(value(of: $0)).count }.max() ?? 0 }
+    private func turned(_ row: Int) -> Int { better == .lower ? row : rows - 1 - row }
 
-    func value(of row: Int) -> Int { step * (low + (better == .lower ? row : count - 1 - row)) }
+    var labelWidth: Int { (0..<rows).map { label(of: $0).count }.max() ?? 0 }
+
+    /// Returns the value of a row as text, or nothing between two steps.
+    func label(of row: Int) -> String {
+      let row = turned(row)
+      return row % height == 0 ? String(step * (low + row / height)) : ""
+    }
   }
 
-  /// Creates the chart of as many of the last values as there is room for.
+  /// Creates the chart of as many of the last values as there is room for, which it may fill.
   init(
-    _ values: [Int], _ level: Level?, _ better: Direction, _ size: Size,
+    _ values: [Int], _ level: Level?, _ better: Direction, _ size: Size, isFilled: Bool = false,
     _ presentation: Presentation
   ) {
     scale = Scale(
-      values.map(Double.init) + (level.map { [$0.value] } ?? []), better, rows: size.rows)
+      values.map(Double.init) + (level.map { [$0.value] } ?? []), better, rows: size.rows,
+      isFilled: isFilled)
     let label = level?.label.displayWidth ?? 0
     let width = max(2, size.columns - scale.labelWidth - Self.axisWidth - label)
     self.values = values.suffix(width)
     (self.level, self.presentation) = (level, presentation)
-    spacing = max(1, min(8, (width - 1) / max(1, self.values.count - 1)))
+    let gaps = max(1, self.values.count - 1)
+    let span = isFilled ? min(8 * gaps, width - 1) : gaps * max(1, min(8, (width - 1) / gaps))
+    columns = self.values.indices.map { $0 * span / gaps }
   }
 
   /// The columns of the axis, and the blanks around it.
@@ -63,10 +78,10 @@ struct LineChart {
   /// The rows of the chart, at most as many as it has room for, but at least three.
   var rows: [StyledLine] {
     let (width, curve) = (scale.labelWidth, curve)
-    let axis = presentation.isASCII ? "|" : "┤"
     let levelRow = level.map { scale.row(of: $0.value) }
-    return (0..<scale.count).map { row in
-      let label = String(scale.value(of: row)).paddedBefore(to: width)
+    return (0..<scale.rows).map { row in
+      let label = scale.label(of: row).paddedBefore(to: width)
+      let axis = presentation.isASCII ? "|" : scale.label(of: row).isEmpty ? "│" : "┤"
       var line = StyledLine("\(label) \(axis) ", .faint)
       // The level line fills the gaps of its row.
       let gap = row != levelRow ? " " : presentation.isASCII ? "-" : "┄"
@@ -82,7 +97,7 @@ struct LineChart {
   var times: StyledLine {
     let margin = scale.labelWidth + Self.axisWidth
     let (old, new) = (presentation(en: "older", zh: "较早"), presentation(en: "latest", zh: "最近"))
-    let room = (values.count - 1) * spacing + 1 - new.displayWidth
+    let room = (columns.last ?? 0) + 1 - new.displayWidth
     let text = room > old.displayWidth ? old.padded(to: room) + new : new
     return StyledLine("".padded(to: margin) + text, .faint)
   }
@@ -90,15 +105,15 @@ struct LineChart {
   /// The signs of the curve in all rows; an empty text where there is none.
   private var curve: [[String]] {
     let rows = values.map { scale.row(of: Double($0)) }
-    let width = (values.count - 1) * spacing + 1
-    var signs = Array(repeating: Array(repeating: "", count: width), count: scale.count)
+    let width = (columns.last ?? 0) + 1
+    var signs = Array(repeating: Array(repeating: "", count: width), count: scale.rows)
     for (index, (row, next)) in zip(rows, rows.dropFirst()).enumerated() {
-      let column = index * spacing
+      let (column, end) = (columns[index], columns[index + 1])
       if presentation.isASCII {
         signs[row][column] = "*"
       } else {
-        for level in column..<column + spacing { signs[row][level] = "─" }
-        Self.step(from: row, to: next, in: column + spacing - 1, &signs)
+        for level in column..<end { signs[row][level] = "─" }
+        Self.step(from: row, to: next, in: end - 1, &signs)
       }
     }
     if let last = rows.last { signs[last][width - 1] = presentation.isASCII ? "*" : "●" }

@@ -41,6 +41,18 @@ public struct MenuView<Choice>: View {
       focus: items.firstIndex(where: \.isCurrent) ?? 0)
   }
 
+  public var help: ViewHelp? {
+    ViewHelp(
+      title: title,
+      keys: [
+        KeyHelp([.up, .down, .character("k"), .character("j")], Phrase(en: "select", zh: "选择")),
+        KeyHelp([.enter, .right, .character("l")], Phrase(en: "choose", zh: "确定")),
+        KeyHelp("1-9", Phrase(en: "choose by number", zh: "按编号选择")),
+        KeyHelp([.escape, .left, .character("h"), .character("q")], Phrase(en: "back", zh: "返回")),
+        KeysPage.help, PalettePage.help,
+      ], rules: menu.rules)
+  }
+
   public func draw(on canvas: inout Canvas, at time: Int) {
     let size = canvas.extent
     let (panel, area) = layout(in: size)
@@ -67,7 +79,7 @@ public struct MenuView<Choice>: View {
         ? [presentation(en: "Esc don't wait", zh: "Esc 不再等待"), quit]
         : [
           presentation(en: "\(arrows) select", zh: "\(arrows) 选择"),
-          presentation(en: "p palettes", zh: "p 配色"),
+          presentation(en: "? help", zh: "? 帮助"), presentation(en: "p palettes", zh: "p 配色"),
           presentation(en: "Enter choose", zh: "回车确定"), leave,
         ]
     return presentation.line(of: hints, in: columns)

@@ -55,6 +55,8 @@ public struct ViewEffects {
   /// The last sound, and how many there were so far.
   public var sound: Sound?
   public var sounds = 0
+  /// The number of times that the whole window was to be drawn anew.
+  public var redraws = 0
   /// The line that is left on the terminal if a signal ends the process, or nil for none.
   public var exitMessage: String?
 }
@@ -186,6 +188,7 @@ public final class ScreenRunner {
         if !isClaimed, takes(input, over: view, in: screen.size, display) { continue }
         if let outcome = view.handle(input, in: screen.size, at: time) { return outcome }
       }
+      if view.effects.redraws > effects.redraws { screen.redraw() }
       var canvas = Canvas(screen.size, palette: palette, depth: screen.depth)
       switch overlay {
       case .palettes(let panel):

@@ -3,7 +3,7 @@ import Records
 extension StatsView {
   /// Returns the area below the header and the tabs, in the middle of a wide window.
   static func content(in size: Size) -> Rect {
-    let columns = max(0, min(size.columns - 2, size.columns >= twoColumns ? 180 : 78))
+    let columns = max(0, min(size.columns - 2, size.columns >= twoColumns ? 240 : 78))
     return Rect(
       row: 3, column: (size.columns - columns) / 2, rows: max(0, size.rows - 4), columns: columns)
   }
@@ -49,25 +49,45 @@ extension StatsView {
   private func columns(in size: Size) -> [[StyledLine?]] {
     guard pages.indices.contains(tabs.focus) else { return [] }
     let (width, isWide) = (Self.columnWidth(in: size), size.columns >= Self.twoColumns)
-    let panels = pages[tabs.focus].map { group in
-      StatsPanels(
-        group: group, presentation: presentation, today: today, room: max(1, width - 3),
-        chartRows: max(10, min(32, size.rows - 20)))
+    let rows = Self.content(in: size).size.rows
+    func column(_ index: Int, isRoomy: Bool) -> [StyledLine?] {
+      let panels = StatsPanels(
+        book: book, presentation: presentation, today: today, room: max(1, width - 3),
+        isWide: isWide, isRoomy: isRoomy)
+      let columns = self.panels(panels, of: pages[tabs.focus])
+      return StatsPanel.rows(
+        of: isWide ? columns[index] : Array(columns.joined()), width: width,
+        height: isWide ? rows : 0, presentation)
     }
-    var columns = [[StatsPanel]](repeating: [], count: 2)
-    if panels[0].group.isOfTwo {
-      for (index, panel) in panels.enumerated() {
-        columns[isWide ? index % 2 : 0].append(panel.wins)
-      }
-    } else {
-      let (page, isFew) = (panels[0], panels[0].isFew)
-      columns = [
-        [page.facts] + (isFew ? [] : [page.chart]) + [page.weeks],
-        (isFew ? [] : [page.histogram]) + [page.calendar],
+    guard isWide else { return [column(0, isRoomy: false)] }
+    if case .others = pages[tabs.focus] { return [0, 1].map { column($0, isRoomy: false) } }
+    return [0, 1].map { index in
+      let roomy = column(index, isRoomy: true)
+      return roomy.count <= rows ? roomy : column(index, isRoomy: false)
+    }
+  }
+
+  /// Returns the panels of a page, in two columns.
+  private func panels(_ make: StatsPanels, of page: Page) -> [[StatsPanel]] {
+    switch page {
+    case .all:
+      let weeks = games.reduce(into: [:]) { $0.merge($1.weeklyStars, uniquingKeysWith: +) }
+      return [
+        [make.overview(games), make.stars(book.stars), make.weeks(weeks)],
+        [make.calendar(book.catalog.games.count), make.runs(runs)],
       ]
+    case .game(let game):
+      return [
+        [make.facts(game), make.chart(game)],
+        [
+          make.options(game), make.stars(game.stars), make.histogram(game),
+          make.weeks(game.weeklyStars),
+        ],
+      ]
+    case .others:
+      let panels = encounters.map(make.wins)
+      return [0, 1].map { column in panels.indices.filter { $0 % 2 == column }.map { panels[$0] } }
     }
-    return (isWide ? columns : [columns[0] + columns[1]])
-      .map { StatsPanel.rows(of: $0, width: width, presentation) }
   }
 
   var title: String { presentation(en: "Statistics", zh: "统计") }

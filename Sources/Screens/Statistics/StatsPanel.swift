@@ -4,14 +4,31 @@ import Records
 struct StatsPanel {
   let title: String
   var note = ""
-  var lines: [StyledLine]
+  var lines: [StyledLine] = []
+  /// Returns a chart of at most a number of rows, which stands in place of the lines.
+  var chart: ((_ rows: Int) -> [StyledLine])?
 
-  /// Returns the rows of a column of panels, with nil for the gap between two panels.
+  /// The fewest and the most rows of a chart.
+  private static let chartRows = 11...45
+
+  /// Returns the rows of a column of panels, with nil for the gap between two panels. Charts and
+  /// blank rows fill as much of a height as they can.
   static func rows(
-    of panels: [StatsPanel], width: Int, _ presentation: Presentation
+    of panels: [StatsPanel], width: Int, height: Int, _ presentation: Presentation
   ) -> [StyledLine?] {
-    let shown = panels.filter { !$0.lines.isEmpty }
-    let blocks = shown.map { [$0.heading(width, presentation)] + $0.lines + [StyledLine()] }
+    let shown = panels.filter { !$0.lines.isEmpty || $0.chart != nil }
+    let charts = shown.count { $0.chart != nil }
+    // Each panel has a heading and a blank row, and a gap below.
+    let free = height - shown.reduce(-1) { $0 + $1.lines.count + 3 }
+    let chartRows = min(max(free / max(1, charts), chartRows.lowerBound), chartRows.upperBound)
+    var blocks = shown.map { panel in
+      [panel.heading(width, presentation)] + (panel.chart?(chartRows) ?? panel.lines)
+    }
+    let rest = max(0, height - blocks.reduce(-1) { $0 + $1.count + 2 })
+    for index in blocks.indices {
+      let blanks = 1 + (rest + index) / blocks.count
+      blocks[index] += Array(repeating: StyledLine(), count: blanks)
+    }
     return Array(blocks.map { $0.map(Optional.some) }.joined(separator: [nil]))
   }
 

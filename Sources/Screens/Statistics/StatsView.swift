@@ -1,24 +1,39 @@
 import Records
 
-/// The pages of statistics, with a tab for each: the scores of a game in numbers and charts.
+/// The pages of statistics, with a tab for each: all games, each game, and games against others.
 public struct StatsView: View {
-  let pages: [[ScoreGroup]]
+  enum Page {
+    case all, others
+    case game(GameScores)
+  }
+
+  let pages: [Page]
+  let book: ScoreBook
+  let games: [GameScores]
+  let encounters: [ScoreGroup]
+  /// The totals of the last whole runs of the day, the latest first.
+  let runs: [Int]
   let presentation: Presentation
   let today: Int
   private(set) var tabs: Tabs
   /// The number of rows by which the page is scrolled.
   private(set) var scroll = ListFocus(0)
 
-  /// Creates the pages of a book's scores. Opens the tab of a game, or else the tab of the options
-  /// that were played alone most often.
+  /// Creates the pages of a book's scores. Opens the tab of a game, or else that of all games.
   public init(
-    _ book: ScoreBook, presentation: Presentation, today: Timestamp, game: String? = nil
+    _ book: ScoreBook, runs: [Int] = [], presentation: Presentation, today: Timestamp,
+    game: String? = nil
   ) {
-    (pages, self.presentation, self.today) = (book.statistics, presentation, today.dayNumber)
-    let game = game ?? pages.filter { !$0[0].isOfTwo }.max { $0[0].count < $1[0].count }?[0].game
+    (self.book, self.runs) = (book, runs)
+    (games, encounters) = (book.statistics, book.encounters)
+    (self.presentation, self.today) = (presentation, today.dayNumber)
+    let titles = games.map { $0.title(presentation) }
+    let hasAll = !games.isEmpty
+    pages = (hasAll ? [.all] : []) + games.map { .game($0) } + (encounters.isEmpty ? [] : [.others])
     tabs = Tabs(
-      titles: pages.map { $0[0].title(presentation) },
-      focus: pages.firstIndex { $0[0].game == game } ?? 0)
+      titles: (hasAll ? [presentation(en: "all games", zh: "全部")] : []) + titles
+        + (encounters.isEmpty ? [] : [presentation(en: "against others", zh: "对战")]),
+      focus: games.firstIndex { $0.game == game }.map { $0 + 1 } ?? 0)
   }
 
   enum Action: Sendable {

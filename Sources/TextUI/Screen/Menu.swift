@@ -17,6 +17,9 @@ public protocol Menu<Choice> {
   /// Takes news that is no choice.
   mutating func take(_ news: MenuNews) -> MenuStep<Choice>
 
+  /// The rules of the game that the menu is for, for the help.
+  var rules: [Phrase] { get }
+
   /// A warning for the player after the menu, in English, or nil if there is none.
   var warning: String? { get }
 }
@@ -25,6 +28,7 @@ extension Menu {
   public mutating func goBack() -> MenuStep<Choice>? { nil }
   public func page(_ presentation: Presentation) -> MenuPage { MenuPage() }
   public mutating func take(_ news: MenuNews) -> MenuStep<Choice> { .turned }
+  public var rules: [Phrase] { [] }
   public var warning: String? { nil }
 }
 

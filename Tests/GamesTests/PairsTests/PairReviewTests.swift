@@ -41,8 +41,19 @@ import Testing
     let review = try review("a b a b", "1 2 3 1 4 2")
     #expect(review.fields.text == #"{"avoidable":0,"lucky":0}"#)
     #expect(review.costs == [0, 0, 0, 0, 0, 0] && review.costly().first == nil)
-    #expect(review.lesson(hints: 0, .english) == "No move could have been better.")
+    #expect(review.lesson(hints: 0, .english) == "A perfect memory: no move wasted.")
     #expect(review.lesson(hints: 1, .english) == "No move could have been better, thanks to hints.")
+  }
+
+  @Test func aLuckyFindIsNoMistake() throws {
+    let (missed, found) = ("1 2 1 5 1 3 4 2 5 6", "1 2 1 3 4 2 5 6")
+    // Tile 1 was known, so that a new tile would have been better.
+    let miss = try review("a b a b c c", missed)
+    #expect(miss.costs[2] > 0 && miss.remark(onMove: 2, .english) != nil && miss.feat == nil)
+    let find = try review("a b a b c c", found)
+    #expect(find.costs.allSatisfy { $0 == 0 } && find.remark(onMove: 2, .english) == nil)
+    expectEqual(find.stars(hints: 0)?.count, 3)
+    expectEqual(find.feat?(.en), "A perfect memory: no move wasted.")
   }
 
   @Test func luckyFindsAreCounted() throws {

@@ -102,7 +102,10 @@ public struct TunesOptions: GameOptions {
       isRecorded: true, isSaved: true,
       parse: { name in Categories.all.first { $0.name == name } },
       encode: { $0.albums == nil ? $0.category?.name : nil }, set: { $0.category = $1 }
-    ).with { $0.source = { $0.isOnline ? $0.category?.name : nil } },
+    ).with {
+      $0.source = { $0.isOnline ? $0.category?.name : nil }
+      $0.isSubject = true
+    },
     .list(
       "albums", of: Phrase(en: "albums", zh: "唱片"), excludes: ["category", "artist", "online"],
       path: { $0.albumFile }, set: { ($0.albumFile, $0.albums) = ($1, Category(own: [])) }),

@@ -1,0 +1,110 @@
+import TextUI
+
+/// Two seconds of fireworks and confetti over the window, between all that is written there.
+struct Celebration {
+  let frames: Frames
+  /// The number of rockets, and whether confetti rains as well.
+  private let rockets: Int
+  private let rains: Bool
+
+  private static let colors: [Color] = [.gold, .low, .high, .found, .red, .edge]
+
+  /// Creates a celebration from a time on, in milliseconds.
+  init(rockets: Int, rains: Bool, start: Int) {
+    (self.rockets, self.rains) = (rockets, rains)
+    frames = Frames(2000 / Frames.shortest, of: Frames.shortest, from: start)
+  }
+
+  func draw(on canvas: inout Canvas, _ presentation: Presentation, at time: Int) {
+    guard let frame = frames.index(at: time) else { return }
+    guard canvas.extent.rows > 1, canvas.extent.columns > 2 else { return }
+    for rocket in 0..<rockets {
+      let start = rocket * (frames.count - Self.flight) / max(1, rockets - 1)
+      draw(rocket, frame - start, on: &canvas, presentation)
+    }
+    if rains { drawConfetti(frame, on: &canvas, presentation) }
+  }
+
+  /// Writes a sign in a cell where it hides nothing.
+  private func put(
+    _ sign: String, _ color: Color, row: Int, column: Int, on canvas: inout Canvas
+  ) {
+    guard (1..<canvas.extent.rows).contains(row), (1..<canvas.extent.columns - 1).contains(column),
+      (column - 1...column + 1).allSatisfy({ canvas[row, $0].scalar == " " })
+    else { return }
+    canvas.put(
+      sign, row: row, column: column,
+      Style(color, on: canvas[row, column].style.background).bolder)
+  }
+
+  // MARK: Fireworks
+
+  /// The frames in which a rocket climbs, and until its sparks are out.
+  private static let (climb, flight) = (7, 25)
+  private static let sparks = 14
+
+  /// Draws a rocket in a frame of its flight: it climbs, bursts and its sparks fall.
+  private func draw(
+    _ rocket: Int, _ frame: Int, on canvas: inout Canvas, _ presentation: Presentation
+  ) {
+    guard (0..<Self.flight).contains(frame) else { return }
+    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    // Spread over the width by a number without a common factor, as are the heights.
+    let column = columns * (2 * (rocket * 3 % 5) + 1) / 10
+    let top = rows * (2 + rocket * 2 % 3) / 8
+    let color = Self.colors[rocket % Self.colors.count]
+    let signs = presentation.isASCII ? ["|", "*", "+", "."] : ["│", "●", "•", "·"]
+    guard frame >= Self.climb else {
+      let row = rows - 1 - (rows - 1 - top) * (frame + 1) / Self.climb
+      return put(signs[0], color, row: row, column: column, on: &canvas)
+    }
+    // Each spark moves in every other frame, so that a frame stays small.
+    for spark in 0..<Self.sparks {
+      let age = Double((frame - Self.climb + spark % 2) / 2 * 2) / Double(Self.flight - Self.climb)
+      let reach = Double(min(rows, columns / 2)) * (spark % 3 == 0 ? 0.22 : 0.38)
+      let (x, y) = Self.directions[spark]
+      // They slow down, and fall faster and faster.
+      let distance = reach * age * (2 - age)
+      let fall = 0.2 * Double(rows) * age * age
+      put(
+        signs[age < 0.4 ? 1 : age < 0.7 ? 2 : 3],
+        spark % 3 == 0 ? .gold : color,
+        row: top + Int((y * distance + fall).rounded()),
+        column: column + Int((2 * x * distance).rounded()), on: &canvas)
+    }
+  }
+
+  /// The directions of the sparks, evenly spread: the powers of a complex number of length 1.
+  private static let directions: [(x: Double, y: Double)] = {
+    let (cosine, sine) = (0.900_969, 0.433_884)
+    return (1..<sparks).reduce(into: [(0.0, -1.0)]) { all, index in
+      let (x, y) = all[index - 1]
+      all.append((x * cosine - y * sine, x * sine + y * cosine))
+    }
+  }()
+
+  // MARK: Confetti
+
+  /// One group of flakes moves in each frame, so that a frame stays small.
+  private static let (flakes, groups) = (70, 10)
+
+  private func drawConfetti(
+    _ frame: Int, on canvas: inout Canvas, _ presentation: Presentation
+  ) {
+    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    let signs = presentation.isASCII ? ["*", "+", "o"] : ["▀", "▄", "■"]
+    for flake in 0..<Self.flakes {
+      let step = (frame + flake % Self.groups) / Self.groups
+      // Spread evenly over the width and, by a number without a common factor, over the height.
+      let height = flake * 29 % Self.flakes
+      // They come a few at a time, the lowest first, and go so too.
+      let isComing = height >= Self.flakes - 4 * (frame + 1)
+      let isGone = height >= 4 * (frames.count - frame)
+      guard isComing, !isGone else { continue }
+      put(
+        signs[flake % signs.count], Self.colors[flake % Self.colors.count],
+        row: 1 + (height * (rows - 1) / Self.flakes + step) % (rows - 1),
+        column: (2 * flake + 1) * columns / (2 * Self.flakes) + step % 2, on: &canvas)
+    }
+  }
+}
