@@ -95,6 +95,10 @@ public struct TileFace: Sendable {
   /// Returns the text beside the number on a card of a size, or nil for none.
   public var title: (@Sendable (Size) -> String?)?
 
+  /// Draws a picture from side to side on a card and returns true, or returns false if there is
+  /// none of its size.
+  public var fill: (@Sendable (_ card: inout Canvas) -> Bool)?
+
   public typealias Painting = @Sendable (_ canvas: inout Canvas, _ style: Style) -> Void
 
   /// The picture with words beside it, or nil for a face without words.

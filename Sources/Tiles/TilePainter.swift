@@ -32,6 +32,10 @@ struct TilePainter {
         canvas.put(" \(text) ", centeredInRow: rows / 2)
       }
       guard view.width == 4, let face = view.tile.face else { return }
+      if canvas.palette != nil, face.fill?(&canvas) == true {
+        if view.isGlowing { drawFrame(&canvas) }
+        return
+      }
       canvas.draw(in: Rect(row: 1, column: 1, rows: rows - 2, columns: columns - 2)) { canvas in
         let style = view.tile.style(of: face, in: canvas.palette)
         canvas.draw(face, style, presentation)
@@ -44,8 +48,9 @@ struct TilePainter {
   // MARK: As a card
 
   /// Draws a card without its face: a row for the number at the top, and half a row of shadow at
-  /// the bottom. A glowing card has a thick frame. The focus has only a thick top, because moving a
-  /// whole frame takes twice the bytes. The area has at least 3 rows.
+  /// the bottom. The pattern of a back has blunt corners. A glowing card has a thick frame. The
+  /// focus has only a thick top, because moving a whole frame takes twice the bytes. The area has at
+  /// least 3 rows.
   private func drawCard(_ view: View, _ canvas: inout Canvas) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let edge: Style? =
@@ -56,11 +61,12 @@ struct TilePainter {
     for row in 0..<rows {
       for column in 0..<columns {
         let isInside = (1..<rows - 1).contains(row) && (1..<columns - 1).contains(column)
+        let inset = min(row, rows - 1 - row) + min(column, columns - 1 - column)
         if let edge, view.isGlowing ? !isInside : row == 0 {
           canvas.set(" ", row: row, column: column, edge)
         } else if row == rows - 1 {
           canvas.set("▄", row: row, column: column, shadow)
-        } else if isDown, isInside {
+        } else if isDown, isInside, inset > min(3, rows - 3) {
           let line: Unicode.Scalar = (row + column).isMultiple(of: 2) ? "╲" : "╱"
           canvas.set(line, row: row, column: column, Style(.pattern))
         } else {
@@ -81,6 +87,16 @@ struct TilePainter {
     }
     if case .matched = view.tile {
       canvas.put(frame.mark, row: 0, column: columns - 2, edge ?? .plain)
+    }
+  }
+
+  /// Draws the frame of a glowing card below its head.
+  private func drawFrame(_ canvas: inout Canvas) {
+    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    for row in 1..<rows {
+      for column in 0..<columns where row == rows - 1 || column % (columns - 1) == 0 {
+        canvas.set(" ", row: row, column: column, Self.gold)
+      }
     }
   }
 

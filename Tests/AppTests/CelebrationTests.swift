@@ -77,6 +77,11 @@ import TextUI
       let stars = frame.canvas.lines.first { $0.contains("★ ") || $0.contains("☆") } ?? ""
       let line = stars.filter { "★☆".contains($0) }
       if !line.isEmpty, line != lit.last { lit.append(line) }
+      for point in frame.canvas.changes(from: nil) where frame.canvas.lines[point.row] == stars {
+        let cell = frame.canvas[point.row, point.column]
+        if cell.scalar == "☆" { #expect(cell.style.isFaint) }
+        if cell.scalar == "★" { #expect(cell.style.foreground == .gold) }
+      }
     }
     expectEqual(lit, ["☆☆☆", "★☆☆", "★★☆", "★★★"])
     #expect(try win("--no-animation").frames.allSatisfy { !shows("☆ ☆", $0) })

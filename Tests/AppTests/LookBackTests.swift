@@ -59,7 +59,8 @@ import TextUI
   /// The backs of cards that were seen tell them, in a look back and after the end.
   @Test func cardsThatWereSeenAreTold() throws {
     let played = try look(
-      "arcade cards --deal '2_of_hearts 9_of_spades 9_of_clubs king_of_clubs'", game: "1 2 3",
+      "NO_COLOR=1 arcade cards --deal '2_of_hearts 9_of_spades 9_of_clubs king_of_clubs'",
+      game: "1 2 3",
       "Right", "End", "q", "Escape")
     #expect(!played.shows("2♥", after: 0) && played.shows("2♥", after: 1))
     for step in [2, 3, 5] { #expect(played.shows("2♥", after: step), "\(step)") }

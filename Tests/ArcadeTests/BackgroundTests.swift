@@ -56,7 +56,7 @@ import Testing
     let terminal = try open("", ["COLORFGBG": "0;default;15"])
     #expect(showsPaper(try #require(terminal.wait(for: Self.question))))
     terminal.type("\u{1b}]11;rgb:0000/0000/0000\u{7}")
-    #expect(leave(terminal).contains("48;2;15;92;63"))
+    #expect(leave(terminal).contains("48;2;12;74;51"))
   }
 
   @Test func anAnswerInPiecesIsNoKey() throws {

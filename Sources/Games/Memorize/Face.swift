@@ -69,7 +69,8 @@ public enum Face: PairFace {
     }
   }
 
-  /// Returns an emoji above its name: on a large tile as a picture in pixels, on others in a frame.
+  /// Returns an emoji as a picture in pixels, which fills a card of the usual size, or on a smaller
+  /// tile as it is, above its name.
   private func tile(
     _ emoji: Unicode.Scalar, _ name: String, _ presentation: Presentation
   ) -> TileFace {
@@ -81,8 +82,9 @@ public enum Face: PairFace {
     ) { canvas, style in
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
       let isBelow = rows > 1 && (canvas.palette == nil || !PixelArt.fillsRows(of: canvas.extent))
-      let names =
-        isBelow && !name.isEmpty ? name.divided(to: columns).prefix(rows > 2 ? 2 : 1) : []
+      let lines = isBelow && !name.isEmpty ? name.divided(to: columns) : []
+      // Half a name is none.
+      let names = lines.count < rows ? lines.prefix(2) : []
       let room = Size(rows: rows - names.count, columns: columns)
       if !PixelArt.draw(emoji, in: room, on: &canvas, presentation) {
         guard presentation.drawsPixels, room.rows > 2, columns > 5 else {
@@ -101,6 +103,7 @@ public enum Face: PairFace {
       canvas.draw(in: below) { $0.put(Array(names), style, presentation) }
     }
     face.title = { PixelArt.fillsRows(of: $0) ? name : nil }
+    face.fill = { PixelArt.fill(&$0, with: emoji, name, presentation) }
     return face
   }
 

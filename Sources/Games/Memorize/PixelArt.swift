@@ -19,7 +19,8 @@ enum PixelArt {
   /// The index of the ground.
   private static let ground = 19
 
-  /// The rows of each picture in letters. Symmetric pictures have only the left half.
+  /// The rows of each picture in letters: first 16, and then 7 of a small picture, whose pixels are
+  /// half as wide as high. Symmetric pictures have only the left half.
   private static let rows: [Unicode.Scalar: [String]] = {
     var rows: [Unicode.Scalar: [String]] = [:]
     var emoji: Unicode.Scalar = " "
@@ -61,13 +62,64 @@ enum PixelArt {
     return true
   }
 
+  /// The extent of a small picture with half a row below it.
+  private static let small = Size(rows: 4, columns: 8)
+
+  /// Draws the picture of an emoji from side to side on a card that has no room for one in a
+  /// margin, above its name if there is room, and returns true. Returns false if there is none.
+  static func fill(
+    _ card: inout Canvas, with emoji: Unicode.Scalar, _ name: String, _ presentation: Presentation
+  ) -> Bool {
+    let (rows, columns) = (card.extent.rows, card.extent.columns)
+    let isFitting = side(in: Size(rows: rows - 2, columns: columns - 2)) > 0
+    let large = side(in: Size(rows: rows - 3, columns: columns))
+    guard presentation.drawsPixels, !isFitting, rows > small.rows, columns >= small.columns,
+      let pixels = smallPixels(of: emoji)
+    else { return false }
+    let size = large > 0 ? Size(rows: large / 2, columns: large) : small
+    let isNamed = rows > size.rows + 2
+    let top = 1 + max(0, rows - 2 - size.rows - (isNamed ? 1 : 0)) / 2
+    let area = Rect(
+      row: top, column: (columns - size.columns) / 2, rows: size.rows, columns: size.columns)
+    if isNamed {
+      card.put(presentation.cut(name, to: columns), centeredInRow: area.end, Style.plain.bolder)
+    }
+    if large > 0 {
+      card.draw(in: area) { _ = draw(emoji, in: size, on: &$0, presentation) }
+      return true
+    }
+    let shown = outlined(pixels, on: card, byCell: true)
+    // On the smallest card the half row is its shadow.
+    let last = rows > small.rows + 1 ? ground + 1 : ground
+    var art = Art(colors.dropLast() + [.shadow, .standard]) { x, y in
+      let row = Int(y * Double(2 * small.rows))
+      guard row < shown.count else { return last }
+      let color = shown[row][Int(x * Double(side))]
+      return color == ground ? ground + 1 : color
+    }
+    art.isFine = true
+    card.draw(art, in: area, presentation)
+    return true
+  }
+
+  /// Returns the rows of the small picture of an emoji, each the index of its colour, or nil if
+  /// there is none. A cell has at most two colours, and in the last row one.
+  static func smallPixels(of emoji: Unicode.Scalar) -> [[Int]]? {
+    rows[emoji].map { rows in
+      indices(rows.dropFirst(side)).map { $0.count < side ? $0 + $0.reversed() : $0 }
+    }
+  }
+
+  private static func indices(_ rows: ArraySlice<String>) -> [[Int]] {
+    let letters = Array(letters.unicodeScalars)
+    return rows.map { $0.unicodeScalars.map { letters.firstIndex(of: $0) ?? ground } }
+  }
+
   /// Returns the rows of a picture of at most some pixels a side, each the index of its colour, or
   /// nil if there is none.
   static func pixels(of emoji: Unicode.Scalar, side: Int) -> [[Int]]? {
     guard let rows = rows[emoji] else { return nil }
-    let letters = Array(letters.unicodeScalars)
-    let lines = shrunk(
-      rows.map { $0.unicodeScalars.map { letters.firstIndex(of: $0) ?? ground } }, to: side)
+    let lines = shrunk(indices(rows.prefix(Self.side)), to: side)
     func columns(_ lines: [[Int]]) -> [[Int]] {
       lines[0].indices.map { column in lines.map { $0[column] } }
     }
@@ -98,22 +150,29 @@ enum PixelArt {
     return lines
   }
 
-  /// Returns a picture with an outline where its edge can hardly be told from the ground.
-  static func outlined(_ pixels: [[Int]], on canvas: Canvas) -> [[Int]] {
+  /// Returns a picture with an outline where its edge can hardly be told from the ground. In small
+  /// pictures a colour of a cell has its outline as a whole.
+  static func outlined(_ pixels: [[Int]], on canvas: Canvas, byCell: Bool = false) -> [[Int]] {
     let isNear = colors.map(canvas.isNear)
     // The first grey, or else white, that can be told from the ground.
     guard let outline = [6, 14, 0].first(where: { !isNear[$0] }) else { return pixels }
     func isGround(_ row: Int, _ column: Int) -> Bool {
-      let isInside = pixels.indices.contains(row) && pixels.indices.contains(column)
+      let isInside = pixels.indices.contains(row) && pixels[row].indices.contains(column)
       return !isInside || pixels[row][column] == ground
+    }
+    func isEdge(_ row: Int, _ column: Int) -> Bool {
+      [(-1, 0), (1, 0), (0, -1), (0, 1)].contains { isGround(row + $0.0, column + $0.1) }
     }
     return pixels.indices.map { row in
       pixels[row].indices.map { column in
         let color = pixels[row][column]
-        let isEdge = [(-1, 0), (1, 0), (0, -1), (0, 1)].contains {
-          isGround(row + $0.0, column + $0.1)
+        guard color != ground, isNear[color] else { return color }
+        guard byCell else { return isEdge(row, column) ? outline : color }
+        let cell = [row & ~1, row | 1].filter(pixels.indices.contains).flatMap { row in
+          [(row, column & ~1), (row, column | 1)]
         }
-        return color != ground && isNear[color] && isEdge ? outline : color
+        let hasEdge = cell.contains { pixels[$0.0][$0.1] == color && isEdge($0.0, $0.1) }
+        return hasEdge ? outline : color
       }
     }
   }

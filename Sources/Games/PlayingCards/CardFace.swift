@@ -13,52 +13,90 @@ extension Card {
       traits: [self.suit.rawValue, Suit.allCases.count + rank.rawValue]
     ) { canvas, style in
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-      let hasFigure = presentation.drawsPixels && rows > 3 && columns > 6
-      let figure = hasFigure ? CourtFigure(self, in: canvas.extent) : nil
+      let figure = presentation.drawsPixels ? CourtFigure(self, in: canvas.extent) : nil
       if let figure {
         canvas.draw(figure.art, in: figure.area, presentation)
+      } else if presentation.drawsPixels, isRanked(in: canvas.extent),
+        drawRank(suit, style, presentation, &canvas)
+      {
+        return
       } else if rows > 4, columns > 6 {
         putPips(suit, style, presentation, &canvas)
-      } else if !presentation.drawsPixels || !putRank(suit, style, &canvas) {
-        return canvas.put([corner], style, presentation)
       } else {
+        return canvas.put([corner], style, presentation)
+      }
+      if let figure, !figure.isLarge {
+        canvas.put(rank.corner, row: 0, column: 0, style)
+        canvas.put(suit, row: 1, column: 0, style)
         return
       }
       canvas.put(corner, row: 0, column: 0, style)
-      guard figure?.leavesBothCorners ?? true else { return }
+      let isLargePip = presentation.drawsPixels && rank == .ace
+      guard figure?.leavesBothCorners ?? !isLargePip else { return }
       canvas.put(corner, row: rows - 1, column: columns - corner.displayWidth, style)
     }
   }
 
+  /// Returns true if the rank and the suit are drawn large instead of pips, in pixels.
+  private func isRanked(in area: Size) -> Bool {
+    rank == .ace
+      ? area.rows < 5 || area.columns < 7 : area.rows < 16 || area.columns < 23
+  }
+
   var isRed: Bool { suit == .hearts || suit == .diamonds }
 
-  /// Draws the rank in large dots, and one suit beside or below it. Returns false if they don't
-  /// fit.
-  private func putRank(_ suit: String, _ style: Style, _ canvas: inout Canvas) -> Bool {
+  /// Draws the rank in large dots, with a pip as large as fits below it at the right, or else
+  /// beside it, or the suit's sign. Returns false if they don't fit.
+  private func drawRank(
+    _ suit: String, _ style: Style, _ presentation: Presentation, _ canvas: inout Canvas
+  ) -> Bool {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-    let lines = BigNumber.lines(rank.corner, scale: 1)
-    let width = lines[0].displayWidth
-    let isBeside = width + 2 <= columns
-    let (height, side) = isBeside ? (lines.count, 2) : (lines.count + 1, 0)
-    guard height <= rows, width <= columns else { return false }
-    let (top, left) = ((rows - height) / 2, (columns - width - side) / 2)
-    for (index, line) in lines.enumerated() {
-      canvas.put(line, row: top + index, column: left, style)
+    // The dots are as large for every rank, so that the ten fits, with a one that is a stroke.
+    let scale = max(1, min(rows / 5, columns / 5))
+    let lines = BigNumber.lines(rank.corner, scale: scale).map { line in
+      let dots = line.enumerated().filter { rank != .ten || ![0, 2].contains($0.offset / scale) }
+      return String(dots.map(\.element))
     }
-    let place = isBeside ? (top + 1, left + width + 1) : (top + height - 1, left + width / 2)
-    canvas.put(suit, row: place.0, column: place.1, style)
+    let width = lines[0].displayWidth
+    // A large pip is as many cells wide as half rows high; a small one is 5 wide and 4 high.
+    let room = min(2 * rows - 5 * scale - 1, columns)
+    let isBelow = room > 3 && columns > 4
+    let side = isBelow && room > 5 ? room : 4
+    let isSign = !isBelow && width + 6 > columns
+    let pip = Size(rows: side, columns: isSign ? 1 : max(5, side))
+    guard lines.count <= rows, isBelow || width + 1 + pip.columns <= columns else { return false }
+    let (top, left) =
+      isBelow ? (0, 0) : ((rows - lines.count) / 2, (columns - width - 1 - pip.columns) / 2)
+    // Rows of the upper and the lower pixels of cells.
+    let dots = lines.flatMap { line in
+      ["█▀", "█▄"].map { signs in String(line.map { signs.contains($0) ? "#" : "." }) }
+    }
+    let (row, column) =
+      isBelow
+      ? (2 * rows - pip.rows, columns - pip.columns) : (2 * top + 1, left + width + 1)
+    let drawings = [
+      Drawing(
+        rows: dots, size: Size(rows: dots.count, columns: 2 * width),
+        places: [Point(row: 2 * top, column: 2 * left)]),
+      Drawing(
+        rows: side > 4 ? self.suit.largePip : self.suit.pip,
+        size: Size(rows: pip.rows, columns: 2 * pip.columns),
+        places: [Point(row: row, column: 2 * column)]),
+    ]
+    draw(isSign ? drawings.dropLast() : drawings, presentation, &canvas)
+    if isSign { canvas.put(suit, row: top + 1, column: column, style) }
     return true
   }
 
   /// Draws the pips between the rows of the indices, placed as on a paper card. They are in pixels
-  /// if four fit below each other with half a row between them.
+  /// if four fit below each other with half a row between them; an ace has one as large as fits.
   private func putPips(
     _ suit: String, _ style: Style, _ presentation: Presentation, _ canvas: inout Canvas
   ) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let pips = rank.pips(isLow: rows < 7)
-    let isDrawn = presentation.drawsPixels && rows > 15 && columns > 22
-    guard isDrawn else {
+    let pip = self.suit.largePip
+    guard presentation.drawsPixels else {
       // Only an even distance has a middle.
       let (distance, spread) = (Double((rows - 3) & ~1), Double(columns / 4))
       for (side, height) in pips {
@@ -70,21 +108,51 @@ extension Card {
       }
       return
     }
-    let pip = self.suit.pixels.map { Array($0.unicodeScalars) }
-    let spread = Double(min(7, columns / 2 - 5))
-    // The places are the pips' middle columns and their first half rows.
+    guard rank != .ace else {
+      // Below its index.
+      let width = min(columns, 2 * rows - 3)
+      let size = Size(rows: min(2 * rows - 2, width * 8 / 7), columns: 2 * width)
+      let place = Point(row: 1 + rows - (size.rows + 1) / 2, column: columns - width)
+      return draw([Drawing(rows: pip, size: size, places: [place])], presentation, &canvas)
+    }
+    let (size, spread) = (Size(rows: 6, columns: 14), Double(min(7, columns / 2 - 5)))
     let places = pips.map { side, height in
-      let room = Double(2 * rows - 4 - pip.count)
-      return (columns / 2 + Int(side * spread), 2 + Int((height * room).rounded()))
+      let row = 2 + Int((height * Double(2 * rows - 4 - size.rows)).rounded())
+      return Point(row: row, column: 2 * (columns / 2 + Int(side * spread) - 3))
     }
-    let art = Art([isRed ? .red : .ink, .standard]) { x, y in
-      let (column, row) = (Int(x * Double(columns)), Int(y * Double(2 * rows)))
-      let isInk = places.contains { middle, top in
-        let (x, y) = (column - middle + pip[0].count / 2, row - top)
-        return pip.indices.contains(y) && pip[0].indices.contains(x) && pip[y][x] == "#"
+    draw([Drawing(rows: pip, size: size, places: places)], presentation, &canvas)
+  }
+
+  /// Rows of signs that are drawn in a size at the places of its upper left corner, all in pixels,
+  /// four to a cell.
+  private struct Drawing {
+    let rows: [String]
+    let size: Size
+    let places: [Point]
+  }
+
+  private func draw(
+    _ drawings: [Drawing], _ presentation: Presentation, _ canvas: inout Canvas
+  ) {
+    let extent = Size(rows: 2 * canvas.extent.rows, columns: 2 * canvas.extent.columns)
+    var isInk = Array(repeating: false, count: extent.rows * extent.columns)
+    for drawing in drawings {
+      let (size, signs) = (drawing.size, drawing.rows.map { Array($0.utf8) })
+      for place in drawing.places {
+        for row in 0..<size.rows {
+          let line = signs[(2 * row + 1) * signs.count / (2 * size.rows)]
+          for column in 0..<size.columns
+          where line[(2 * column + 1) * line.count / (2 * size.columns)] == UInt8(ascii: "#") {
+            isInk[(place.row + row) * extent.columns + place.column + column] = true
+          }
+        }
       }
-      return isInk ? 0 : 1
     }
+    var art = Art([isRed ? .red : .ink, .standard]) { [isInk] x, y in
+      let row = Int(y * Double(extent.rows))
+      return isInk[row * extent.columns + Int(x * Double(extent.columns))] ? 0 : 1
+    }
+    art.isFine = true
     canvas.draw(art, in: Rect(canvas.extent), presentation)
   }
 
@@ -125,7 +193,18 @@ extension Rank {
 }
 
 extension Suit {
-  fileprivate var pixels: [String] {
+  /// A pip of pixels that are half as wide as high.
+  fileprivate var pip: [String] {
+    switch self {
+    case .spades: ["....##....", ".########.", "##########", "....##...."]
+    case .hearts: [".###..###.", "##########", "..######..", "....##...."]
+    case .clubs: ["...####...", "...####...", "###.##.###", "...####..."]
+    case .diamonds: ["....##....", "..######..", "..######..", "....##...."]
+    }
+  }
+
+  /// A pip of square pixels.
+  fileprivate var largePip: [String] {
     switch self {
     case .spades: ["...#...", "..###..", ".#####.", "#######", "...#...", "..###.."]
     case .hearts: [".##.##.", "#######", "#######", ".#####.", "..###..", "...#..."]

@@ -7,48 +7,65 @@ struct CourtFigure {
   /// The part of the card in which the figure is drawn.
   let area: Rect
 
+  /// True if the index is beside the figure in one row, and not one sign below the other.
+  let isLarge: Bool
+
   /// True if two corners have room for an index, not only one.
   let leavesBothCorners: Bool
 
   /// The columns of an index with its gap.
   private static let margin = 3
 
-  /// Creates the figure of a card in an area, or returns nil if the card has no figure.
+  /// Creates the figure of a card in an area, or returns nil if the card has no figure or the area
+  /// no room for it.
   init?(_ card: Card, in extent: Size) {
-    guard card.rank.rawValue > Rank.ten.rawValue else { return nil }
-    let isLarge = extent.rows > 7 && extent.columns > 12
-    let room = extent.columns - Self.margin
-    let width = isLarge ? min(room, extent.rows * 13 / 10) : max(7, room)
+    guard card.rank.rawValue > Rank.ten.rawValue, extent.rows > 4, extent.columns > 6 else {
+      return nil
+    }
+    isLarge = extent.rows > 7 && extent.columns > 12
+    // The colours are those of the robe, gold, skin, hair, lines, linen and mouth.
+    let colors: [Color] = [
+      card.isRed ? .red : .back, .accent(2), .rgb(245, 208, 169), .accent(3), .rgb(27, 27, 31),
+      .rgb(255, 255, 255), .red, .standard,
+    ]
+    let rows = isLarge ? Self.large(card.rank) : Self.small(card.rank)
+    var art = Art(colors, rows, "rgshkwm.")
+    art.isFine = !isLarge
+    self.art = art
+    guard isLarge else {
+      let (height, width) = (rows.count / 2, rows[0].count / 2)
+      area = Rect(
+        row: extent.rows - height, column: (extent.columns + 1 - width) / 2, rows: height,
+        columns: width)
+      leavesBothCorners = false
+      return
+    }
+    let width = min(extent.columns - Self.margin, extent.rows * 13 / 10)
     let columns = (width - 1) | 1
     let rest = extent.columns - columns
     let left = min(rest, max(Self.margin, rest / 2))
     area = Rect(row: 0, column: left, rows: extent.rows, columns: columns)
     leavesBothCorners = rest >= 2 * Self.margin
-    // The colours are those of the robe, gold, skin, hair, lines, linen and mouth.
-    let colors: [Color] = [
-      card.isRed ? .red : .back, .accent(2), .rgb(245, 208, 169), .accent(3), .rgb(27, 27, 31),
-      .onBack, .red, .standard,
-    ]
-    art = Art(colors, isLarge ? Self.large(card.rank) : Self.small(card.rank), "rgshkwm.")
   }
 
-  // Most cells have one colour besides the background, so that turning a card takes few bytes.
+  /// Returns the rows of a figure that leaves a column for the index. A cell has four pixels, of at
+  /// most two colours.
   private static func small(_ rank: Rank) -> [String] {
     switch rank {
     case .king:
       [
-        ".g.g.g.", ".g.g.g.", "ggggggg", "ggggggg", ".sksks.", ".sksks.", ".hhmhh.", ".hhhhh.",
-        "rrhhhrr", "rrhhhrr",
+        "gg..gggg..gg", "gggggggggggg", "gggggggggggg", "ssssssssssss", "hsskksskkssh",
+        "hsskksskkssh", "hhhhhhhhhhhh", ".hhhmmmmhhh.", "rrhhhhhhhhrr", "rrrrhhhhrrrr",
       ]
     case .queen:
       [
-        "...g...", ".g.g.g.", "hgggggh", "hgggggh", "hsksksh", "hsksksh", "hssmssh", "hsssssh",
-        "hrrrrrh", "hrrrrrh",
+        "..g..gg..g..", "..gggggggg..", "hhgggggggghh", "hhsssssssshh", "hhskksskkshh",
+        "hhskksskkshh", "hhsssssssshh", "hhsssmmssshh", "hhrrssssrrhh", "hhrrrrrrrrhh",
       ]
     default:
       [
-        "....gg.", "..rrgg.", ".rrrrr.", "rrrrrrr", ".sksks.", ".sksks.", ".ssmss.", "..sss..",
-        ".rrrrr.", "rrrrrrr",
+        "....rrrrgg..", "..rrrrrrgg..", "rrrrrrrrrrrr", "hhsssssssshh", "hhskksskkshh",
+        "hhskksskkshh", "hhsssssssshh", "..sssmmsss..", "..rrrssrrr..", "rrrrrrrrrrrr",
       ]
     }
   }

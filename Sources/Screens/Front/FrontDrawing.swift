@@ -45,7 +45,10 @@ extension FrontView {
     switch choice {
     case .run:
       put(page.run.next == nil ? presentation.frame.mark : pointer, 0, Style(.found))
-      put(runLine(columns: width - 3), 2, Style(.gold).bolder)
+      let text = presentation.cut(runLine(columns: width - 3), to: max(0, width - 2))
+      let line =
+        isFocused ? StyledLine(text, .focus) : StyledLine(stars: text, Style(.gold).bolder)
+      line.draw(on: &canvas, row: 0, column: 2)
     case .resume(let index): put("\(pointer) \(line(index, columns: width - 3))", 0)
     case .play(let index):
       let game = page.games[index]

@@ -111,8 +111,17 @@ public struct RunView: View {
     var row = (free - gap * (shown.count - 1)) / 2
     for block in shown {
       let text = lines[block] ?? []
-      canvas.put(text, centeredFrom: row, block.style)
-      if isLarge, block == .legs { drawLegs(on: &canvas, from: row) }
+      if block != .legs {
+        canvas.put(text, centeredFrom: row, block.style)
+      } else if isLarge {
+        drawLegs(on: &canvas, from: row)
+      } else {
+        for (index, text) in text.enumerated() {
+          let line = StyledLine(stars: text)
+          let column = max(0, (size.columns - line.width) / 2)
+          line.draw(on: &canvas, row: row + index, column: column)
+        }
+      }
       row += text.count + gap
     }
     canvas.drawRow(size.rows - 1, on: Style(on: .bar)) {
@@ -138,8 +147,9 @@ public struct RunView: View {
         }
         let isNext = leg.game.name == run.next?.name
         canvas.put(leg.game.title(presentation.language), centeredInRow: 3, isNext ? .focus : .bold)
-        let stars = stars(of: leg).map(String.init).joined(separator: "  ")
-        canvas.put(stars, centeredInRow: 4, Style(leg.stars == nil ? .edge : .gold).bolder)
+        let stars = StyledLine(
+          stars: stars(of: leg).map(String.init).joined(separator: "  "))
+        stars.draw(on: &canvas, row: 4, column: (canvas.extent.columns - stars.width) / 2)
         let text = leg.text(of: run.deal, presentation)
         let texts = [text, String(text.prefix { !",，".contains($0) })]
         canvas.put(

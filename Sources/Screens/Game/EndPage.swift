@@ -114,7 +114,7 @@ struct EndPage {
       parts[part] = lines
     }
     show(.score, [scores.line(in: width, presentation)])
-    if let stars { show(.stars, [StyledLine(stars.text(lit: lit, presentation))]) }
+    if let stars { show(.stars, [StyledLine(stars: stars.text(lit: lit, presentation))]) }
     func show(_ text: Text, _ lines: [String], leaving rest: Int = 0) {
       // A command is best in one line.
       let lines = lines.flatMap {
@@ -144,10 +144,13 @@ struct EndPage {
 
   private var largeStars: [StyledLine] {
     guard let stars else { return [] }
-    return ["     █     ", "    ███    ", "▀█████████▀", "  ███████  ", " ██▀▀ ▀▀██ "].map { row in
-      (0..<Stars.most).reduce(StyledLine()) { line, star in
-        let isLit = star < min(stars.count, lit)
-        return line.adding(star == 0 ? "" : "    ").adding(row, Style(isLit ? .gold : .edge))
+    let star = ["     █     ", "    ███    ", "▀█████████▀", "  ███████  ", " ██▀▀ ▀▀██ "]
+    let outline = ["     █     ", "    █ █    ", "▀█▀▀▀ ▀▀▀█▀", "  █  ▄  █  ", " █▄▀▀ ▀▀▄█ "]
+    return star.indices.map { row in
+      (0..<Stars.most).reduce(StyledLine()) { line, index in
+        let isLit = index < min(stars.count, lit)
+        return line.adding(index == 0 ? "" : "    ")
+          .adding((isLit ? star : outline)[row], isLit ? Style(.gold) : .faint)
       }
     }
   }

@@ -71,7 +71,7 @@ public struct LessonView<G: ArcadeGame>: View {
     let skip = presentation(en: "Esc skips the lesson", zh: "按 Esc 跳过教学")
     game.draw(
       on: &canvas, at: time,
-      above: (stars.map { [StyledLine($0, Style(.gold).bolder)] } ?? [])
+      above: (stars.map { [StyledLine(stars: $0)] } ?? [])
         + lines.map { StyledLine($0, .bold) },
       size.rows - Self.board(in: size).end, isDone ? "" : presentation.cut(skip, to: width))
   }

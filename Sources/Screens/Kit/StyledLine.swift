@@ -9,6 +9,19 @@ struct StyledLine {
     if !text.isEmpty { pieces = [(text, style)] }
   }
 
+  /// Creates a line of a text with stars in it, of which only the earned ones are in gold.
+  init(stars text: String, _ style: Style = .plain) {
+    self = text.unicodeScalars.reduce(StyledLine()) { line, sign in
+      let look: Style =
+        switch sign {
+        case "★", "*": Style(.gold).bolder
+        case "☆", "-": .faint
+        default: style
+        }
+      return line.adding(String(sign), look)
+    }
+  }
+
   func adding(_ text: String, _ style: Style = .plain) -> StyledLine {
     var line = self
     if !text.isEmpty { line.pieces.append((text, style)) }

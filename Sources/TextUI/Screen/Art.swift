@@ -6,6 +6,9 @@ public struct Art: Sendable {
   /// Returns the index of a point's colour. Coordinates go from 0 to 1, from the top left.
   public let color: @Sendable (_ x: Double, _ y: Double) -> Int
 
+  /// True if a cell has four pixels, of at most two colours, and not only two.
+  public var isFine = false
+
   public init(_ colors: [Color], color: @escaping @Sendable (_ x: Double, _ y: Double) -> Int) {
     (self.colors, self.color) = (colors, color)
   }
@@ -49,7 +52,7 @@ public struct Art: Sendable {
 }
 
 extension Canvas {
-  /// Draws a picture in a part of the area: in colours two pixels to a cell, otherwise as
+  /// Draws a picture in a part of the area: in colours two or four pixels to a cell, otherwise as
   /// characters of their brightness.
   public mutating func draw(_ art: Art, in rect: Rect, _ presentation: Presentation) {
     let isInk = art.colors.last == .standard
@@ -58,14 +61,22 @@ extension Canvas {
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
       for row in 0..<rows {
         for column in 0..<columns {
-          let x = (Double(column) + 0.5) / Double(columns)
-          let top = art.color(x, (Double(row) + 0.25) / Double(rows))
-          let bottom = art.color(x, (Double(row) + 0.75) / Double(rows))
-          let cell =
-            presentation.drawsPixels
-            ? Cell(
+          func color(_ x: Double, _ y: Double) -> Int {
+            art.color(
+              (Double(column) + x) / Double(columns), (Double(row) + y) / Double(rows))
+          }
+          let (top, bottom) = (color(0.5, 0.25), color(0.5, 0.75))
+          let cell: Cell?
+          if !presentation.drawsPixels {
+            cell = art.shade(top, presentation)
+          } else if art.isFine {
+            cell = Cell(
+              [color(0.25, 0.25), color(0.75, 0.25), color(0.25, 0.75), color(0.75, 0.75)],
+              of: colors, isInk: isInk)
+          } else {
+            cell = Cell(
               colors[top], above: colors[bottom], isInk: isInk, isFlipped: top > bottom)
-            : art.shade(top, presentation)
+          }
           guard let cell else { continue }
           canvas.set(cell.scalar, row: row, column: column, cell.style)
         }
@@ -97,4 +108,19 @@ extension Cell {
     default: self.init("▀", Style(top, on: bottom))
     }
   }
+
+  /// Creates a cell of four pixels in the order of reading, each the index of its colour, or nil if
+  /// all have the default colour. The ink has the lowest index, and the others one colour.
+  fileprivate init?(_ pixels: [Int], of colors: [Color], isInk: Bool) {
+    let (ink, ground) = (pixels.min() ?? 0, pixels.max() ?? 0)
+    guard ink != ground else {
+      self.init(colors[ink], above: colors[ink], isInk: isInk)
+      return
+    }
+    let shape = pixels.indices.reduce(0) { $0 + (pixels[$1] == ink ? 1 << $1 : 0) }
+    self.init(Self.quarters[shape], Style(colors[ink], on: colors[ground]))
+  }
+
+  /// The blocks whose quarters are set as the bits of their index say, the upper left one first.
+  private static let quarters: [Unicode.Scalar] = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)
 }

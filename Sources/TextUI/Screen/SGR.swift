@@ -18,10 +18,11 @@ extension Style {
     from old: Style, _ depth: ColorDepth, _ palette: Palette?
   ) -> [String] {
     var codes: [String] = []
+    let (isBold, wasBold) = (showsBold(depth, palette), old.showsBold(depth, palette))
     // One code ends both bold and faint.
-    let endsWeight = old.isBold && !isBold || old.isFaint && !isFaint
+    let endsWeight = wasBold && !isBold || old.isFaint && !isFaint
     if endsWeight { codes.append("22") }
-    if isBold, endsWeight || !old.isBold { codes.append("1") }
+    if isBold, endsWeight || !wasBold { codes.append("1") }
     if isFaint, endsWeight || !old.isFaint { codes.append("2") }
     if isReversed != old.isReversed { codes.append(isReversed ? "7" : "27") }
     func code(_ color: Color, _ base: Int) -> String { color.code(depth, palette, base) }
@@ -30,6 +31,13 @@ extension Style {
     let (back, oldBack) = (code(background, 40), code(old.background, 40))
     if back != oldBack { codes.append(back) }
     return codes
+  }
+
+  /// Returns true if the text is bold. With 16 colours bold ones are bright: black would be grey,
+  /// and none is legible on a bright ground.
+  private func showsBold(_ depth: ColorDepth, _ palette: Palette?) -> Bool {
+    guard isBold, depth == .sixteen, palette != nil else { return isBold }
+    return foreground.named(palette) != 0 && (0..<7).contains(background.named(palette) ?? 0)
   }
 }
 
@@ -42,12 +50,16 @@ extension Color {
       return "\(base + 8);2;\(mix.red);\(mix.green);\(mix.blue)"
     }
     if depth == .sixteen {
-      let number = tone?.named ?? mix?.inTheme() ?? theme?.named
-      guard let number else { return String(base + 9) }
+      guard let number = named(palette) else { return String(base + 9) }
       return String(number < 8 ? base + number : base + 60 + number - 8)
     }
     let number = tone?.indexed ?? mix?.indexed.number ?? theme?.indexed
     return number.map { "\(base + 8);5;\($0)" } ?? String(base + 9)
+  }
+
+  /// Returns the number of one of the theme's 16 colours, or nil for the default one.
+  fileprivate func named(_ palette: Palette?) -> Int? {
+    palette?.tone(of: self)?.named ?? mix?.inTheme() ?? theme?.named
   }
 
   /// The colour without a palette: one of the theme's 16, and the nearest of the 256. Nil for the

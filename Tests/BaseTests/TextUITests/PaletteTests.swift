@@ -20,14 +20,45 @@ import Testing
   func textIsLegible(palette: Palette, depth: ColorDepth) throws {
     for (grounds, texts) in Self.texts {
       for ground in grounds {
-        let below = try luminance(of: ground, palette, depth)
         for text in texts {
-          let above = try luminance(of: text, palette, depth)
-          let contrast = (max(above, below) + 0.05) / (min(above, below) + 0.05)
-          #expect(contrast >= 4.5, "\(text) on \(ground)")
+          #expect(try contrast(text, ground, palette, depth) >= 4.5, "\(text) on \(ground)")
         }
       }
     }
+  }
+
+  /// The least contrast of what isn't text in WCAG 2, level AA, is 3 : 1.
+  @Test(arguments: Palette.allCases, [ColorDepth.sixteen, .indexed, .full])
+  func backsStandOutFromTheTable(palette: Palette, depth: ColorDepth) throws {
+    #expect(try contrast(.back, .table, palette, depth) >= 3)
+  }
+
+  @Test(arguments: Palette.allCases, [ColorDepth.sixteen, .indexed, .full])
+  func earnedStarsDifferFromOthersInColour(palette: Palette, depth: ColorDepth) {
+    #expect(palette.seen(.gold, depth) != palette.seen(.quiet, depth))
+  }
+
+  /// Bold black is grey in xterm with 16 colours.
+  @Test(arguments: Palette.allCases)
+  func nothingIsBoldOnABrightGroundOfSixteen(palette: Palette) {
+    func codes(_ color: Color, on ground: Color, _ depth: ColorDepth = .sixteen) -> [Substring] {
+      let style = palette.resolved(Style(color, on: ground).bolder)
+      return style.parameters(from: .plain, depth, palette)?.split(separator: ";") ?? []
+    }
+    for (color, ground) in [(Color.onFocus, Color.focus), (.ink, .card), (.red, .card)] {
+      let isBright = palette.tone(of: ground).map { $0.named > 6 } ?? false
+      let isBlack = palette.tone(of: color)?.named == 0
+      expectEqual(codes(color, on: ground).contains("1"), !isBright && !isBlack)
+      #expect(codes(color, on: ground, .indexed).contains("1"))
+    }
+    expectEqual(codes(.text, on: .table).contains("1"), palette != .paper)
+  }
+
+  private func contrast(
+    _ one: Color, _ other: Color, _ palette: Palette, _ depth: ColorDepth
+  ) throws -> Double {
+    let lights = try [one, other].map { try luminance(of: $0, palette, depth) }
+    return ((lights.max() ?? 0) + 0.05) / ((lights.min() ?? 0) + 0.05)
   }
 
   @Test(arguments: [ColorDepth.sixteen, .indexed, .full])

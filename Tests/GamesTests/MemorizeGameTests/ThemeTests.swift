@@ -52,10 +52,49 @@ import TextUI
     }
   }
 
+  @Test func everyEmojiHasASmallPictureInTwoColoursACell() {
+    var canvas = Canvas(Size(rows: 5, columns: 8), palette: .felt, depth: .sixteen)
+    var seen: Set<[[Int]]> = []
+    canvas.draw(in: Rect(canvas.size), on: Style(.ink, on: .card)) { canvas in
+      for face in emoji {
+        let pixels = PixelArt.smallPixels(of: face.scalar) ?? []
+        #expect(pixels.count == 7 && pixels.allSatisfy { $0.count == 16 }, "\(face)")
+        #expect(pixels.joined().count { $0 < 19 } > 25 && seen.insert(pixels).inserted, "\(face)")
+        let isSymmetric = pixels.allSatisfy { $0 == $0.reversed() }
+        for rows in [pixels, PixelArt.outlined(pixels, on: canvas, byCell: true)] {
+          expectEqual(rows.allSatisfy { $0 == $0.reversed() }, isSymmetric)
+          for row in stride(from: 0, to: rows.count, by: 2) {
+            for column in stride(from: 0, to: 16, by: 2) {
+              let cell = rows[row...].prefix(2).flatMap { $0[column...column + 1] }
+              #expect(Set(cell).count <= (row == 6 ? 1 : 2), "\(face), \(row), \(column)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [(5, 8), (5, 10), (6, 12), (9, 8), (9, 10)])
+  func aCardOfTheUsualSizeIsFilled(rows: Int, columns: Int) throws {
+    let presentation = Presentation(language: .en, isColored: true)
+    let face = try #require(Face("dog")).tileFace(0, presentation)
+    var canvas = Canvas(Size(rows: rows, columns: columns), palette: .felt)
+    let isFilled = face.fill?(&canvas)
+    #expect(isFilled == true)
+    let drawn = (1..<rows).reduce(0) { sum, row in
+      sum + (0..<columns).count { canvas[row, $0] != .blank }
+    }
+    #expect(drawn >= 28, "\(canvas.lines)")
+    var small = Canvas(Size(rows: 4, columns: columns), palette: .felt)
+    let before = small
+    #expect(face.fill?(&small) == false && small == before)
+  }
+
   /// The pictures at their largest and at their smallest.
   private var pictures: [(face: Unicode.Scalar, pixels: [[Int]])] {
     emoji.flatMap { face in
-      [10, 16].compactMap { PixelArt.pixels(of: face.scalar, side: $0) }.map { (face.scalar, $0) }
+      ([10, 16].map { PixelArt.pixels(of: face.scalar, side: $0) }
+        + [PixelArt.smallPixels(of: face.scalar)]).compactMap(\.self).map { (face.scalar, $0) }
     }
   }
 
@@ -74,7 +113,7 @@ import TextUI
         for place in stride(from: (index + turn) % grounds.count, to: all.count, by: grounds.count)
         {
           let (face, pixels) = all[place]
-          let rows = PixelArt.outlined(pixels, on: canvas)
+          let rows = PixelArt.outlined(pixels, on: canvas, byCell: pixels.count < 10)
           // From left to right; the first pixel after the ground is an edge.
           let edges = rows.flatMap { row in
             row.indices.filter { row[$0] < 19 && ($0 == 0 || row[$0 - 1] == 19) }.map { row[$0] }
@@ -85,18 +124,20 @@ import TextUI
     }
   }
 
-  @Test func picturesAreSixteenRowsOfKnownLetters() {
+  @Test func picturesAreSixteenAndSevenRowsOfKnownLetters() {
     let lines = PackageResources.pictures_txt.split(separator: UInt8(ascii: "\n"))
     let text = lines.map { String(decoding: $0, as: UTF8.self) }
     let heads = text.indices.filter { !text[$0].utf8.allSatisfy { $0 < 0x80 } }
     #expect(text[heads.first ?? 0].hasSuffix(" dog") && heads.count == emoji.count)
     for head in heads {
-      let rows = text[(head + 1)...].prefix(16)
-      #expect(rows.count == 16 && Set(rows.map(\.count)).count == 1, "\(text[head])")
-      #expect(rows.first.map { [8, 16].contains($0.count) } == true, "\(text[head])")
-      #expect(rows.allSatisfy { $0.allSatisfy(PixelArt.letters.contains) }, "\(text[head])")
+      let all = text[(head + 1)...].prefix(23)
+      for rows in [all.prefix(16), all.dropFirst(16)] {
+        #expect(Set(rows.map(\.count)).count == 1, "\(text[head])")
+        #expect(rows.first.map { [8, 16].contains($0.count) } == true, "\(text[head])")
+      }
+      #expect(all.allSatisfy { $0.allSatisfy(PixelArt.letters.contains) }, "\(text[head])")
     }
-    #expect(text.count == 17 * emoji.count)
+    #expect(text.count == 24 * emoji.count)
   }
 
   @Test func namesAreReadBack() {

@@ -1,7 +1,7 @@
 import PlayingCards
 import TestSupport
 import Testing
-import Tiles
+@testable import Tiles
 
 @Suite struct CardTests {
   @Test func theDeckIsInOrder() {
@@ -36,6 +36,57 @@ import Tiles
       expectEqual(Set(faces.map(\.picture)).count, 52)
       expectEqual(Set(faces.map(\.name)).count, 52)
       #expect(faces.allSatisfy { $0.picture.displayWidth <= Card.faceWidth })
+    }
+  }
+
+  // MARK: In pixels
+
+  /// Returns a card's face as it is drawn in pixels, without the number above it.
+  private func drawn(_ card: Card, rows: Int, columns: Int) -> Canvas {
+    let face = card.face(Presentation(language: .en, isColored: true))
+    var canvas = Canvas(Size(rows: rows, columns: columns), palette: .felt)
+    let view = TilePainter.View(tile: .up(face), number: "")
+    TilePainter(numberWidth: 2, presentation: Presentation(language: .en, isColored: true))
+      .draw(view, on: &canvas)
+    return canvas
+  }
+
+  /// Returns the cells with ink, below the number's row.
+  private func ink(_ canvas: Canvas) -> [Point] {
+    (1..<canvas.size.rows - 1).flatMap { row in
+      (0..<canvas.size.columns).map { Point(row: row, column: $0) }
+        .filter { canvas[row, $0.column].scalar != " " || canvas[row, 0] != canvas[row, $0.column] }
+    }
+  }
+
+  /// In windows of 24 rows and 80 columns with 24 and 20 cards, and in larger ones.
+  @Test(arguments: [(7, 9, 12), (5, 11, 9), (5, 9, 5), (12, 7, 10), (12, 15, 24), (18, 27, 20)])
+  func everyCardHasALargeDrawingOfItsOwn(rows: Int, columns: Int, least: Int) {
+    var seen: [Canvas] = []
+    for card in Card.deck {
+      let canvas = drawn(card, rows: rows, columns: columns)
+      #expect(!seen.contains(canvas), "\(card)")
+      #expect(ink(canvas).count >= least, "\(card): \(ink(canvas).count)")
+      seen.append(canvas)
+    }
+  }
+
+  @Test(arguments: [(7, 9), (12, 15), (18, 27)])
+  func anAceFillsItsCard(rows: Int, columns: Int) {
+    for suit in Suit.allCases {
+      let places = ink(drawn(Card(.ace, of: suit), rows: rows, columns: columns))
+      let width = Set(places.map(\.column)).count
+      #expect(width > columns / 2 && places.count > (rows - 2) * (columns - 2) / 3, "\(suit)")
+    }
+  }
+
+  /// The index of a court card stands beside the figure.
+  @Test(arguments: [(7, 9), (8, 9), (12, 15), (18, 27)])
+  func theIndexOfACourtCardIsWhole(rows: Int, columns: Int) {
+    for (rank, sign) in [(Rank.jack, "J"), (.queen, "Q"), (.king, "K")] {
+      let lines = drawn(Card(rank, of: .clubs), rows: rows, columns: columns).lines
+      let isBeside = lines[1].hasPrefix(" \(sign)♣ ")
+      #expect(isBeside || lines[1].hasPrefix(" \(sign)") && lines[2].hasPrefix(" ♣"), "\(lines)")
     }
   }
 }
