@@ -84,11 +84,9 @@ extension FrontView {
       let shown = layout.choices.count { if case .resume = $0.choice { true } else { false } }
       facts = Wording.each([keys] + (count > shown ? ["\(index + 1)/\(count)"] : []))
     case .run:
-      guard let next = page.run.nextSentence(presentation) else {
-        return presentation.cut(page.run.share(presentation), to: room)
-      }
       let purpose = Stars.purpose(presentation.language) + presentation(en: ".", zh: "。")
-      return presentation.longest(of: [next + presentation.gap + purpose, next], in: room)
+      let texts = page.run.nextSentence(presentation).map { [$0 + presentation.gap + purpose, $0] }
+      return presentation.longest(of: (texts ?? [page.run.share(presentation)]) + [""], in: room)
     case .play(let index):
       let game = page.games[index]
       let right = presentation.isASCII ? "Right:" : "→"
