@@ -269,10 +269,13 @@ import Testing
     #expect(played.shows("You beat Expert for the first", after: 3))
     #expect(played.shows("series 1–0", after: 4))
     let chinese = try process.play(
-      "arcade guess -s 42 --race bisection --lang zh", ["5 0 Enter", "8 Enter"])
+      "arcade guess -s 42 --race bisection --lang zh",
+      ["5 0 Enter", "8 Enter", .wait(3000), "q"])
     #expect(chinese.shows("□ 高手 1 次", after: 0))
-    #expect(chinese.shows("你以 3 次的优势获胜！", after: 1))
-    #expect(chinese.shows("总比分 1–0，先胜 2 局者赢。", after: 1))
+    #expect(chinese.shows("你以 3 次的优势获胜！", after: 2))
+    #expect(chinese.shows("总比分 1–0，先胜 2 局者赢。", after: 2))
+    // One's own board is rated as if one played alone.
+    #expect(chinese.shows("★★★ 最多", after: 2))
   }
 
   @Test func aRaceLeftIsResumed() throws {

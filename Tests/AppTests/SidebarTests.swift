@@ -21,6 +21,13 @@ import TextUI
     #expect(!played.shows("turn over", after: 0))
   }
 
+  @Test func aMatchIsNotToldBeforeItIsSeen() throws {
+    let played = try play("arcade memorize --seed 42", "1 Enter 4", "q q")
+    let told = played.frames.firstIndex { $0.canvas.lines.contains { $0.contains("● match") } }
+    let seen = played.frames.firstIndex { $0.canvas.lines.contains { $0.contains("A pair with") } }
+    #expect(told != nil && told == seen)
+  }
+
   @Test func theBestScoreIsThatOfGamesLikeThis() throws {
     let process = try InProcess()
     _ = try process.run("arcade settings lesson off")

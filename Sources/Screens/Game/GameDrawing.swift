@@ -36,7 +36,7 @@ extension GameView {
     if case .lookBack(let look) = page { return look.draw(on: &canvas, at: time) }
     drawHeader(&canvas)
     if let sidebar = sidebar(in: canvas.extent) {
-      canvas.draw(in: sidebar, on: Style(on: .panel)) { drawSidebar(on: &$0) }
+      canvas.draw(in: sidebar, on: Style(on: .panel)) { drawSidebar(on: &$0, at: time) }
     }
     if let ending, !ending.isHidden, time >= ending.opening {
       var page = ending.page

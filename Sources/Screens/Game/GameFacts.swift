@@ -76,6 +76,6 @@ extension GameView {
 
   var isRace: Bool { game.mode == .race }
 
-  /// True if the game is rated by stars.
-  var hasStars: Bool { players.isEmpty && par != nil }
+  /// True if the player's own board is rated by stars.
+  var hasStars: Bool { par != nil }
 }

@@ -9,23 +9,24 @@ extension GameView {
     return Rect(row: 1, column: size.columns - width, rows: size.rows - 1, columns: width)
   }
 
-  func drawSidebar(on canvas: inout Canvas) {
+  func drawSidebar(on canvas: inout Canvas, at time: Int) {
     let extent = canvas.extent
     canvas.fill()
     if canvas.palette == nil {
       let edge = presentation.frame.side
       for row in 0..<extent.rows { canvas.put(edge, row: row, column: 0, Style(.edge)) }
     }
-    for (row, line) in sidebarLines(extent.rows - 2).enumerated() {
+    for (row, line) in sidebarLines(extent.rows - 2, time).enumerated() {
       line.cut(to: extent.columns - 4, presentation).draw(on: &canvas, row: row + 1, column: 2)
     }
   }
 
   /// Returns what fits a number of rows: the moves take what the rest leaves.
-  private func sidebarLines(_ rows: Int) -> [StyledLine] {
-    let facts = factLines
+  private func sidebarLines(_ rows: Int, _ time: Int) -> [StyledLine] {
+    let (facts, isNew) = (factLines, time < screen.revealTime)
     let seed = [StyledLine(), StyledLine(game.origin(presentation), .faint)]
-    return facts + moveLines(rows - facts.count - seed.count) + seed
+    let moves = moveLines(rows - facts.count - seed.count, until: game.turns - (isNew ? 1 : 0))
+    return facts + moves + seed
   }
 
   private var factLines: [StyledLine] {
@@ -43,22 +44,22 @@ extension GameView {
       }
   }
 
-  private func moveLines(_ room: Int) -> [StyledLine] {
-    let entries = moveEntries.suffix(max(0, min(8, room - 2)))
+  private func moveLines(_ room: Int, until turns: Int) -> [StyledLine] {
+    let entries = entries(of: game.log.prefix(max(0, turns))).suffix(max(0, min(8, room - 2)))
     guard !entries.isEmpty else { return [] }
     let title = StyledLine(presentation(en: "Last moves", zh: "最近几步"), .bold)
     return [StyledLine(), title] + entries
   }
 
-  /// The last moves: for each outcome with a sign a line with the last two that led to it.
-  private var moveEntries: [StyledLine] {
+  /// Returns the last moves: for each outcome with a sign a line with the last two that led to it.
+  private func entries(of log: some BidirectionalCollection<Round<G.P>.Entry>) -> [StyledLine] {
     var (lines, moves, seat) = ([(Seat, String, String)](), [String](), Seat.first)
     func end(_ outcome: String) {
       if !moves.isEmpty { lines.append((seat, moves.suffix(2).joined(separator: " "), outcome)) }
       moves = []
     }
     // A sign comes after a few moves at most.
-    for entry in game.log.suffix(60) {
+    for entry in log.suffix(60) {
       if entry.seat != seat { end("") }
       seat = entry.seat
       let move = entry.move.description
