@@ -19,21 +19,30 @@ enum PixelArt {
   /// The index of the ground.
   private static let ground = 19
 
-  /// The rows of each picture in letters: first 16, and then 7 of a small picture, whose pixels are
-  /// half as wide as high. Symmetric pictures have only the left half.
-  private static let rows: [Unicode.Scalar: [String]] = {
-    var rows: [Unicode.Scalar: [String]] = [:]
-    var emoji: Unicode.Scalar = " "
-    for line in PackageResources.pictures_txt.split(separator: UInt8(ascii: "\n")) {
-      let line = String(decoding: line, as: UTF8.self)
-      if let scalar = line.unicodeScalars.first, !scalar.isASCII {
-        emoji = scalar
-      } else {
-        rows[emoji, default: []].append(line)
+  /// Where the rows of each picture begin in `pictures.txt`, after a line with the emoji.
+  private static let places: [Unicode.Scalar: Int] = {
+    let bytes = PackageResources.pictures_txt
+    var (places, start) = ([Unicode.Scalar: Int](), 0)
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      // Only these lines aren't of ASCII.
+      if bytes[start] > 127 {
+        let line = String(decoding: bytes[start..<end], as: UTF8.self)
+        if let emoji = line.unicodeScalars.first { places[emoji] = end + 1 }
       }
+      start = end + 1
     }
-    return rows
+    return places
   }()
+
+  /// Returns the rows of a picture in letters, or nil if there is none: first 16, and then 7 of a
+  /// small picture, whose pixels are half as wide as high. Symmetric ones have only the left half.
+  private static func rows(of emoji: Unicode.Scalar) -> [String]? {
+    places[emoji].map { place in
+      PackageResources.pictures_txt[place...].prefix { $0 < 128 }
+        .split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
 
   /// Returns the side in pixels of the largest picture that fits an area, two pixels a cell, or 0
   /// if none fits. Sides above 16 are multiples of 16.
@@ -105,7 +114,7 @@ enum PixelArt {
   /// Returns the rows of the small picture of an emoji, each the index of its colour, or nil if
   /// there is none. A cell has at most two colours, and in the last row one.
   static func smallPixels(of emoji: Unicode.Scalar) -> [[Int]]? {
-    rows[emoji].map { rows in
+    rows(of: emoji).map { rows in
       indices(rows.dropFirst(side)).map { $0.count < side ? $0 + $0.reversed() : $0 }
     }
   }
@@ -118,7 +127,7 @@ enum PixelArt {
   /// Returns the rows of a picture of at most some pixels a side, each the index of its colour, or
   /// nil if there is none.
   static func pixels(of emoji: Unicode.Scalar, side: Int) -> [[Int]]? {
-    guard let rows = rows[emoji] else { return nil }
+    guard let rows = rows(of: emoji) else { return nil }
     let lines = shrunk(indices(rows.prefix(Self.side)), to: side)
     func columns(_ lines: [[Int]]) -> [[Int]] {
       lines[0].indices.map { column in lines.map { $0[column] } }
