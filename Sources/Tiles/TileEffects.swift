@@ -62,7 +62,9 @@ struct MatchCheer: Sendable {
       canvas.put(
         text, row: tile.origin.row + row, column: max(0, tile.origin.column + column), style)
     }
-    put(" \(gain) ", row: 0, column: columns - gain.displayWidth - 2)
+    // All of the row but the number, so that no half of a name is left.
+    let text = " \(gain) ".paddedBefore(to: columns - 5)
+    put(text, row: 0, column: columns - text.displayWidth)
     let width = large.first?.count ?? 0
     guard large.count < rows, width <= columns else { return }
     for (row, line) in large.enumerated() {

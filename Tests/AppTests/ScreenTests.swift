@@ -237,6 +237,10 @@ import TextUI
       "Space h", "q")
     #expect(played.shows("0 guesses", after: 0) && played.shows("1 guess ", after: 1))
     #expect(played.shows("0 guesses", after: 3))
+    // The best bot tells why, others don't.
+    #expect(played.shows("the middle", after: 1))
+    let random = try play("arcade guess --seed 42 --watch random --speed 0.1", "l", "q")
+    #expect(random.shows("1 guess ", after: 0) && !random.shows("the middle", after: 0))
     // What was seen is told, wherever the watcher has gone since.
     #expect(played.outcome.output.hasPrefix("Score: 1 guess by Expert, unfinished"))
     let whole = try play(

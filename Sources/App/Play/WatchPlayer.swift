@@ -24,7 +24,7 @@ extension ArcadeGame {
         detail: """
           Moves on the command line are made first, and the bot continues from there. Standard \
           input is read only with `--speed step`, and the game is not recorded. On the full screen \
-          the keys are those of `arcade replay`.
+          the keys are those of `arcade replay`, and the best bot tells why it makes each move.
           """, excludes: ["record", "exec"] + waysToMeet.map(\.mode.rawValue)),
       parse: bot(named:), set: { $0 = $1 })
   }

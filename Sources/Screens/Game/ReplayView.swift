@@ -135,7 +135,16 @@ public struct ReplayView<G: ArcadeGame>: View {
   }
 
   private mutating func step(at time: Int) {
-    if turn < game.turns { view.make(game.log[turn].move, at: time) }
+    if turn < game.turns {
+      let move = game.log[turn].move
+      // A watched bot that plays as the best one tells why, if there is the time to read it.
+      let canExplain = game.player != nil && pause >= 500
+      let hint = canExplain ? view.game.hint(view.presentation) : nil
+      view.make(move, at: time)
+      if let hint, hint.move == move, view.game.isPlaying {
+        view.news.sentences.append(hint.reason)
+      }
+    }
     noteSeen()
   }
 
