@@ -123,7 +123,7 @@ public struct TunesOptions: GameOptions {
               "cover", Phrase(en: "two equal covers", zh: "两张一样的封面"),
               title: Phrase(en: "covers", zh: "封面")),
             Choice(
-              "artist", Phrase(en: "a record and whoever made it", zh: "唱片和它的歌手"),
+              "artist", Phrase(en: "a record and its artist", zh: "唱片和它的歌手"),
               title: Phrase(en: "artists", zh: "歌手")),
           ]),
         Phrase(en: "what makes a pair", zh: "怎样算一对"), title: Phrase(en: "match", zh: "配对"),
