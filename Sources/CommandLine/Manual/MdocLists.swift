@@ -137,8 +137,11 @@ extension Mdoc {
   }
 
   private mutating func list(_ items: (inout Mdoc) -> Void) {
-    lines.append(".Bl -tag -width Ds")
+    let start = lines.count
     items(&self)
+    // A list of nothing is an error.
+    guard lines.count > start else { return }
+    lines.insert(".Bl -tag -width Ds", at: start)
     lines.append(".El")
   }
 }

@@ -35,6 +35,7 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
   private let form: EntryForm
   private var entry = ""
   private var history: [P.Event] = []
+  private var isLookBack = false
 
   public init(_ form: EntryForm = EntryForm()) { self.form = form }
 
@@ -89,6 +90,8 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
     entry = ""
   }
 
+  public mutating func lookBack(at event: P.Event) { isLookBack = true }
+
   public mutating func point(to move: P.Move, at position: P) { entry = move.description }
 
   /// Returns the lines with the last moves that fit, the input line and the smallest area for all.
@@ -111,7 +114,7 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
     let top = max(0, (scene.size.rows - lines.count - 2) / 2)
     canvas.put(
       lines.map { scene.presentation.cut($0, to: scene.size.columns) }, centeredFrom: top)
-    guard position.phase.isPlaying else { return }
+    guard position.phase.isPlaying, !isLookBack else { return }
     canvas.put(entry, centeredInRow: top + lines.count + 1, .bold)
   }
 
