@@ -199,7 +199,7 @@ import Testing
     let lines = try #require(try state.folder.history.lines())
     let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog))
     while let line = try lines.next() {
-      try group.add(RecordLine(line), 1, verifyingAll: false, verify: group.verifies)
+      try group.add(RecordLine(line), 1, verifyingAll: false) { record, _ in group.verifies(record) }
     }
     #expect(group.best.count == 1 && group.count == 2)
   }
