@@ -47,7 +47,8 @@ import TextUI
     // Too many moves for more than a star.
     let slips = String(repeating: "1 Enter 2 ", count: 9)
     let keys = ["1 Enter 4", "2 8", "3 1 0", "5 6", "7 1 2", "9 1 1"].joined(separator: " ")
-    let played = try process.play("arcade memorize --seed 42", ["", .keys(slips + keys), .wait(5000)])
+    let played = try process.play(
+      "arcade memorize --seed 42", ["", .keys(slips + keys), .wait(5000)])
     #expect(played.frames.contains { shows("★ ☆ ☆", $0) || shows("New deal", $0) })
     expectEqual(played.frames.contains { shows("•", $0) }, isBest)
   }

@@ -25,9 +25,7 @@ public struct RunView: View {
     slip = run.next == nil ? run.costliest(presentation) : nil
   }
 
-  public var effects: ViewEffects {
-    ViewEffects(copies: copies, hasFireworks: celebration != nil)
-  }
+  public var effects: ViewEffects { ViewEffects(copies: copies, hasFireworks: celebration != nil) }
 
   // MARK: Time
 

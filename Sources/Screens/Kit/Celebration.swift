@@ -14,8 +14,8 @@ struct Celebration {
   }
 
   func draw(on canvas: inout Canvas, _ presentation: Presentation, at time: Int) {
-    guard let frame = frames.index(at: time) else { return }
-    guard canvas.extent.rows > 1, canvas.extent.columns > 2 else { return }
+    let size = canvas.extent
+    guard let frame = frames.index(at: time), size.rows > 1, size.columns > 2 else { return }
     for rocket in 0..<rockets {
       let start = rocket * (frames.count - Self.flight) / max(1, rockets - 1)
       draw(rocket, frame - start, on: &canvas, presentation)

@@ -24,15 +24,14 @@ public struct StatsView: View {
     _ book: ScoreBook, presentation: Presentation, today: Timestamp, game: String? = nil
   ) {
     self.book = book
-    // Today's run is among those before tomorrow's.
     let tomorrow = DailyDeal(day: today.dayNumber + 1)
     runs = DailyRun(tomorrow, of: book, book.catalog.games).formerTotals
     (games, encounters) = (book.statistics, book.encounters)
     (self.presentation, self.today) = (presentation, today.dayNumber)
     let all = (presentation(en: "all games", zh: "全部"), Page.all)
     let others = (presentation(en: "against others", zh: "对战"), Page.others)
-    let pages = (games.isEmpty ? [] : [all])
-      + games.map { ($0.title(presentation), .game($0)) } + (encounters.isEmpty ? [] : [others])
+    let ofGames = games.map { ($0.title(presentation), Page.game($0)) }
+    let pages = (games.isEmpty ? [] : [all]) + ofGames + (encounters.isEmpty ? [] : [others])
     self.pages = pages.map(\.1)
     tabs = Tabs(
       titles: pages.map(\.0), focus: games.firstIndex { $0.game == game }.map { $0 + 1 } ?? 0)
