@@ -9,7 +9,6 @@ import Testing
     let screen = try GoldenScreen(name)
     let steps = screen.steps.map { ScriptedWindow.Step.keys($0) }
     let process = try InProcess()
-    process.clock = { Timestamp(seconds: 1_795_284_300) }
     let played = try process.play(
       screen.command, rows: screen.rows, columns: screen.columns, steps)
     try expectOnFile(screen.text(played.shown), at: screen.path)

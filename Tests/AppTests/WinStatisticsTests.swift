@@ -86,7 +86,7 @@ import Testing
   private func view(_ presentation: Presentation) throws -> StatsView {
     let folder = StateFolder(path: process.home.appending(path: ".local/state/arcade").path)
     let book = try ScoreBook(of: folder.history, .arcade)
-    return StatsView(book, presentation: presentation, today: .now)
+    return StatsView(book, presentation: presentation, today: process.clock())
   }
 
   private func lines(_ view: StatsView, rows: Int = 60, columns: Int = 80) -> [String] {
@@ -99,7 +99,7 @@ import Testing
     var view = try view(Presentation(language: .en))
     #expect(lines(view)[1].contains("3 against others"))
     _ = view.handle(.key(.character("2")), in: Size(rows: 24, columns: 80), at: 0)
-    #expect(lines(view).contains { $0.contains("Median") })
+    #expect(lines(view).contains { $0.contains("Average ") })
     _ = view.handle(.key(.character("3")), in: Size(rows: 24, columns: 80), at: 0)
     let lines = lines(view)
     // A race against a bot is no game of two players.
@@ -113,7 +113,7 @@ import Testing
     ] {
       #expect(lines.contains { $0.contains(text) }, "\(text)")
     }
-    #expect(!lines.contains { $0.contains("Median") || $0.contains("none ranks") })
+    #expect(!lines.contains { $0.contains("Average ") || $0.contains("none ranks") })
   }
 
   @Test func everyWindowHasRoom() throws {

@@ -130,7 +130,7 @@ import Testing
     expectEqual(group.best.compactMap(\.score), [5])
     #expect(group.count == 2 && group.lost == 1 && group.games == [4: 1, 5: 1])
     expectEqual(group.last.map(\.isAgain), [false, true, false])
-    expectEqual(group.others(.english), ", 1 lost")
+    expectEqual(ScoreGroup.others(group.lost, group.givenUp, .english), ", 1 lost")
   }
 
   @Test func aWrittenDealNeverRanks() throws {
@@ -199,7 +199,9 @@ import Testing
     let lines = try #require(try state.folder.history.lines())
     let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog))
     while let line = try lines.next() {
-      try group.add(RecordLine(line), 1, verifyingAll: false, verify: group.verifies)
+      try group.add(RecordLine(line), 1, verifyingAll: false) { record, _ in
+        group.verifies(record)
+      }
     }
     #expect(group.best.count == 1 && group.count == 2)
   }

@@ -64,13 +64,9 @@ struct MainMenu {
       _ = try screen.open(index)
       context = screen.context
     case .statistics(let index):
-      let (book, now) = (
-        try ScoreBook(of: context.state?.history, .arcade), context.environment.now()
-      )
-      // The runs before tomorrow's.
-      let run = DailyRun(DailyDeal(day: now.dayNumber + 1), of: book, GameCatalog.run)
+      let book = try ScoreBook(of: context.state?.history, .arcade)
       var view = StatsView(
-        book, runs: run.formerTotals, presentation: context.presentation, today: now,
+        book, presentation: context.presentation, today: context.environment.now(),
         game: index.map { games[$0].name })
       _ = try context.screenRunner.show(&view, with: context.display)
     }

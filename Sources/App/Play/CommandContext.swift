@@ -29,6 +29,14 @@ struct CommandContext {
     self.line = line
   }
 
+  /// Returns the context for a daily or another game that the line doesn't ask for.
+  func withoutLine(isDaily: Bool) -> CommandContext {
+    var context = self
+    context.line = ParsedLine()
+    (context.play.isDaily, context.play.seed) = (isDaily, nil)
+    return context
+  }
+
   var presentation: Presentation { play.presentation(in: environment) }
   var display: ScreenRunner.DisplayOptions { play.displayOptions(in: environment) }
 

@@ -5,13 +5,9 @@ import Screens
 
 /// The run of the day in play: the games that are left, with a page between them.
 struct DailyRunCommand {
-  private var context: CommandContext
+  private let context: CommandContext
 
-  init(_ context: CommandContext) {
-    self.context = context
-    self.context.line = ParsedLine()
-    (self.context.play.isDaily, self.context.play.seed) = (true, nil)
-  }
+  init(_ context: CommandContext) { self.context = context.withoutLine(isDaily: true) }
 
   /// Plays the games that are left until the run is whole or the player leaves.
   func play(_ words: inout WordReader) throws -> ExitStatus {

@@ -67,18 +67,9 @@ struct PlayCommand<G: ArcadeGame> {
   /// Plays the daily deal as a part of the day's run. Returns the record of the first game that was
   /// finished, or nil if none was.
   func playInRun(_ words: inout WordReader) throws -> Record? {
-    let (start, frontEnd) = (try start(), try frontEnd(words))
+    let start = try start()
     var table = try savedGames(start).first.map(table(of:)) ?? table(of: start)
-    var record: Record?
-    while true {
-      let next = try frontEnd.play(&table, &words)
-      if !table.game.isPlaying, table.fault == nil {
-        record = record ?? table.game.record(begun: context.environment.now())
-      }
-      if next != .leave { table.giveUp() }
-      guard next == .sameDeal else { return record }
-      table = try self.table(of: table.game.next(isSameDeal: true), table.recorder)
-    }
+    return try playDeals(&table, on: frontEnd(words), &words).record
   }
 
   func resume(_ saved: SavedGame<G>, _ moves: [String]) throws -> ExitStatus {
@@ -241,7 +232,21 @@ struct PlayCommand<G: ArcadeGame> {
   private func playGames(
     _ first: Table<G>, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> ExitStatus {
-    var (table, status) = (first, ExitStatus.unfinished)
+    var table = first
+    let (status, record, hasLeft) = try playDeals(&table, on: frontEnd, &words)
+    guard !hasLeft else { return status }
+    guard record == nil || table.recorder == nil else {
+      return try DailyRunCommand(context).play(&words)
+    }
+    return try PlayCommand(context.withoutLine(isDaily: false)).playAtOnce()
+  }
+
+  /// Plays a game and those that the player wants after it, until the player leaves or goes on from
+  /// a daily deal. Returns also the record of the first daily game that was finished, or nil.
+  private func playDeals(
+    _ table: inout Table<G>, on frontEnd: any FrontEnd, _ words: inout WordReader
+  ) throws -> (status: ExitStatus, record: Record?, hasLeft: Bool) {
+    var (status, record) = (ExitStatus.unfinished, Record?.none)
     while true {
       let next = try frontEnd.play(&table, &words)
       let game = table.game
@@ -249,17 +254,12 @@ struct PlayCommand<G: ArcadeGame> {
       if game.turns > 0 { status = game.isOver ? .done : .unfinished }
       // Without a folder for records, a request for one has failed.
       if play.switches[.record] == true, table.recorder?.hasFailed ?? true { status = .unavailable }
-      guard next != .leave else { return status }
-      table.giveUp()
-      if next == .newDeal, game.daily != nil {
-        if !game.isPlaying, table.recorder != nil {
-          return try DailyRunCommand(context).play(&words)
-        }
-        var context = context
-        context.line = ParsedLine()
-        (context.play.isDaily, context.play.seed) = (false, nil)
-        return try PlayCommand(context).playAtOnce()
+      if record == nil, game.daily != nil, !game.isPlaying, table.fault == nil {
+        record = game.record(begun: context.environment.now())
       }
+      guard next != .leave else { return (status, record, true) }
+      table.giveUp()
+      guard next == .sameDeal || game.daily == nil else { return (status, record, false) }
       table = try self.table(of: game.next(isSameDeal: next == .sameDeal), table.recorder)
     }
   }

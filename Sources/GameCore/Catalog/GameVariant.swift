@@ -30,14 +30,11 @@ public struct GameVariant: Sendable {
     return read(options).map { (words($0) + ($1?.words ?? [])).joined(separator: " ") }
   }
 
-  /// Returns the shape of the deal and the options that differ from their defaults, in words. If
-  /// none differ, there are none, or `always` the shape.
-  public func words(
-    _ text: String, _ presentation: Presentation, always: Bool = false
-  ) -> [String] {
+  /// Returns the shape of the deal and the options that differ from their defaults, in words.
+  public func words(_ text: String, _ presentation: Presentation) -> [String] {
     func words<G: ArcadeGame>(_ game: G.Type) -> [String] {
       guard let options = try? G.options(recorded: text, mode).0,
-        always || !options.differences(presentation).isEmpty
+        !options.differences(presentation).isEmpty
       else { return [] }
       let shape = options.shape(presentation)
       // The shape names an option if the option's default value would change the shape.
@@ -56,12 +53,11 @@ public struct GameVariant: Sendable {
   /// Returns options in a record without those that only choose what the deal shows.
   public func kind(of options: String) -> String {
     func subjects<G: ArcadeGame>(_ game: G.Type) -> [String] {
-      G.Options.table.filter(\.isSubject).map { $0.flag.name + "=" }
+      G.Options.table.filter(\.isSubject).map(\.flag.name)
     }
     let names = subjects(self.type)
-    return options.split(separator: " ").filter { word in
-      !names.contains { word.hasPrefix($0) }
-    }.joined(separator: " ")
+    return options.split(separator: " ")
+      .filter { !names.contains(String($0.prefix { $0 != "=" })) }.joined(separator: " ")
   }
 
   /// Returns options as fields of the JSON lines, or nil if the game doesn't take them.

@@ -17,12 +17,22 @@ public struct DailyRun {
     /// The record of the finished game, or nil.
     let record: Record?
 
+    /// The review of the finished game, or nil.
+    fileprivate let review: (any Review)?
+
     /// The stars of the finished game, 0 for a lost one; nil before it is finished.
     public let stars: Int?
 
-    init(_ game: any ArcadeGame.Type, _ record: Record?) {
+    init<G: ArcadeGame>(_ game: G.Type, _ record: Record?) {
       (self.game, self.record) = (game, record)
-      stars = record.map(RecordVerifier(GameCatalog([game])).stars)
+      let played = record.flatMap { try? Playthrough<G>(playing: $0) }
+      let review = played?.review
+      (self.review, stars) = (review, record.map { _ in played?.stars(review)?.count ?? 0 })
+    }
+
+    /// The cost of the costliest move, as a share of what a game with two stars may cost.
+    fileprivate var worst: Double {
+      (review?.costs.max() ?? 0) / max(review?.allowance ?? 1, 0.1)
     }
 
     /// Returns the score of the finished game, or before it the shape of the deal.
@@ -92,11 +102,12 @@ public struct DailyRun {
 
   /// Returns the costliest move in a sentence, or nil if no move could have been better.
   public func costliest(_ presentation: Presentation) -> String? {
-    costliestMove(presentation).map { game, remark in
-      let title = game(presentation.language)
-      return presentation(
-        en: "The costliest move, in \(title): \(remark)", zh: "最可惜的一步（\(title)）：\(remark)")
-    }
+    guard let leg = legs.max(by: { $0.worst < $1.worst }), let review = leg.review,
+      let move = review.costly().first, let remark = review.remark(onMove: move, presentation)
+    else { return nil }
+    let title = leg.game.title(presentation.language)
+    return presentation(
+      en: "The costliest move, in \(title): \(remark)", zh: "最可惜的一步（\(title)）：\(remark)")
   }
 
   /// The run as an object of the JSON lines.
@@ -141,26 +152,5 @@ public struct DailyRun {
     return presentation(
       en: "Your last \(count.counted("run")) brought \(mean) on average.",
       zh: "之前 \(count) 次平均 \(mean) 颗星。")
-  }
-
-  /// Returns the costliest move of the run, for its game's allowance, and the better move; nil if
-  /// no move could have been better.
-  private func costliestMove(_ presentation: Presentation) -> (game: Phrase, remark: String)? {
-    let slips = legs.compactMap { leg in
-      leg.record.flatMap { $0.slip(in: leg.game, presentation) }.map { (leg.game, $0) }
-    }
-    return slips.max { $0.1.share < $1.1.share }.map { ($0.title, $1.remark) }
-  }
-}
-
-extension Record {
-  /// Returns the costliest move of the recorded game: its share of the allowance, and a remark.
-  fileprivate func slip<G: ArcadeGame>(
-    in game: G.Type, _ presentation: Presentation
-  ) -> (share: Double, remark: String)? {
-    guard let review = (try? Playthrough<G>(playing: self))?.review,
-      let move = review.costly().first, let remark = review.remark(onMove: move, presentation)
-    else { return nil }
-    return (review.costs[move] / max(review.allowance ?? 1, 0.1), remark)
   }
 }

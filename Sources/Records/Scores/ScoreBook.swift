@@ -196,15 +196,11 @@ public final class ScoreBook {
     }
   }
 
-  private func verifies(
-    _ record: Record, of group: ScoreGroup, _ stars: inout Int?
-  ) -> Bool {
+  private func verifies(_ record: Record, of group: ScoreGroup, _ stars: inout Int?) -> Bool {
     guard let limit else { return true }
     verifications += 1
     group.isCutOff = verifications > limit
-    // A limit is for a best score in little time.
-    if limit < .max { stars = nil }
-    return !group.isCutOff && group.verifies(record, &stars)
+    return !group.isCutOff && group.verifier.error(in: record, &stars) == nil
   }
 
   /// Returns the group of games as a record spells them, or nil if they are unwanted.

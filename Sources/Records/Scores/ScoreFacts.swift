@@ -7,30 +7,28 @@ public struct GameScores {
   /// The groups of games played alone, those with the most games first.
   public let groups: [ScoreGroup]
 
-  /// The par of each group, or nil if it isn't known.
-  public let pars: [Double?]
-
   /// True if scores are told as distances from par.
   public let isMixed: Bool
 
+  /// The value to which scores are compared, or nil if there is none.
+  public let level: Double?
+
+  /// The value that is taken from the scores of each group: its par, or 0 for scores as they are.
+  private let origins: [Double]
+
   init(_ groups: [ScoreGroup]) {
+    let (pars, known) = (Set(groups.map(\.par)), groups.compactMap(\.par))
     self.groups = groups
-    pars = groups.map(\.par)
-    isMixed = Set(pars).count > 1 && pars.allSatisfy { $0 != nil }
+    isMixed = pars.count > 1 && known.count == groups.count
+    level = isMixed ? 0 : pars.count == 1 ? known.first : nil
+    origins = isMixed ? known : groups.map { _ in 0 }
   }
 
   /// The scores of each kind of game: of all groups whose options differ only in what their deals
   /// show, such as a theme. The kinds with the most games come first.
   public var kinds: [GameScores] {
-    var kinds: [(name: String, groups: [ScoreGroup])] = []
-    for group in groups {
-      if let index = kinds.firstIndex(where: { $0.name == group.kind }) {
-        kinds[index].groups.append(group)
-      } else {
-        kinds.append((group.kind, [group]))
-      }
-    }
-    return kinds.map { GameScores($0.groups) }.sorted { $0.count > $1.count }
+    let kinds = Dictionary(grouping: groups, by: \.kind).sorted { $0.key < $1.key }
+    return kinds.map { GameScores($0.value) }.sorted { $0.count > $1.count }
   }
 
   public var game: String { groups[0].game }
@@ -43,53 +41,36 @@ public struct GameScores {
     groups[0].way.type.title(presentation.language)
   }
 
-  /// The value to which scores are compared, or nil if there is none.
-  public var level: Double? { isMixed ? 0 : Set(pars).count == 1 ? pars[0] : nil }
-
-  /// The last scores of all groups, or their distances from par, the oldest first.
-  private var last: [Double] {
-    zip(groups, pars).flatMap { group, par in
-      group.numberedScores.map { ($0.number, Double($0.score) - (isMixed ? par ?? 0 : 0)) }
+  /// The last scores, or their distances from par in whole numbers, the oldest first.
+  public var recent: [Int] {
+    zip(groups, origins).flatMap { group, origin in
+      group.numberedScores.map { ($0.number, Int((Double($0.score) - origin).rounded())) }
     }.sorted { $0.0 < $1.0 }.suffix(ScoreGroup.recentLength).map(\.1)
   }
 
-  /// The last scores, or their distances from par in whole numbers, the oldest first.
-  public var recent: [Int] { last.map { Int($0.rounded()) } }
-
   /// The number of games with each score, or at each distance from par in whole numbers.
   public var games: [Int: Int] {
-    zip(groups, pars).reduce(into: [:]) { games, next in
-      let par = isMixed ? next.1 ?? 0 : 0
+    zip(groups, origins).reduce(into: [:]) { games, next in
       for (score, count) in next.0.games {
-        games[Int((Double(score) - par).rounded()), default: 0] += count
+        games[Int((Double(score) - next.1).rounded()), default: 0] += count
       }
     }
   }
 
-  /// The stars of the weeks with games, by the numbers of their Mondays.
-  public var weeklyStars: [Int: StarCount] {
-    groups.reduce(into: [:]) { $0.merge($1.weeklyStars, uniquingKeysWith: +) }
-  }
-
-  /// The median of the scores, or nil without games.
-  public var median: Double? { count == 0 ? nil : Statistics(games).median }
-
   /// The best score of those that rank, or distance from par; nil if none does.
   public var best: Double? {
-    let best = zip(groups, pars).compactMap { group, par in
-      group.bestScore.map { Double($0) - (isMixed ? par ?? 0 : 0) }
+    let best = zip(groups, origins).compactMap { group, origin in
+      group.bestScore.map { Double($0) - origin }
     }
     return better == .lower ? best.min() : best.max()
   }
 
   /// The average score, or distance from par; nil without games.
   private var mean: Double? {
-    let sum = zip(groups, pars).reduce(0) { sum, next in
-      let (group, par) = next
-      let scores = group.games.reduce(0) { $0 + Double($1.key) * Double($1.value) }
-      return sum + scores - Double(group.count) * (isMixed ? par ?? 0 : 0)
+    let sums = zip(groups, origins).map { group, origin in
+      group.games.reduce(0) { $0 + (Double($1.key) - origin) * Double($1.value) }
     }
-    return count == 0 ? nil : sum / Double(count)
+    return count == 0 ? nil : sums.reduce(0, +) / Double(count)
   }
 
   /// Returns the average distance from par, or nil if par isn't known.
@@ -100,38 +81,26 @@ public struct GameScores {
 
   /// Returns the facts that a page of statistics lists.
   public func facts(_ say: Presentation) -> [ScoreFact] {
-    let (lost, givenUp, unaided) = groups.reduce((0, 0, 0)) {
-      ($0.0 + $1.lost, $0.1 + $1.givenUp, $0.2 + $1.unaided)
-    }
-    func text(_ value: Double?) -> String {
-      guard let value else { return say.dash }
-      return isMixed
+    let (lost, givenUp) = groups.reduce((0, 0)) { ($0.0 + $1.lost, $0.1 + $1.givenUp) }
+    func text(_ value: Double) -> String {
+      isMixed
         ? unit.distance(of: 0, fromPar: -value, say)
         : unit.counted(value, say.language, places: 1)
     }
-    let tail = last.suffix(10)
-    let lastTen = tail.isEmpty ? nil : tail.reduce(0, +) / Double(tail.count)
     let none = say(en: "no game that counts yet", zh: "还没有计入成绩的一局")
-    let par = isMixed ? [] : [(say(en: "Par", zh: "标准杆"), text(level))]
-    let median = isMixed ? [] : [(say(en: "Median", zh: "中位数"), text(median))]
-    return [
-      (say(en: "Games", zh: "局数"), "\(count)" + ScoreGroup.others(lost, givenUp, say))
-    ] + (stars.rated > 0 ? [stars.fact(say)] : []) + par + [
-      (say(en: "Best", zh: "最好"), best == nil ? none : text(best))
-    ] + median + [
-      (say(en: "Last ten", zh: "最近十局"), text(lastTen)), (say(en: "Average", zh: "平均"), text(mean)),
-      (
-        say(en: "No hints", zh: "无提示"),
-        say(en: "in \(unaided) of \(count.counted("game"))", zh: "\(unaided)/\(count) 局")
-      ),
+    let par = isMixed ? nil : level.map { (say(en: "Par", zh: "标准杆"), text($0)) }
+    let facts: [ScoreFact?] = [
+      (say(en: "Games", zh: "局数"), "\(count)" + ScoreGroup.others(lost, givenUp, say)),
+      stars.rated > 0 ? stars.fact(say) : nil, par,
+      (say(en: "Best", zh: "最好"), best.map(text) ?? none),
+      (say(en: "Average", zh: "平均"), mean.map(text) ?? say.dash),
     ]
+    return facts.compactMap(\.self)
   }
 }
 
 extension ScoreGroup {
   /// Returns the numbers of lost games and of those given up, as the end of a sentence.
-  func others(_ say: Presentation) -> String { Self.others(lost, givenUp, say) }
-
   static func others(_ lost: Int, _ givenUp: Int, _ say: Presentation) -> String {
     (lost == 0 ? "" : say(en: ", \(lost) lost", zh: "，失败 \(lost) 局"))
       + (givenUp == 0 ? "" : say(en: ", \(givenUp) given up", zh: "，放弃 \(givenUp) 局"))
@@ -172,16 +141,15 @@ extension ScoreGroup {
 
   /// Returns the outcomes of the last games as marks, the oldest first: W, D and L of a person
   /// against a bot, else the winners by their signs, or in plain text by their names.
-  public func marks(last: Int, _ say: Presentation) -> [(mark: String, winner: Seat?)] {
+  public func marks(last: Int, _ say: Presentation) -> [String] {
     recent.suffix(last).map { lead in
       let winner = Seat.ahead(by: lead)
       if isAgainstBot {
         let mark = lead > 0 ? say(en: "W", zh: "胜") : say(en: "L", zh: "负")
-        return (lead == 0 ? say(en: "D", zh: "平") : mark, winner)
+        return lead == 0 ? say(en: "D", zh: "平") : mark
       }
-      guard say.isPlain else { return (winner?.sign(say) ?? "=", winner) }
-      let name = winner.map { seatNames.name(of: $0, say) }
-      return (name ?? seatNames.text(lead: 0, say), winner)
+      guard say.isPlain else { return winner?.sign(say) ?? "=" }
+      return winner.map { seatNames.name(of: $0, say) } ?? seatNames.text(lead: 0, say)
     }
   }
 

@@ -54,11 +54,7 @@ public final class ScoreGroup {
   /// The stars of the first games of deals, as far as they are verified.
   public private(set) var stars = StarCount()
 
-  private var weeks = WeeklyStars()
   private(set) var winStreaks = WinStreaks()
-
-  /// The number of finished games without hints.
-  public private(set) var unaided = 0
 
   /// The days whose daily deals were finished. All groups of a game share them.
   var dailyDays = DailyDays()
@@ -71,7 +67,7 @@ public final class ScoreGroup {
   /// The lines of the last games. `isAgain` is true if the deal had been played before.
   private var lastLines: [(bytes: [UInt8], isAgain: Bool)] = []
 
-  private let verifier: RecordVerifier
+  let verifier: RecordVerifier
 
   public let better: Direction
 
@@ -150,10 +146,6 @@ public final class ScoreGroup {
     verifier.error(in: record) == nil
   }
 
-  func verifies(_ record: Record, _ stars: inout Int?) -> Bool {
-    verifier.error(in: record, &stars) == nil
-  }
-
   private func tally(
     _ line: RecordLine, _ number: Int, _ score: Int, _ ending: RecordLine.Ending, isNew: Bool,
     _ stars: Int = 0
@@ -167,14 +159,10 @@ public final class ScoreGroup {
     count += 1
     scores.append((number, score))
     if scores.count > 2 * Self.recentLength { scores.removeFirst(Self.recentLength) }
-    if stars > 0 {
-      self.stars.add(stars)
-      weeks.add(line, stars)
-    }
+    self.stars.add(stars)
     if isOfTwo, score > 0, isNew, line.mayRank { noteWin(line) }
     games[score, default: 0] += 1
     if isOfTwo { winStreaks.add(score) }
-    if line.hints == 0 { unaided += 1 }
   }
 
   /// Notes a win, once one of them is proven: whoever won it, the opponent really played so.
@@ -243,12 +231,7 @@ public final class ScoreGroup {
   public var bestScore: Int? { best.first?.score }
 
   /// The median of the scores, or nil without games.
-  public var median: Double? { count == 0 ? nil : Statistics(games).median }
-
-  /// The stars of the last weeks, by the numbers of their Mondays.
-  var weeklyStars: [Int: StarCount] {
-    Dictionary(weeks.weeks.map { ($0.monday, $0.stars) }, uniquingKeysWith: +)
-  }
+  var median: Double? { count == 0 ? nil : Statistics(games).median }
 
   var streaks: DayStreaks { dailyDays.streaks }
 
@@ -269,15 +252,6 @@ public final class ScoreGroup {
   /// Returns the options that differ from the defaults, in words.
   public func optionWords(_ presentation: Presentation) -> String {
     way.words(options, presentation).joined(separator: presentation.comma)
-  }
-
-  /// Returns the shape of the deal and the options that differ from the defaults, in words, or as on
-  /// the command line if they have none.
-  public func shape(_ presentation: Presentation) -> String {
-    let words = way.words(options, presentation, always: true).filter { !$0.isEmpty }
-    let rest = String(command.dropFirst("arcade \(game) ".count))
-    guard words.isEmpty else { return words.joined(separator: presentation.comma) }
-    return rest.isEmpty ? presentation(en: "usual options", zh: "默认选项") : rest
   }
 
   /// Returns the game, its way against the opponent and the players' names: `guess, race: you –

@@ -91,8 +91,8 @@ public struct ScoreTable {
     }
     if group.stars.rated > 0 { facts.append(group.stars.fact(say)) }
     return [
-      say(en: group.count.counted("game"), zh: "\(group.count) 局") + result + group.others(say)
-        + say(en: ".", zh: "。")
+      say(en: group.count.counted("game"), zh: "\(group.count) 局") + result
+        + ScoreGroup.others(group.lost, group.givenUp, say) + say(en: ".", zh: "。")
     ] + facts.map { sentence($0, say) } + doubts(about: group, say)
   }
 
@@ -106,7 +106,7 @@ public struct ScoreTable {
   }
 
   private func lastOutcomes(of group: ScoreGroup, _ say: Presentation) -> ScoreFact {
-    let marks = group.marks(last: .max, say).map(\.mark)
+    let marks = group.marks(last: .max, say)
     return (
       say(en: "Last \(marks.count)", zh: "最近 \(marks.count) 局") + group.legend(say)
         + say(en: ", oldest first", zh: "，从早到晚"),

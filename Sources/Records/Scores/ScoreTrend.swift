@@ -31,31 +31,6 @@ public struct StarCount: Equatable, Sendable {
   }
 }
 
-/// The stars of the last weeks with games that have stars.
-struct WeeklyStars: Sendable {
-  /// The number of the Monday of each week and its stars, the oldest week first.
-  private(set) var weeks: [(monday: Int, stars: StarCount)] = []
-
-  /// The most weeks that are kept.
-  private static var limit: Int { 8 }
-
-  /// The day of the last game, as its line spells it, and the Monday of its week.
-  private var day: (bytes: [UInt8], monday: Int?) = ([], nil)
-
-  mutating func add(_ line: RecordLine, _ stars: Int) {
-    let bytes = line.ended.prefix(10)
-    if !bytes.elementsEqual(day.bytes) {
-      let number = Timestamp(String(decoding: bytes, as: UTF8.self))?.dayNumber
-      day = (Array(bytes), number.map { CalendarDay(number: $0).monday })
-    }
-    // Leaves out games that were played while the clock was wrong.
-    guard let monday = day.monday, monday >= weeks.last?.monday ?? monday else { return }
-    if monday != weeks.last?.monday { weeks.append((monday, StarCount())) }
-    weeks[weeks.count - 1].stars.add(stars)
-    if weeks.count > Self.limit { weeks.removeFirst() }
-  }
-}
-
 /// Days in a row, one streak after the other.
 public struct DayStreaks {
   private let streaks: [ClosedRange<Int>]

@@ -37,12 +37,6 @@ public final class RecordVerifier {
     return error(in: record, &stars)
   }
 
-  /// Returns the stars of a record, 0 if its game has none or its moves don't give its score.
-  func stars(of record: Record) -> Int {
-    var stars: Int? = 0
-    return error(in: record, &stars) == nil ? stars ?? 0 : 0
-  }
-
   /// Returns what is wrong with a record. If `stars` aren't nil, sets them to those of a game played
   /// alone.
   func error(in record: Record, _ stars: inout Int?) -> VerificationError? {

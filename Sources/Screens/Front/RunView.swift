@@ -16,19 +16,16 @@ public struct RunView: View {
   /// True if three stars in every game are still to be celebrated.
   private var isToCelebrate: Bool
   private var celebration: Celebration?
-  private var redraws = 0
 
   /// Creates the page of a run. Celebrates three stars in every game where the run `isFinishedNow`
   /// and things may move.
-  public init(
-    _ run: DailyRun, _ presentation: Presentation, isFinishedNow: Bool = false
-  ) {
+  public init(_ run: DailyRun, _ presentation: Presentation, isFinishedNow: Bool = false) {
     (self.run, self.presentation) = (run, presentation)
     isToCelebrate = isFinishedNow && run.total == run.most
     slip = run.next == nil ? run.costliest(presentation) : nil
   }
 
-  public var effects: ViewEffects { ViewEffects(copies: copies, redraws: redraws) }
+  public var effects: ViewEffects { ViewEffects(copies: copies, hasFireworks: celebration != nil) }
 
   // MARK: Time
 
@@ -37,15 +34,10 @@ public struct RunView: View {
   }
 
   public mutating func advance(to time: Int, in size: Size) -> Outcome? {
-    if isToCelebrate { celebration = Celebration(rockets: 5, rains: true, start: time) }
+    if isToCelebrate { celebration = Celebration(rockets: 5, start: time) }
     isToCelebrate = false
-    if let end = celebration?.frames.end, time >= end { endCelebration() }
+    if let end = celebration?.frames.end, end <= time { celebration = nil }
     return nil
-  }
-
-  private mutating func endCelebration() {
-    if celebration != nil { redraws += 1 }
-    celebration = nil
   }
 
   // MARK: Input
@@ -55,9 +47,10 @@ public struct RunView: View {
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
-    let isCelebrating = celebration != nil
-    endCelebration()
-    if isCelebrating { return nil }
+    guard celebration == nil else {
+      celebration = nil
+      return nil
+    }
     switch input {
     case .key(.enter), .key(.character(" ")), .key(.character("n")):
       return run.next == nil ? .leave : .play

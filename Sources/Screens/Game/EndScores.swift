@@ -59,7 +59,8 @@ struct EndScores {
     }
     let area = Size(rows: min(12, size.rows - 1), columns: min(60, size.columns))
     let heading = StyledLine(presentation.longest(of: headings, in: size.columns))
-    let lines = [heading] + LineChart(leads, (0, ""), .higher, area, presentation).rows
+    let chart = LineChart(leads, (0, ""), .higher, area, rowsAStep: 1, presentation)
+    let lines = [heading] + chart.rows
     return lines.allSatisfy { $0.width <= size.columns } ? lines : []
   }
 

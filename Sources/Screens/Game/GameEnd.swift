@@ -8,7 +8,7 @@ extension GameView {
     let time: Int
     /// The time when the page opens, in milliseconds.
     var opening: Int
-    /// The fireworks and confetti before the page and on it, until they are over.
+    /// The fireworks before the page and on it, until they are over.
     var celebration: Celebration?
     /// True if the page is hidden to show the board.
     var isHidden = false
@@ -45,12 +45,11 @@ extension GameView {
   /// Returns the celebration of a feat, three stars, a personal best or a first win; nil without
   /// any, or where nothing moves.
   private func celebration(_ review: (any Review<G.P>)?, at time: Int) -> Celebration? {
-    let isBeaten = table.firstWin != nil
     let hasAllStars = hasStars && game.stars(review)?.count == Stars.most
-    let rockets = feat(review) != nil ? 5 : hasAllStars || isBeaten ? 3 : 0
-    let rains = table.previousBest != nil || isBeaten
-    guard isAnimated, rockets > 0 || rains else { return nil }
-    return Celebration(rockets: rockets, rains: rains, start: max(time, screen.idleTime))
+    guard isAnimated, hasAllStars || table.previousBest != nil || table.firstWin != nil
+    else { return nil }
+    let rockets = feat(review) == nil ? 3 : 5
+    return Celebration(rockets: rockets, start: max(time, screen.idleTime))
   }
 
   /// Returns the feat of a game without hints, in a sentence, or nil.
@@ -166,13 +165,12 @@ extension GameView {
     defer { self.ending = ending }
     let isHidden = ending.isHidden
     ending.isHidden = input == .key(.escape) && !isHidden && time >= ending.opening
+    ending.celebration = nil
     if time < ending.opening {
       screen.skipAnimation()
       ending.opening = time
-      endCelebration(&ending)
       return nil
     }
-    endCelebration(&ending)
     let isStray = [.key(.enter), .key(.character(" "))].contains(input)
     if isStray, time < ending.opening + Self.inputDelay { return nil }
     if isHidden, input != .key(.character("w")) { return nil }
@@ -190,19 +188,6 @@ extension GameView {
     case .hint, nil: break
     }
     return nil
-  }
-
-  /// Ends the fireworks and confetti. The window is drawn anew, as some terminals leave specks.
-  private mutating func endCelebration(_ ending: inout Ending) {
-    if ending.celebration != nil { redraws += 1 }
-    ending.celebration = nil
-  }
-
-  /// Ends the fireworks and confetti once their time is over.
-  mutating func endCelebration(at time: Int) {
-    guard var ending, let end = ending.celebration?.frames.end, time >= end else { return }
-    endCelebration(&ending)
-    self.ending = ending
   }
 
   // MARK: Poster

@@ -39,8 +39,6 @@ public struct GameView<G: ArcadeGame>: View {
   /// The sound of the last move, in a game that is heard, and how often one was played.
   private var sound: Sound?
   private var sounds = 0
-  /// The number of times that the window was to be drawn anew.
-  var redraws = 0
   let folder: String
   /// Returns the daily deals still to play once one has ended.
   let findRun: () -> DailyRun?
@@ -223,7 +221,7 @@ public struct GameView<G: ArcadeGame>: View {
   public var effects: ViewEffects {
     ViewEffects(
       celebrations: celebrations, copies: copies, sound: sound, sounds: sounds,
-      redraws: redraws, exitMessage: exitMessage)
+      hasFireworks: ending?.celebration != nil, exitMessage: exitMessage)
   }
 
   /// The command that resumes the game, if it is under way and kept.
@@ -254,7 +252,7 @@ public struct GameView<G: ArcadeGame>: View {
   public mutating func advance(to time: Int, in size: Size) -> RoundChoice? {
     if !knowsBest { (best, knowsBest) = (table.findBest(), true) }
     runClock(to: time)
-    endCelebration(at: time)
+    if let end = ending?.celebration?.frames.end, end <= time { ending?.celebration = nil }
     if let othersTime, othersTime <= time { playOthers(at: time) }
     noteCheers(at: time)
     return nil

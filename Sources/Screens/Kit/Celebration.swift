@@ -1,28 +1,25 @@
 import TextUI
 
-/// Two seconds of fireworks and confetti over the window, between all that is written there.
+/// Two seconds of fireworks over the window, between all that is written there.
 struct Celebration {
   let frames: Frames
-  /// The number of rockets, and whether confetti rains as well.
   private let rockets: Int
-  private let rains: Bool
 
   private static let colors: [Color] = [.gold, .low, .high, .found, .red, .edge]
 
   /// Creates a celebration from a time on, in milliseconds.
-  init(rockets: Int, rains: Bool, start: Int) {
-    (self.rockets, self.rains) = (rockets, rains)
+  init(rockets: Int, start: Int) {
+    self.rockets = rockets
     frames = Frames(2000 / Frames.shortest, of: Frames.shortest, from: start)
   }
 
   func draw(on canvas: inout Canvas, _ presentation: Presentation, at time: Int) {
-    guard let frame = frames.index(at: time) else { return }
-    guard canvas.extent.rows > 1, canvas.extent.columns > 2 else { return }
+    let size = canvas.extent
+    guard let frame = frames.index(at: time), size.rows > 1, size.columns > 2 else { return }
     for rocket in 0..<rockets {
       let start = rocket * (frames.count - Self.flight) / max(1, rockets - 1)
       draw(rocket, frame - start, on: &canvas, presentation)
     }
-    if rains { drawConfetti(frame, on: &canvas, presentation) }
   }
 
   /// Writes a sign in a cell where it hides nothing.
@@ -36,8 +33,6 @@ struct Celebration {
       sign, row: row, column: column,
       Style(color, on: canvas[row, column].style.background).bolder)
   }
-
-  // MARK: Fireworks
 
   /// The frames in which a rocket climbs, and until its sparks are out.
   private static let (climb, flight) = (7, 25)
@@ -82,29 +77,4 @@ struct Celebration {
       all.append((x * cosine - y * sine, x * sine + y * cosine))
     }
   }()
-
-  // MARK: Confetti
-
-  /// One group of flakes moves in each frame, so that a frame stays small.
-  private static let (flakes, groups) = (70, 10)
-
-  private func drawConfetti(
-    _ frame: Int, on canvas: inout Canvas, _ presentation: Presentation
-  ) {
-    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-    let signs = presentation.isASCII ? ["*", "+", "o"] : ["▀", "▄", "■"]
-    for flake in 0..<Self.flakes {
-      let step = (frame + flake % Self.groups) / Self.groups
-      // Spread evenly over the width and, by a number without a common factor, over the height.
-      let height = flake * 29 % Self.flakes
-      // They come a few at a time, the lowest first, and go so too.
-      let isComing = height >= Self.flakes - 4 * (frame + 1)
-      let isGone = height >= 4 * (frames.count - frame)
-      guard isComing, !isGone else { continue }
-      put(
-        signs[flake % signs.count], Self.colors[flake % Self.colors.count],
-        row: 1 + (height * (rows - 1) / Self.flakes + step) % (rows - 1),
-        column: (2 * flake + 1) * columns / (2 * Self.flakes) + step % 2, on: &canvas)
-    }
-  }
 }

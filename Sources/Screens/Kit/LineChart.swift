@@ -20,9 +20,9 @@ struct LineChart {
     let count, height: Int
     let better: Direction
 
-    /// Creates a scale of about a number of rows, with a step of 1, 2, 5, 10 … in a row or, where
-    /// it is to be filled, in as many as there is room for.
-    init(_ values: [Double], _ better: Direction, rows: Int, isFilled: Bool) {
+    /// Creates a scale of about a number of rows, with a step of 1, 2, 5, 10 … in as many rows as
+    /// there is room for, up to a limit.
+    init(_ values: [Double], _ better: Direction, rows: Int, rowsAStep: Int) {
       let (least, most) = (values.min() ?? 0, values.max() ?? 0)
       func bounds(_ step: Int) -> (Int, Int) {
         (Int((least / Double(step)).rounded(.down)), Int((most / Double(step)).rounded(.up)))
@@ -31,7 +31,7 @@ struct LineChart {
       let (first, last) = bounds(step)
       low = last - first < 2 ? first - 1 : first
       count = max(last, first + 1) - low + 1
-      height = isFilled ? max(1, min(6, (rows - 1) / (count - 1))) : 1
+      height = max(1, min(rowsAStep, (rows - 1) / (count - 1)))
       self.better = better
     }
 
@@ -53,27 +53,25 @@ struct LineChart {
     }
   }
 
-  /// Creates the chart of as many of the last values as there is room for, which it may fill.
+  /// Creates the chart of as many of the last values as there is room for. A step of the scale has
+  /// a limited number of rows.
   init(
-    _ values: [Int], _ level: Level?, _ better: Direction, _ size: Size, isFilled: Bool = false,
+    _ values: [Int], _ level: Level?, _ better: Direction, _ size: Size, rowsAStep: Int = 6,
     _ presentation: Presentation
   ) {
     scale = Scale(
       values.map(Double.init) + (level.map { [$0.value] } ?? []), better, rows: size.rows,
-      isFilled: isFilled)
+      rowsAStep: rowsAStep)
     let label = level?.label.displayWidth ?? 0
     let width = max(2, size.columns - scale.labelWidth - Self.axisWidth - label)
     self.values = values.suffix(width)
     (self.level, self.presentation) = (level, presentation)
     let gaps = max(1, self.values.count - 1)
-    let span = isFilled ? min(8 * gaps, width - 1) : gaps * max(1, min(8, (width - 1) / gaps))
-    columns = self.values.indices.map { $0 * span / gaps }
+    columns = self.values.indices.map { $0 * min(8 * gaps, width - 1) / gaps }
   }
 
   /// The columns of the axis, and the blanks around it.
   private static var axisWidth: Int { 3 }
-
-  var count: Int { values.count }
 
   /// The rows of the chart, at most as many as it has room for, but at least three.
   var rows: [StyledLine] {

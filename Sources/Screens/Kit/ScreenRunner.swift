@@ -55,8 +55,8 @@ public struct ViewEffects {
   /// The last sound, and how many there were so far.
   public var sound: Sound?
   public var sounds = 0
-  /// The number of times that the whole window was to be drawn anew.
-  public var redraws = 0
+  /// True if there are fireworks, after which the whole window is drawn anew.
+  public var hasFireworks = false
   /// The line that is left on the terminal if a signal ends the process, or nil for none.
   public var exitMessage: String?
 }
@@ -188,7 +188,8 @@ public final class ScreenRunner {
         if !isClaimed, takes(input, over: view, in: screen.size, display) { continue }
         if let outcome = view.handle(input, in: screen.size, at: time) { return outcome }
       }
-      if view.effects.redraws > effects.redraws { screen.redraw() }
+      // Some terminals leave specks where sparks were.
+      if effects.hasFireworks, !view.effects.hasFireworks { screen.redraw() }
       var canvas = Canvas(screen.size, palette: palette, depth: screen.depth)
       switch overlay {
       case .palettes(let panel):

@@ -49,21 +49,12 @@ extension StatsView {
   private func columns(in size: Size) -> [[StyledLine?]] {
     guard pages.indices.contains(tabs.focus) else { return [] }
     let (width, isWide) = (Self.columnWidth(in: size), size.columns >= Self.twoColumns)
-    let rows = Self.content(in: size).size.rows
-    func column(_ index: Int, isRoomy: Bool) -> [StyledLine?] {
-      let panels = StatsPanels(
-        book: book, presentation: presentation, today: today, room: max(1, width - 3),
-        isWide: isWide, isRoomy: isRoomy)
-      let columns = self.panels(panels, of: pages[tabs.focus])
-      return StatsPanel.rows(
-        of: isWide ? columns[index] : Array(columns.joined()), width: width,
-        height: isWide ? rows : 0, presentation)
-    }
-    guard isWide else { return [column(0, isRoomy: false)] }
-    if case .others = pages[tabs.focus] { return [0, 1].map { column($0, isRoomy: false) } }
-    return [0, 1].map { index in
-      let roomy = column(index, isRoomy: true)
-      return roomy.count <= rows ? roomy : column(index, isRoomy: false)
+    let make = StatsPanels(
+      book: book, presentation: presentation, today: today, room: max(1, width - 3))
+    let columns = panels(make, of: pages[tabs.focus])
+    return (isWide ? columns : [Array(columns.joined())]).map {
+      StatsPanel.rows(
+        of: $0, width: width, height: isWide ? Self.content(in: size).size.rows : 0, presentation)
     }
   }
 
@@ -71,19 +62,9 @@ extension StatsView {
   private func panels(_ make: StatsPanels, of page: Page) -> [[StatsPanel]] {
     switch page {
     case .all:
-      let weeks = games.reduce(into: [:]) { $0.merge($1.weeklyStars, uniquingKeysWith: +) }
-      return [
-        [make.overview(games), make.stars(book.stars), make.weeks(weeks)],
-        [make.calendar(book.catalog.games.count), make.runs(runs)],
-      ]
+      return [[make.overview(games), make.runs(runs)], [make.calendar]]
     case .game(let game):
-      return [
-        [make.facts(game), make.chart(game)],
-        [
-          make.options(game), make.stars(game.stars), make.histogram(game),
-          make.weeks(game.weeklyStars),
-        ],
-      ]
+      return [[make.facts(game), make.chart(game)], [make.options(game), make.histogram(game)]]
     case .others:
       let panels = encounters.map(make.wins)
       return [0, 1].map { column in panels.indices.filter { $0 % 2 == column }.map { panels[$0] } }

@@ -8,8 +8,8 @@ struct StatsPanel {
   /// Returns a chart of at most a number of rows, which stands in place of the lines.
   var chart: ((_ rows: Int) -> [StyledLine])?
 
-  /// The fewest and the most rows of a chart.
-  private static let chartRows = 11...45
+  /// The fewest rows of a chart.
+  private static let fewestRows = 11
 
   /// Returns the rows of a column of panels, with nil for the gap between two panels. Charts and
   /// blank rows fill as much of a height as they can.
@@ -17,12 +17,14 @@ struct StatsPanel {
     of panels: [StatsPanel], width: Int, height: Int, _ presentation: Presentation
   ) -> [StyledLine?] {
     let shown = panels.filter { !$0.lines.isEmpty || $0.chart != nil }
-    let charts = shown.count { $0.chart != nil }
+    let (lines, charts) = (shown.map(\.lines.count).reduce(0, +), shown.count { $0.chart != nil })
     // Each panel has a heading and a blank row, and a gap below.
-    let free = height - shown.reduce(-1) { $0 + $1.lines.count + 3 }
-    let chartRows = min(max(free / max(1, charts), chartRows.lowerBound), chartRows.upperBound)
+    let free = height - lines - 3 * shown.count + 1
+    let air = min(2, max(0, (free - charts * fewestRows) / max(1, lines)))
+    let chartRows = max(fewestRows, (free - lines * air) / max(1, charts))
     var blocks = shown.map { panel in
-      [panel.heading(width, presentation)] + (panel.chart?(chartRows) ?? panel.lines)
+      let lines = panel.lines.flatMap { [$0] + Array(repeating: StyledLine(), count: air) }
+      return [panel.heading(width, presentation)] + (panel.chart?(chartRows) ?? lines)
     }
     let rest = max(0, height - blocks.reduce(-1) { $0 + $1.count + 2 })
     for index in blocks.indices {

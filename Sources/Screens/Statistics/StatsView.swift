@@ -21,19 +21,20 @@ public struct StatsView: View {
 
   /// Creates the pages of a book's scores. Opens the tab of a game, or else that of all games.
   public init(
-    _ book: ScoreBook, runs: [Int] = [], presentation: Presentation, today: Timestamp,
-    game: String? = nil
+    _ book: ScoreBook, presentation: Presentation, today: Timestamp, game: String? = nil
   ) {
-    (self.book, self.runs) = (book, runs)
+    self.book = book
+    let tomorrow = DailyDeal(day: today.dayNumber + 1)
+    runs = DailyRun(tomorrow, of: book, book.catalog.games).formerTotals
     (games, encounters) = (book.statistics, book.encounters)
     (self.presentation, self.today) = (presentation, today.dayNumber)
-    let titles = games.map { $0.title(presentation) }
-    let hasAll = !games.isEmpty
-    pages = (hasAll ? [.all] : []) + games.map { .game($0) } + (encounters.isEmpty ? [] : [.others])
+    let all = (presentation(en: "all games", zh: "全部"), Page.all)
+    let others = (presentation(en: "against others", zh: "对战"), Page.others)
+    let ofGames = games.map { ($0.title(presentation), Page.game($0)) }
+    let pages = (games.isEmpty ? [] : [all]) + ofGames + (encounters.isEmpty ? [] : [others])
+    self.pages = pages.map(\.1)
     tabs = Tabs(
-      titles: (hasAll ? [presentation(en: "all games", zh: "全部")] : []) + titles
-        + (encounters.isEmpty ? [] : [presentation(en: "against others", zh: "对战")]),
-      focus: games.firstIndex { $0.game == game }.map { $0 + 1 } ?? 0)
+      titles: pages.map(\.0), focus: games.firstIndex { $0.game == game }.map { $0 + 1 } ?? 0)
   }
 
   enum Action: Sendable {
