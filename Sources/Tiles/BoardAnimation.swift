@@ -145,7 +145,8 @@ struct BoardAnimation: Sendable {
 
   func drawGain(_ layout: TileLayout, at time: Int, on canvas: inout Canvas) {
     guard let cheer, let tile = cheer.tiles.first else { return }
-    cheer.drawGain(over: layout.rect(of: tile), at: time, on: &canvas)
+    cheer.drawGain(
+      over: layout.rect(of: tile), beside: layout.numberColumns, at: time, on: &canvas)
   }
 
   /// The indices of the tiles face down whose known faces match the open tile.

@@ -26,7 +26,8 @@ struct Flip: Sendable {
 struct MatchCheer: Sendable {
   let tiles: [Int]
 
-  private let gain: String
+  /// The points, in two lengths.
+  private let gains: [String]
   private let isMatch: Bool
   /// The rows of the points in large digits, or none.
   private let large: [String]
@@ -38,7 +39,8 @@ struct MatchCheer: Sendable {
     tiles: [Int], gain: Int, streak: Int, isGreat: Bool, start: Int, _ presentation: Presentation
   ) {
     self.tiles = tiles
-    self.gain = gain.signed + (streak > 1 ? " " + presentation.times(streak) : "")
+    gains = (streak > 1 ? [" \(gain.signed) \(presentation.times(streak)) "] : [])
+      + [" \(gain.signed) "]
     isMatch = streak > 0
     let digits = BigNumber.lines(gain.signed, scale: 1)
     large = isGreat && !presentation.isASCII ? digits.map { " \($0) " } : []
@@ -51,20 +53,21 @@ struct MatchCheer: Sendable {
     isMatch && [0, 2, large.isEmpty ? 0 : 4].contains(news.index(at: time))
   }
 
-  /// Draws the gain in the top row of a tile's area, if it has room away from the face, and that of
-  /// a great match also in large digits over the face.
-  func drawGain(over tile: Rect, at time: Int, on canvas: inout Canvas) {
+  /// Draws the gain in the top row of a tile's area beside the number, if it has room away from the
+  /// face, and that of a great match also in large digits over the face.
+  func drawGain(over tile: Rect, beside number: Int, at time: Int, on canvas: inout Canvas) {
     let (rows, columns) = (tile.size.rows, tile.size.columns)
     guard news.index(at: time) != nil, rows > 2 else { return }
     let ground: Color = isMatch ? .gold : .focus
     let style = canvas.palette == nil ? .focus : Style(.onFocus, on: ground).bolder
     func put(_ text: String, row: Int, column: Int) {
-      canvas.put(
-        text, row: tile.origin.row + row, column: max(0, tile.origin.column + column), style)
+      canvas.put(text, row: tile.origin.row + row, column: tile.origin.column + column, style)
     }
-    // All of the row but the number, so that no half of a name is left.
-    let text = " \(gain) ".paddedBefore(to: columns - 5)
-    put(text, row: 0, column: columns - text.displayWidth)
+    let room = columns - number
+    if let text = gains.first(where: { $0.displayWidth <= room }) {
+      // All of the row but the number, so that no half of a name is left.
+      put(text.paddedBefore(to: room), row: 0, column: number)
+    }
     let width = large.first?.count ?? 0
     guard large.count < rows, width <= columns else { return }
     for (row, line) in large.enumerated() {

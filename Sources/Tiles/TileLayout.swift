@@ -10,25 +10,30 @@ struct TileLayout {
 
   private let count: Int
 
-  /// Creates the largest layout for an area, or returns nil if no layout fits.
-  init?(_ board: TileBoard, in area: Size) {
+  /// The columns of a tile's number with its pointers.
+  var numberColumns: Int { String(count).count + 2 }
+
+  /// Creates the largest layout for an area, or returns nil if no layout fits. If it fits, it has
+  /// the number of columns of the layout for a larger area, so that the tiles keep their places.
+  init?(_ board: TileBoard, in area: Size, asIn roomy: Size? = nil) {
+    let roomy = roomy ?? area
     let most = (area.columns + 1) / (Self.leastLine(board) + 1)
     guard area.rows > 0, board.dealt.inRows(of: area.rows) <= most else { return nil }
     let fitting = board.dealt.inRows(of: area.rows)...most
     // Large tiles in a full rectangle are better than a short last row or cards without pips.
     let full = fitting.first { columns in
-      let tile = Self.tile(of: board, in: area, columns)
+      let tile = Self.tile(of: board, in: roomy, columns)
       return columns > board.columns && board.dealt.isMultiple(of: columns) && tile.rows > 6
         && tile.columns > 6
     }
     let isSmall =
       board.shape == .card && board.dealt > 3 * board.columns
-      && Self.tile(of: board, in: area, board.columns).rows < 7
+      && Self.tile(of: board, in: roomy, board.columns).rows < 7
     let isOwn = board.dealt.isMultiple(of: board.columns) && !isSmall
     let own = isOwn ? board.columns : full ?? board.columns
     func rank(_ columns: Int) -> (Int, Int, Int) {
       (
-        min(3, Self.tile(of: board, in: area, columns).rows),
+        min(3, Self.tile(of: board, in: roomy, columns).rows),
         board.dealt.isMultiple(of: columns) ? 1 : 0, -abs(columns - own)
       )
     }

@@ -161,9 +161,16 @@ extension TileScreen {
     (focus, entry, marksMatches) = (move.number - 1, "", true)
   }
 
+  /// Returns the layout of a board. In a look back, which has some rows of text below the board, the
+  /// tiles keep the places that they had at play.
+  private func layout(of board: TileBoard, in size: Size) -> TileLayout? {
+    TileLayout(
+      board, in: size, asIn: Size(rows: size.rows + (isLookBack ? 4 : 0), columns: size.columns))
+  }
+
   public func draw(_ position: P, on canvas: inout Canvas, _ scene: DrawContext) {
     let board = board(position, scene.presentation)
-    guard let layout = TileLayout(board, in: scene.size) else { return }
+    guard let layout = layout(of: board, in: scene.size) else { return }
     let painter = TilePainter(
       numberWidth: TileLayout.numberWidth(board), presentation: scene.presentation)
     let matches = marksMatches ? animation.seenMatches : []
@@ -184,13 +191,13 @@ extension TileScreen {
   }
 
   public func bounds(of position: P, _ scene: DrawContext) -> Rect {
-    TileLayout(board(position, scene.presentation), in: scene.size)?.bounds
+    layout(of: board(position, scene.presentation), in: scene.size)?.bounds
       ?? Rect(scene.size)
   }
 
   public func requiredSize(for position: P, _ scene: DrawContext) -> Size? {
     let board = board(position, scene.presentation)
-    return TileLayout(board, in: scene.size) == nil
+    return layout(of: board, in: scene.size) == nil
       ? TileLayout.leastArea(for: board, in: scene.size) : nil
   }
 

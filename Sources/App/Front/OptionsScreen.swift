@@ -182,7 +182,9 @@ extension OptionList {
     let (settings, presentation) = (Setting.ofArcade, context.presentation)
     let language = presentation.language
     func value(of setting: Setting) -> String {
-      context.line.value(of: setting.name) ?? context.effectiveValue(of: setting).value ?? ""
+      let value = context.line.value(of: setting.name) ?? context.effectiveValue(of: setting).value
+      // The lessons that were given are still those before first games.
+      return setting.name == Setting.lessonName && value != "off" ? "on" : value ?? ""
     }
     func rows() -> [OptionRow] {
       settings.map { setting in

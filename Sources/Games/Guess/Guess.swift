@@ -125,7 +125,7 @@ public enum Guess: ArcadeGame {
         until: { $1 >= 2 }),
       Lesson.Step(
         Phrase(
-          en: "Every middle halves what is left. Find it; the wheels work, too, by arrows.",
+          en: "Every middle halves what is left. Find it; arrows turn the wheels.",
           zh: "每猜一次正中间，就只剩一半。找到它吧，也可以用方向键转滚轮。"),
         until: { position, _ in !position.phase.isPlaying }),
     ],

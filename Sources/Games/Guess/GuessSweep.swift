@@ -28,7 +28,9 @@ enum NumberState: Equatable {
 
 extension NumbersLeft {
   func state(of number: Int) -> NumberState {
-    possible.contains(number) ? .possible : contains(number) ? .doubtful : .gone
+    guard contains(number) else { return .gone }
+    // Once the lie is known, nothing is doubtful any more.
+    return possible.contains(number) || possible.isEmpty ? .possible : .doubtful
   }
 
   /// Returns one of some numbers for all of them: a possible one, else a doubtful one, else one that

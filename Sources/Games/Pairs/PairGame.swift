@@ -79,8 +79,8 @@ public enum PairManual {
         en: "Turn up two of them: that is one move. \(pair(.en))", zh: "翻开两张算一步，\(pair(.zh))"),
       matched,
       Phrase(
-        en: "A miss turns back with your next tile: remember what you have seen.",
-        zh: "不一样的话，翻下一张时就扣回去，所以要记住看过的。"),
+        en: "A miss soon turns back: remember what you have seen.",
+        zh: "不一样的话很快会扣回去，所以要记住看过的。"),
       Phrase(
         en: "Find all the pairs in as few moves as you can.", zh: "用尽量少的步数找出所有的对子。"),
     ]

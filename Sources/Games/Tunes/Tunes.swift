@@ -150,7 +150,7 @@ extension TunesOptions {
   public func shape(_ presentation: Presentation) -> String {
     let genre = category.map { Categories.genre($0, presentation) } ?? ""
     return asksArtist
-      ? presentation(en: "\(pairs) acts, \(genre)", zh: "\(pairs) 位歌手，\(genre)")
+      ? presentation(en: "\(pairs) artists, \(genre)", zh: "\(pairs) 位歌手，\(genre)")
       : presentation(en: "\(pairs) pairs, \(genre)", zh: "\(pairs) 对\(genre)专辑")
   }
 }

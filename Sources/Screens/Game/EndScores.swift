@@ -35,7 +35,8 @@ struct EndScores {
     let last = columns[0].count - 1
     guard !names.isEmpty else {
       let hasScore = distance == nil && text.hasPrefix(numbers[0])
-      columns[0][last] += hasScore ? String(text.dropFirst(numbers[0].count)) : "  " + text
+      let gap = distance == nil ? "  " : presentation(en: " to par, ", zh: "（比标准杆），")
+      columns[0][last] += hasScore ? String(text.dropFirst(numbers[0].count)) : gap + text
       return columns[0].map { StyledLine($0) }
     }
     columns = zip(signedNames(presentation), columns).map { [$0] + $1 }

@@ -46,7 +46,7 @@ extension ReplayView {
     let better = presentation(en: "Better: \(hint.move)", zh: "更好：\(hint.move)")
     guard costs.indices.contains(turn - 1) else { return better }
     let cost = G.unit.counted(costs[turn - 1], presentation.language, places: 1)
-    return better + presentation(en: " (cost: \(cost))", zh: "（代价 \(cost)）")
+    return better + presentation(en: " (saves \(cost))", zh: "（能省 \(cost)）")
   }
 
   private func advice(_ hint: Hint<G.P>, after move: G.P.Move) -> String {
