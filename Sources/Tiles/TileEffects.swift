@@ -39,7 +39,8 @@ struct MatchCheer: Sendable {
     tiles: [Int], gain: Int, streak: Int, isGreat: Bool, start: Int, _ presentation: Presentation
   ) {
     self.tiles = tiles
-    gains = (streak > 1 ? [" \(gain.signed) \(presentation.times(streak)) "] : [])
+    gains =
+      (streak > 1 ? [" \(gain.signed) \(presentation.times(streak)) "] : [])
       + [" \(gain.signed) "]
     isMatch = streak > 0
     let digits = BigNumber.lines(gain.signed, scale: 1)

@@ -87,7 +87,9 @@ import Testing
     let played = try play(
       "arcade guess --seed 42",
       "4 9 Enter 2 4 Enter 1 2 Enter 0 6 Enter 0 9 Enter 0 7 Enter 0 8 Enter")
-    #expect(played.shows("★ ★ ★", after: 0) && played.shows("over par", after: 0))
+    #expect(
+      played.shows("▀█████████▀    ▀█████████▀    ▀█████████▀", after: 0)
+        && played.shows("over par", after: 0))
     #expect(played.shows("No move could have been better.", after: 0))
   }
 

@@ -70,6 +70,10 @@ import Testing
   @Test(arguments: [
     ("cards", ["", "Space", "Right s", "Right s Down s 3", "1 5 2 4"], "look first"),
     ("guess", ["", "5 0 Enter", "2 5 Enter", "3 7 Enter"], "Found!"),
+    (
+      "guess --lies 1",
+      ["", "5 0 Enter", "2 5 Enter", "1 2 Enter", "1 9 Enter 3 7 Enter"], "Found! Trust"
+    ),
     ("tunes", ["Enter", "Space", "Right Space", "4 1 6 2 3 5"], "The wall is yours"),
   ])
   func theLessonTeachesItsGame(game: String, steps: [String], end: String) throws {
@@ -211,7 +215,7 @@ import Testing
       "arcade --lang en", ["o BTab Down Down", "Right", "Escape"])
     #expect(chinese.shows("▸\(games + 1) arcade", after: 0))
     #expect(chinese.shows("▸\(games + 1) 通用", after: 1))
-    #expect(chinese.shows("▸ 每日连打", after: 2))
+    #expect(chinese.shows("▸ 每日挑战", after: 2))
     try expectEqual(process.run("arcade settings lang").output, "zh\n")
   }
 

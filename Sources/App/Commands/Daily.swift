@@ -3,7 +3,7 @@ import Lines
 
 extension Command {
   static let daily = CommandSpec(
-    name: "daily", summary: Phrase(en: "play the run of the day", zh: "玩每日连打：当天的四局"),
+    name: "daily", summary: Phrase(en: "play the run of the day", zh: "玩每日挑战：当天的四局"),
     detail: """
       The four deals of the day one after the other, the same for everybody: four games, about \
       five minutes, one score of 12 stars and one line to share. The first finished game of each \

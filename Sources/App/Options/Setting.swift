@@ -70,7 +70,7 @@ struct Setting: Sendable {
   static let lessonName = "lesson"
 
   /// The setting of the lessons before first games; no option sets it. Its value is `on`, `off`, or
-  /// the names of the games whose lessons were given.
+  /// the names of the games whose lessons were given, such as `guess,guess-lies`.
   private static let lesson = Setting(
     Option<String>(
       Flag(
@@ -86,7 +86,9 @@ struct Setting: Sendable {
       isSaved: true,
       parse: { value in
         let names = value.split(separator: ",")
-        let areGames = names.allSatisfy { GameCatalog.arcade.game(named: $0) != nil }
+        let areGames = names.allSatisfy { name in
+          GameCatalog.arcade.game(named: name.prefix { $0 != "-" }) != nil
+        }
         return value == "on" || value == "off" || areGames && !names.isEmpty ? value : nil
       }, set: { $0 = $1 }), "on")
 

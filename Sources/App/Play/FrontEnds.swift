@@ -115,17 +115,18 @@ struct ScreenFrontEnd: FrontEnd {
     return next
   }
 
-  /// Gives a game's lesson before the player's first one of it, unless the command line names the
-  /// deal.
+  /// Gives the lesson of a game before the player's first one of its kind, unless the command line
+  /// names the deal.
   private func teach<G: ArcadeGame>(_ table: Table<G>) throws {
-    let (name, saved) = (Setting.lessonName, context.environment.saved)
-    let given = (saved.value(of: name) ?? "on").split(separator: ",").map(String.init)
-    guard !given.contains(G.name), given != ["off"], table.game.mode == .alone,
-      table.game.turns == 0, context.play.seed == nil, context.play.deal == nil,
-      let lesson = G.lesson
+    let (setting, saved) = (Setting.lessonName, context.environment.saved)
+    let given = (saved.value(of: setting) ?? "on").split(separator: ",").map(String.init)
+    guard given != ["off"], table.game.mode == .alone, table.game.turns == 0,
+      context.play.seed == nil, context.play.deal == nil, let lesson = G.lesson(table.game.options)
     else { return }
+    let name = lesson.topic.map { "\(G.name)-\($0)" } ?? G.name
+    guard !given.contains(name) else { return }
     var view = try LessonView<G>(lesson, display)
     guard try context.screenRunner.show(&view, with: display) != nil else { return }
-    saved.save((given.filter { $0 != "on" } + [G.name]).joined(separator: ","), as: name)
+    saved.save((given.filter { $0 != "on" } + [name]).joined(separator: ","), as: setting)
   }
 }

@@ -74,8 +74,8 @@ public protocol ArcadeGame: Sendable {
   /// The function that makes a poster of a finished board, or nil if the game has none.
   static var poster: PosterMaker<P>? { get }
 
-  /// The first steps for a new player, or nil if the game teaches none.
-  static var lesson: Lesson<P>? { get }
+  /// Returns the first steps for a new player with some options, or nil if there are none.
+  static func lesson(_ options: Options) -> Lesson<P>?
 
   static func screen(_ options: Options, _ setup: P.Setup) -> Screen
 
@@ -139,7 +139,7 @@ extension ArcadeGame {
   public static var title: Phrase { Phrase(en: name, zh: name) }
   public static var summary: Phrase { manual.summary }
   public static var formerRules: [any ArcadeGame.Type] { [] }
-  public static var lesson: Lesson<P>? { nil }
+  public static func lesson(_ options: Options) -> Lesson<P>? { nil }
   public static var poster: PosterMaker<P>? { nil }
   public static func sound(of event: P.Event, in setup: P.Setup) -> Sound? { nil }
   public static func prompt(_ options: Options, isInteractive: Bool) -> any MovePrompt<P> {

@@ -1,5 +1,8 @@
 /// The first steps of a game for a new player, on a deal of its own.
 public struct Lesson<P: Position>: Sendable {
+  /// What the lesson is about if it isn't the game as such, or nil.
+  public let topic: String?
+
   public let deal: String
   public let steps: [Step]
   public let end: Phrase
@@ -17,7 +20,7 @@ public struct Lesson<P: Position>: Sendable {
     }
   }
 
-  public init(deal: String, steps: [Step], end: Phrase) {
-    (self.deal, self.steps, self.end) = (deal, steps, end)
+  public init(topic: String? = nil, deal: String, steps: [Step], end: Phrase) {
+    (self.topic, self.deal, self.steps, self.end) = (topic, deal, steps, end)
   }
 }

@@ -110,7 +110,11 @@ public enum Guess: ArcadeGame {
     ])
   }
 
-  public static let lesson: Lesson<GuessPosition>? = Lesson(
+  public static func lesson(_ options: GuessOptions) -> Lesson<GuessPosition>? {
+    options.lies > 0 ? doubtful : honest
+  }
+
+  private static let honest = Lesson<GuessPosition>(
     deal: "37",
     steps: [
       Lesson.Step(
@@ -132,6 +136,35 @@ public enum Guess: ArcadeGame {
     end: Phrase(
       en: "Found! Halving takes at most 7 guesses for 100 numbers. Press any key.",
       zh: "找到了！每次折半，100 个数最多猜 7 次。按任意键开始。"))
+
+  /// The second answer of its deal is the lie.
+  private static let doubtful = Lesson<GuessPosition>(
+    topic: "lies", deal: "37/2",
+    steps: [
+      Lesson.Step(
+        Phrase(
+          en: "One of my first 7 answers may be a lie, or none. Guess 50.",
+          zh: "前 7 次回答里可能有一句谎话，也可能没有。先猜 50。"),
+        until: { $1 >= 1 }),
+      Lesson.Step(
+        Phrase(
+          en: "Dim numbers are left only if that answer was the lie. Guess 25.",
+          zh: "暗的数，只有刚才那句是谎话才可能。再猜 25。"),
+        until: { $1 >= 2 }),
+      Lesson.Step(
+        Phrase(
+          en: "Bright numbers fit all answers, dim ones all but one. Guess a bright one.",
+          zh: "亮的数符合所有回答，暗的数只差一句。猜一个亮的。"),
+        until: { $1 >= 3 }),
+      Lesson.Step(
+        Phrase(
+          en: "Once no number fits all of them, you know that I lied. Find the number.",
+          zh: "没有哪个数符合所有回答时，就知道我说过谎了。把它找出来。"),
+        until: { position, _ in !position.phase.isPlaying }),
+    ],
+    end: Phrase(
+      en: "Found! Trust the bright ones, but keep the dim ones in mind. Press any key.",
+      zh: "找到了！先信亮的，也别忘了暗的。按任意键开始。"))
 }
 
 /// The secret number, and the answer that is a lie. The text form is `63`, or with lies `63/4`.

@@ -140,8 +140,10 @@ struct GuessPainter {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let (row, digits) = ((rows - 1) / 2, String(position.setup.range.high).count)
     let isDialled = number == self.number
-    let style = drawLight(state, isDialled, number, &canvas)
     let guess = columns < digits ? nil : guesses.last { $0.number == number }
+    let isLow =
+      guess.map { $0.outcome == .low } ?? (number < position.left.believed.bounds.lowerBound)
+    let style = drawLight(state, isDialled, isLow ? .low : .high, &canvas)
     guard state != .gone || guess != nil else {
       return canvas.put(presentation.isASCII ? "." : "·", centeredInRow: row, style)
     }
@@ -171,9 +173,8 @@ struct GuessPainter {
 
   /// Fills a number's tile except its lowest half row. Returns the style of the text on it.
   private func drawLight(
-    _ state: NumberState, _ isDialled: Bool, _ number: Int, _ canvas: inout Canvas
+    _ state: NumberState, _ isDialled: Bool, _ tone: Color, _ canvas: inout Canvas
   ) -> Style {
-    let tone = number < position.remaining.lowerBound ? Color.low : .high
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let style: Style =
       switch state {

@@ -76,28 +76,30 @@ public enum Memorize: PairGame {
     ])
   }
 
-  public static let lesson: Lesson<PairPosition>? = Lesson(
-    deal: "dog cat fox cat fox dog",
-    steps: [
-      Lesson.Step(
-        Phrase(
-          en: "Every picture is on two tiles. Arrows move, Space turns one.",
-          zh: "每个图案都有两张。用方向键移动，按空格翻牌。先翻一张。"),
-        until: { $1 >= 1 }),
-      Lesson.Step(
-        Phrase(
-          en: "Turn another: the same makes a pair, any other turns back.",
-          zh: "再翻一张：一样就是一对；不一样会扣回去，记住它在哪儿。"),
-        until: { $1 >= 2 }),
-      Lesson.Step(
-        Phrase(
-          en: "Find all three pairs. If you are stuck, H gives a hint, but costs stars.",
-          zh: "找出全部三对。想不起来就按 H，有提示，不过会少得星。"),
-        until: { position, _ in !position.phase.isPlaying }),
-    ],
-    end: Phrase(
-      en: "All pairs found! The fewer moves, the better. Press any key.",
-      zh: "全部找到了！步数越少越好。按任意键开始。"))
+  public static func lesson(_ options: MemorizeOptions) -> Lesson<PairPosition>? {
+    Lesson(
+      deal: "dog cat fox cat fox dog",
+      steps: [
+        Lesson.Step(
+          Phrase(
+            en: "Every picture is on two tiles. Arrows move, Space turns one.",
+            zh: "每个图案都有两张。用方向键移动，按空格翻牌。先翻一张。"),
+          until: { $1 >= 1 }),
+        Lesson.Step(
+          Phrase(
+            en: "Turn another: the same makes a pair, any other turns back.",
+            zh: "再翻一张：一样就是一对；不一样会扣回去，记住它在哪儿。"),
+          until: { $1 >= 2 }),
+        Lesson.Step(
+          Phrase(
+            en: "Find all three pairs. If you are stuck, H gives a hint, but costs stars.",
+            zh: "找出全部三对。想不起来就按 H，有提示，不过会少得星。"),
+          until: { position, _ in !position.phase.isPlaying }),
+      ],
+      end: Phrase(
+        en: "All pairs found! The fewer moves, the better. Press any key.",
+        zh: "全部找到了！步数越少越好。按任意键开始。"))
+  }
 }
 
 extension MemorizeOptions {

@@ -77,7 +77,7 @@ extension PairPosition: PlayerText {
       setup.hasSides, !setup.isHeard
     else { return nil }
     if first.side == .artist, last.side == .artist {
-      return presentation(en: "both are artists", zh: "两张都是音乐人")
+      return presentation(en: "both are artists", zh: "两张都是歌手")
     }
     let isFirst = first.side == .record && last.side == .artist
     return setup.faces.credit(for: isFirst ? first : last, presentation)

@@ -89,32 +89,34 @@ public enum Tunes: PairGame {
     ])
   }
 
-  public static let lesson: Lesson<PairPosition>? = Lesson(
-    deal: """
-      Madonna — Like a Prayer (1989); Mariah Carey — Daydream (1995); \
-      Kylie Minogue — Fever (2001); Madonna — Like a Prayer (1989); \
-      Kylie Minogue — Fever (2001); Mariah Carey — Daydream (1995)
-      """,
-    steps: [
-      Lesson.Step(
-        Phrase(
-          en: "Every record is on two tiles. Arrows move, Space turns one.",
-          zh: "每张唱片有两张牌。用方向键移动，按空格翻牌。先翻一张。"),
-        until: { $1 >= 1 }),
-      Lesson.Step(
-        Phrase(
-          en: "Turn another, and remember what turns back: artist, title, colours.",
-          zh: "再翻一张。扣回去的要记住：是谁的，叫什么，什么颜色。"),
-        until: { $1 >= 2 }),
-      Lesson.Step(
-        Phrase(
-          en: "Found records stay on the wall. Fill it in as few moves as you can.",
-          zh: "配上的唱片留在墙上。用尽量少的步数挂满它。"),
-        until: { position, _ in !position.phase.isPlaying }),
-    ],
-    end: Phrase(
-      en: "The wall is yours. Next, records that you may know. Press any key.",
-      zh: "封面墙挂满了。接下来也许有你听过的唱片。按任意键开始。"))
+  public static func lesson(_ options: TunesOptions) -> Lesson<PairPosition>? {
+    Lesson(
+      deal: """
+        Madonna — Like a Prayer (1989); Mariah Carey — Daydream (1995); \
+        Kylie Minogue — Fever (2001); Madonna — Like a Prayer (1989); \
+        Kylie Minogue — Fever (2001); Mariah Carey — Daydream (1995)
+        """,
+      steps: [
+        Lesson.Step(
+          Phrase(
+            en: "Every record is on two tiles. Arrows move, Space turns one.",
+            zh: "每张唱片有两张牌。用方向键移动，按空格翻牌。先翻一张。"),
+          until: { $1 >= 1 }),
+        Lesson.Step(
+          Phrase(
+            en: "Turn another, and remember what turns back: artist, title, colours.",
+            zh: "再翻一张。扣回去的要记住：是谁的，叫什么，什么颜色。"),
+          until: { $1 >= 2 }),
+        Lesson.Step(
+          Phrase(
+            en: "Found records stay on the wall. Fill it in as few moves as you can.",
+            zh: "配上的唱片留在墙上。用尽量少的步数挂满它。"),
+          until: { position, _ in !position.phase.isPlaying }),
+      ],
+      end: Phrase(
+        en: "The wall is yours. Next, records that you may know. Press any key.",
+        zh: "封面墙挂满了。接下来也许有你听过的唱片。按任意键开始。"))
+  }
 }
 
 extension Tunes {

@@ -86,9 +86,9 @@ public struct DailyRun {
       streak > 1
       ? presentation(en: ", day \(streak) of your streak", zh: "，连续第 \(streak) 天") : ""
     return next == nil
-      ? presentation(en: "Run of the day: \(total) stars\(streak).", zh: "每日连打：\(total)\(streak)。")
+      ? presentation(en: "Run of the day: \(total) stars\(streak).", zh: "每日挑战：\(total)\(streak)。")
       : presentation(
-        en: "Run of the day: \(total) stars so far\(streak).", zh: "每日连打目前：\(total)\(streak)。")
+        en: "Run of the day: \(total) stars so far\(streak).", zh: "每日挑战目前：\(total)\(streak)。")
   }
 
   /// Returns the next game and its deal, in a sentence; nil if the run is whole.

@@ -15,7 +15,7 @@ extension FrontView {
   /// Returns the line of the run of the day: its stars so far, as much of it as fits.
   func runLine(columns: Int) -> String {
     let run = page.run
-    let title = presentation(en: "Run of the day", zh: "每日连打")
+    let title = presentation(en: "Run of the day", zh: "每日挑战")
     let stars = run.legs.map { Stars.row($0.stars ?? 0, presentation) }.joined(separator: " ")
     let hasBegun = run.legs.contains { $0.stars != nil }
     let text =

@@ -110,7 +110,7 @@ public enum FrontKeys {
     Binding(.right, .character("l"), action: .dailyDeal, column),
     Binding(.character("c"), action: .resume, Phrase(en: "continue the last game", zh: "继续上一局")),
     Binding(
-      .character("d"), action: .run, Phrase(en: "play the run of the day", zh: "玩每日连打")),
+      .character("d"), action: .run, Phrase(en: "play the run of the day", zh: "玩每日挑战")),
     Binding(.character("v"), action: .versus, versus),
     Binding(
       .character("x"), action: .discard,

@@ -177,7 +177,7 @@ public struct RunView: View {
 
   private func title(in width: Int) -> String {
     let day = CalendarDay(number: run.deal.day).text(presentation.language)
-    let name = presentation(en: "Run of the day", zh: "每日连打")
+    let name = presentation(en: "Run of the day", zh: "每日挑战")
     return presentation.longest(of: [name + presentation.dot + day, name], in: width)
   }
 

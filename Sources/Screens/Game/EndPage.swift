@@ -127,6 +127,10 @@ struct EndPage {
       show(text, text.short)
       if size.rows > 8 { show(text, text.lines) }
     }
+    // What was earned in full matters more than the chart.
+    if presentation.drawsPixels, stars?.count == Stars.most {
+      show(.stars, largeStars, leaving: gaps)
+    }
     // Blank rows matter more than a chart, and so do two scores in large digits.
     let rows = left - gaps - (scores.names.isEmpty || presentation.isASCII ? 1 : 4)
     let area = Size(rows: rows, columns: width)

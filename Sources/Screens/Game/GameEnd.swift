@@ -87,7 +87,7 @@ extension GameView {
 
   /// Returns the title of what follows a daily deal: the run's next game, or the page of the run.
   private func nextOfRun(_ run: DailyRun) -> String {
-    run.next?.title(presentation.language) ?? presentation(en: "the run", zh: "每日连打")
+    run.next?.title(presentation.language) ?? presentation(en: "the run", zh: "每日挑战")
   }
 
   /// The result of who played alone: the distance from par, or that the game is lost.

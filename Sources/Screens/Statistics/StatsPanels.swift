@@ -32,7 +32,7 @@ struct StatsPanels {
   func runs(_ totals: [Int]) -> StatsPanel {
     let most = Stars.most * book.catalog.games.count
     return StatsPanel(
-      title: presentation(en: "Runs of the day", zh: "每日连打"),
+      title: presentation(en: "Runs of the day", zh: "每日挑战"),
       note: presentation(en: "stars, up to \(most)", zh: "星星，最多 \(most) 颗"),
       chart: chart(totals.reversed(), nil, .higher))
   }
