@@ -38,9 +38,9 @@ struct FrontLayout {
     let wishes =
       [
         (.games, count), (.run, 1), (.unfinished, line), (.date, 1), (.note, 1),
-        (.games, emblems), (.logo, logo.count + 1), (.airBetween, 1), (.airAbove, 1),
+        (.games, emblems), (.logo, logo.count + 1), (.airBetween, 1), (.marginTop, 1),
       ] + more + [
-        (.marginTop, 1), (.summary, min(1, page.finished)), (.airBelow, 1), (.marginAbove, 1),
+        (.airAbove, 1), (.summary, min(1, page.finished)), (.airBelow, 1), (.marginAbove, 1),
         (.marginBelow, 1), (.games, count - 1), (.spare, 1),
       ]
     var (heights, free) = ([Block: Int](), max(count, size.rows - 1))
