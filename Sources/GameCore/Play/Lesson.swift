@@ -18,6 +18,12 @@ public struct Lesson<P: Position>: Sendable {
     ) {
       (self.text, self.isDone) = (text, isDone)
     }
+
+    /// Creates a step that is done after a number of moves.
+    public init(_ text: Phrase, moves: Int) { self.init(text) { $1 >= moves } }
+
+    /// Creates the last step, which is done when the game is over.
+    public init(last text: Phrase) { self.init(text) { position, _ in !position.phase.isPlaying } }
   }
 
   public init(topic: String? = nil, deal: String, steps: [Step], end: Phrase) {

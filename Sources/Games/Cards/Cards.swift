@@ -87,22 +87,21 @@ public enum Cards: TurnGame {
           Phrase(
             en: "Turn a card up: arrows move, Space turns. It costs a point.",
             zh: "翻开一张牌：方向键移动，空格翻牌。翻一张扣 1 分。"),
-          until: { $1 >= 1 }),
+          moves: 1),
         Lesson.Step(
           Phrase(
             en: "A miss costs 2 more. To look without that risk, go on and press s.",
             zh: "配错再扣 2 分。想只看不冒险，就移到另一张，按 s 换翻它。"),
-          until: { $1 >= 3 }),
+          moves: 3),
         Lesson.Step(
           Phrase(
             en: "Same suit earns 1, same rank 4. Look on until you know two of a rank.",
             zh: "同花色得 1 分，同点数得 4 分。接着看，找到同点数的就配上。"),
           until: { position, turns in position.matched.count > 0 && turns >= 5 }),
         Lesson.Step(
-          Phrase(
+          last: Phrase(
             en: "Play on until nothing matches. H gives a hint, but costs stars.",
-            zh: "玩到没有能配的为止。想不出来可按 H 看提示，但会少得星。"),
-          until: { position, _ in !position.phase.isPlaying }),
+            zh: "玩到没有能配的为止。想不出来可按 H 看提示，但会少得星。")),
       ],
       end: Phrase(
         en: "That is cards: look first, and wait for the ranks. Press any key.",

@@ -14,8 +14,8 @@ public enum Guess: ArcadeGame {
     return GuessDeal(secret: secret, lie: Int(random.below(UInt64(setup.doubts + 1))))
   }
 
-  /// Takes over whether there may be a lie, and widens the range to the number of digits of a secret
-  /// outside it.
+  /// Takes over whether there may be a lie, and widens the range to the number of digits of a
+  /// secret outside it.
   public static func adopt(_ options: inout GuessOptions, from deal: GuessDeal) {
     options.lies = deal.lie == nil ? 0 : 1
     guard !options.range.numbers.contains(deal.secret) else { return }
@@ -121,17 +121,16 @@ public enum Guess: ArcadeGame {
         Phrase(
           en: "A number from 0 to 99 is hidden. Type 50, the middle, and press Enter.",
           zh: "藏着一个 0 到 99 的数。输入正中间的 50，按回车。"),
-        until: { $1 >= 1 }),
+        moves: 1),
       Lesson.Step(
         Phrase(
           en: "The board dims what is ruled out. Guess the middle of what is left.",
           zh: "排除了的数变暗了。再猜剩下那些的正中间。"),
-        until: { $1 >= 2 }),
+        moves: 2),
       Lesson.Step(
-        Phrase(
+        last: Phrase(
           en: "Every middle halves what is left. Find it; arrows turn the wheels.",
-          zh: "每猜一次正中间，就只剩一半。找到它吧，也可以用方向键转滚轮。"),
-        until: { position, _ in !position.phase.isPlaying }),
+          zh: "每猜一次正中间，就只剩一半。找到它吧，也可以用方向键转滚轮。")),
     ],
     end: Phrase(
       en: "Found! Halving takes at most 7 guesses for 100 numbers. Press any key.",
@@ -145,22 +144,21 @@ public enum Guess: ArcadeGame {
         Phrase(
           en: "One of my first 7 answers may be a lie, or none. Guess 50.",
           zh: "前 7 次回答里可能有一句谎话，也可能没有。先猜 50。"),
-        until: { $1 >= 1 }),
+        moves: 1),
       Lesson.Step(
         Phrase(
           en: "Dim numbers are left only if that answer was the lie. Guess 25.",
           zh: "暗的数，只有刚才那句是谎话才可能。再猜 25。"),
-        until: { $1 >= 2 }),
+        moves: 2),
       Lesson.Step(
         Phrase(
           en: "Bright numbers fit all answers, dim ones all but one. Guess a bright one.",
           zh: "亮的数符合所有回答，暗的数只差一句。猜一个亮的。"),
-        until: { $1 >= 3 }),
+        moves: 3),
       Lesson.Step(
-        Phrase(
+        last: Phrase(
           en: "Once no number fits all of them, you know that I lied. Find the number.",
-          zh: "没有哪个数符合所有回答时，就知道我说过谎了。把它找出来。"),
-        until: { position, _ in !position.phase.isPlaying }),
+          zh: "没有哪个数符合所有回答时，就知道我说过谎了。把它找出来。")),
     ],
     end: Phrase(
       en: "Found! Trust the bright ones, but keep the dim ones in mind. Press any key.",

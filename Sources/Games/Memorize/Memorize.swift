@@ -84,17 +84,16 @@ public enum Memorize: PairGame {
           Phrase(
             en: "Every picture is on two tiles. Arrows move, Space turns one.",
             zh: "每个图案都有两张。用方向键移动，按空格翻牌。先翻一张。"),
-          until: { $1 >= 1 }),
+          moves: 1),
         Lesson.Step(
           Phrase(
             en: "Turn another: the same makes a pair, any other turns back.",
             zh: "再翻一张：一样就是一对；不一样会扣回去，记住它在哪儿。"),
-          until: { $1 >= 2 }),
+          moves: 2),
         Lesson.Step(
-          Phrase(
+          last: Phrase(
             en: "Find all three pairs. If you are stuck, H gives a hint, but costs stars.",
-            zh: "找出全部三对。想不起来就按 H，有提示，不过会少得星。"),
-          until: { position, _ in !position.phase.isPlaying }),
+            zh: "找出全部三对。想不起来就按 H，有提示，不过会少得星。")),
       ],
       end: Phrase(
         en: "All pairs found! The fewer moves, the better. Press any key.",

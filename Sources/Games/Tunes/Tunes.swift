@@ -101,17 +101,16 @@ public enum Tunes: PairGame {
           Phrase(
             en: "Every record is on two tiles. Arrows move, Space turns one.",
             zh: "每张唱片有两张牌。用方向键移动，按空格翻牌。先翻一张。"),
-          until: { $1 >= 1 }),
+          moves: 1),
         Lesson.Step(
           Phrase(
             en: "Turn another, and remember what turns back: artist, title, colours.",
             zh: "再翻一张。扣回去的要记住：是谁的，叫什么，什么颜色。"),
-          until: { $1 >= 2 }),
+          moves: 2),
         Lesson.Step(
-          Phrase(
+          last: Phrase(
             en: "Found records stay on the wall. Fill it in as few moves as you can.",
-            zh: "配上的唱片留在墙上。用尽量少的步数挂满它。"),
-          until: { position, _ in !position.phase.isPlaying }),
+            zh: "配上的唱片留在墙上。用尽量少的步数挂满它。")),
       ],
       end: Phrase(
         en: "The wall is yours. Next, records that you may know. Press any key.",
