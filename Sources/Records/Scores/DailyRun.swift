@@ -10,6 +10,9 @@ public struct DailyRun {
 
   private let book: ScoreBook
 
+  /// True if the book has a game of the day. It lacks those that are taken later.
+  private let hadBegun: Bool
+
   /// The part of the run that is one game.
   public struct Leg {
     public let game: any ArcadeGame.Type
@@ -46,6 +49,7 @@ public struct DailyRun {
   public init(_ deal: DailyDeal, of book: ScoreBook, _ games: [any ArcadeGame.Type]) {
     (self.deal, self.book) = (deal, book)
     legs = games.map { Leg($0, book.dailyRecord(of: $0, on: deal.day)) }
+    hadBegun = legs.contains { $0.record != nil }
   }
 
   /// Takes a game that has just been finished, if it is the first one of its deal.
@@ -57,13 +61,12 @@ public struct DailyRun {
 
   /// The number of days in a row, up to this one, on which a daily deal was finished.
   public var streak: Int {
-    // The book was read before the games that were taken since.
-    let isKnown = legs.contains { book.dailyRecord(of: $0.game, on: deal.day) != nil }
-    let isNew = !isKnown && legs.contains { $0.record != nil }
+    let isNew = !hadBegun && legs.contains { $0.record != nil }
     return book.streaks.current(on: deal.day) + (isNew ? 1 : 0)
   }
 
-  /// The totals of the last whole runs before this one, at most ten in sixty days, the latest first.
+  /// The totals of the last whole runs before this one, at most ten in sixty days, the latest
+  /// first.
   public var formerTotals: [Int] {
     let days = (1...60).lazy.map { deal.day - $0 }.filter { day in
       legs.allSatisfy { book.dailyRecord(of: $0.game, on: day) != nil }
