@@ -161,8 +161,8 @@ extension TileScreen {
     (focus, entry, marksMatches) = (move.number - 1, "", true)
   }
 
-  /// Returns the layout of a board. In a look back, which has some rows of text below the board, the
-  /// tiles keep the places that they had at play.
+  /// Returns the layout of a board. In a look back, which has some rows of text below the board,
+  /// the tiles keep the places that they had at play.
   private func layout(of board: TileBoard, in size: Size) -> TileLayout? {
     TileLayout(
       board, in: size, asIn: Size(rows: size.rows + (isLookBack ? 4 : 0), columns: size.columns))

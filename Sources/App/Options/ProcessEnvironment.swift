@@ -75,8 +75,8 @@ struct ProcessEnvironment {
     return words.contains("256color") ? .indexed : .sixteen
   }
 
-  /// True for GNU screen, which garbles 24-bit colours but inherits the variable that promises them;
-  /// tmux sets it itself.
+  /// True for GNU screen, which garbles 24-bit colours but inherits the variable that promises
+  /// them; tmux sets it itself.
   private var isGNUScreen: Bool {
     (variable("TERM") ?? "").hasPrefix("screen")
       && (variable("TMUX") == nil || variable("STY") != nil)

@@ -101,8 +101,8 @@ struct PlayCommand<G: ArcadeGame> {
     return pace
   }
 
-  /// Returns what the command line asks to play, else a person's saved choices. A seed ignores saved
-  /// choices, so that it deals the same game to everybody.
+  /// Returns what the command line asks to play, else a person's saved choices. A seed ignores
+  /// saved choices, so that it deals the same game to everybody.
   private func start() throws -> Start {
     let (options, source) = try context.deal(of: G.self, from: savedChoices()) { options in
       // The game's menu loads the data and shows the progress.

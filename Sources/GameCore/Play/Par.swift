@@ -80,6 +80,7 @@ extension ScoreUnit {
     return presentation(
       en: "\(size) \(side) par", zh: "\(isWorse ? "落后" : "领先")标准杆 \(counted)")
   }
+
   /// Returns the points by which a score differs from par, with a sign: `+3.3`, `-2`; nil for other
   /// units, where the score itself tells more.
   public func points(of score: Int, aheadOfPar par: Double) -> String? {

@@ -158,7 +158,8 @@ struct GuessLayout {
     return (index, drum.faces.first { $0.rows.contains(row) }?.step ?? 0)
   }
 
-  /// Returns the number left that is nearest to a cell's numbers, or nil for a point without a cell.
+  /// Returns the number left that is nearest to a cell's numbers, or nil for a point without a
+  /// cell.
   func number(at point: Point, of position: GuessPosition) -> Int? {
     let remaining = position.remaining
     return (cells + band(of: remaining)).first { $0.rect.contains(point) }

@@ -33,8 +33,8 @@ extension NumbersLeft {
     return possible.contains(number) || possible.isEmpty ? .possible : .doubtful
   }
 
-  /// Returns one of some numbers for all of them: a possible one, else a doubtful one, else one that
-  /// is gone.
+  /// Returns one of some numbers for all of them: a possible one, else a doubtful one, else one
+  /// that is gone.
   func spokesman(of numbers: ClosedRange<Int>) -> Int {
     let bounds = possible.isEmpty ? nil : ClosedRange(possible)
     if let bounds, bounds.overlaps(numbers) { return bounds.clamped(to: numbers).lowerBound }

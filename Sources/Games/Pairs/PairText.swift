@@ -70,8 +70,8 @@ extension PairPosition: PlayerText {
     }
   }
 
-  /// Returns who made the record of a mismatch, the last one of two, or that no tile shows a record;
-  /// nil if the game doesn't ask for artists.
+  /// Returns who made the record of a mismatch, the last one of two, or that no tile shows a
+  /// record; nil if the game doesn't ask for artists.
   private func credit(after event: PairEvent, _ presentation: Presentation) -> String? {
     guard case .two(_, let first, _, let last) = faceUp, event.outcome == .mismatch,
       setup.hasSides, !setup.isHeard

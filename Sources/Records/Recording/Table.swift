@@ -42,8 +42,8 @@ public struct Table<G: ArcadeGame> {
 
   public enum Step: Equatable, Sendable { case moved, waiting, nobody }
 
-  /// Makes a move, which a session hands in for the first board. Then those at other boards make the
-  /// moves that are due, each within some milliseconds.
+  /// Makes a move, which a session hands in for the first board. Then those at other boards make
+  /// the moves that are due, each within some milliseconds.
   @discardableResult
   public mutating func play(
     _ move: G.P.Move, at board: Int = 0, within milliseconds: Int = 0

@@ -1,8 +1,8 @@
 /// A fact about the games of a group: `Best: 4 guesses`.
 public typealias ScoreFact = (name: String, value: String)
 
-/// The scores of a game whatever its options, or of all of one kind. Games that are not equally hard
-/// are compared by their distance from par.
+/// The scores of a game whatever its options, or of all of one kind. Games that are not equally
+/// hard are compared by their distance from par.
 public struct GameScores {
   /// The groups of games played alone, those with the most games first.
   public let groups: [ScoreGroup]

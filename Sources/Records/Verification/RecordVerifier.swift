@@ -37,8 +37,8 @@ public final class RecordVerifier {
     return error(in: record, &stars)
   }
 
-  /// Returns what is wrong with a record. If `stars` aren't nil, sets them to those of a game played
-  /// alone.
+  /// Returns what is wrong with a record. If `stars` aren't nil, sets them to those of a game
+  /// played alone.
   func error(in record: Record, _ stars: inout Int?) -> VerificationError? {
     let head = record.head
     if let (last, check) = latest, last.options == head.options, last.game == head.game,

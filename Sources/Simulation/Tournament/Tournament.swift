@@ -26,8 +26,8 @@ public struct Tournament: Sendable {
   /// The number of deals in a thread's unit of work.
   private let portion: Int
 
-  /// A function that plays some deals of a group of pairings. Returns the results by pairing, or nil
-  /// after an interrupt.
+  /// A function that plays some deals of a group of pairings. Returns the results by pairing, or
+  /// nil after an interrupt.
   private typealias Play = (_ pairings: [(Int, Int)], SeedRange) -> [MatchTally]?
 
   public struct Plan: Sendable {

@@ -160,7 +160,8 @@ extension String {
     "remastered", "stereo",
   ]
 
-  /// The address of a picture in the size in which pictures are kept, if it names 100 pixels a side.
+  /// The address of a picture in the size in which pictures are kept, if it names 100 pixels a
+  /// side.
   fileprivate var large: String {
     let (small, side) = ("/100x100bb.", PictureLoader.side)
     guard let start = indices.last(where: { self[$0...].hasPrefix(small) }) else { return self }

@@ -2,8 +2,8 @@ import Tiles
 
 /// A record cover: a picture generated from the album's name, bold enough for four pixels a side.
 ///
-/// The album's number in its category chooses colours and a motif, and the name turns it. No deal is
-/// drawn from it.
+/// The album's number in its category chooses colours and a motif, and the name turns it. No deal
+/// is drawn from it.
 struct Cover {
   let motif: Motif
   let print: Print
@@ -11,8 +11,8 @@ struct Cover {
   /// The quarter turns of the motif.
   private let turns: UInt64
 
-  /// The steps by which the tones of the colours are exchanged, so that without colours, too, covers
-  /// with the same motif differ.
+  /// The steps by which the tones of the colours are exchanged, so that without colours, too,
+  /// covers with the same motif differ.
   private let shift: Int
 
   /// Creates the cover of an album. No two of 64 have both the same colours and the same motif.
@@ -38,9 +38,9 @@ struct Cover {
   }
 }
 
-/// The colours of a cover or a portrait. Any two prints have at most one of the first two colours in
-/// common, and differ in the 16 colours of a terminal's theme, too. Their order keeps apart those
-/// of covers with the same motif.
+/// The colours of a cover or a portrait. Any two prints have at most one of the first two colours
+/// in common, and differ in the 16 colours of a terminal's theme, too. Their order keeps apart
+/// those of covers with the same motif.
 struct Print: Equatable {
   let ground, figure, accent: Color
 

@@ -21,8 +21,8 @@ struct Portrait {
     case face, clothes, hair, ground, print, none
   }
 
-  /// Creates the portrait of the artist of an album. No two of a category have the same colours, and
-  /// none has those of the album's cover.
+  /// Creates the portrait of the artist of an album. No two of a category have the same colours,
+  /// and none has those of the album's cover.
   init(of artist: String, _ number: UInt8) {
     var random = SeededRandom(seed: Seed.fnv1a(artist.utf8))
     func pick<Element>(_ elements: [Element]) -> Element {
