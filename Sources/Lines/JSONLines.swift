@@ -142,6 +142,13 @@ extension Playthrough {
     return line
   }
 
+  /// The news of an opponent that come by themselves.
+  var opponentLine: JSONObject {
+    var opponent = opponentFacts?.fields ?? [:]
+    opponent["name"] = .string(name(of: Seat(1), .untranslated))
+    return ["opponent": .object(opponent), "type": "opponent"]
+  }
+
   public var closingLine: JSONObject {
     var line = JSONLines.end(round)
     line["hints"] = .number(hints.count)

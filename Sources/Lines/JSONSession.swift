@@ -16,13 +16,12 @@ public struct JSONSession {
   ) throws(SystemError) -> RoundChoice {
     try write(table.game.openingLine(for: table.ownSeat))
     try writeMoves(of: table.game)
-    try playBots(at: &table)
-    while table.isPlaying, let word = try words.next(beforeWaiting: {}),
+    try playOthers(at: &table)
+    while table.isPlaying, let word = try nextWord(&words, at: &table),
       !LineCommand.isQuit(word)
     {
-      let reply = reply(to: word, at: &table)
-      try write(reply)
-      try playBots(at: &table)
+      if let reply = reply(to: word, at: &table) { try write(reply) }
+      try playOthers(at: &table)
     }
     var end = table.game.closingLine.merging(JSONLines.field(table.fault))
     end["beaten"] = table.previousBest.map { .number($0) }
@@ -39,20 +38,51 @@ public struct JSONSession {
     }
   }
 
-  private func playBots<G: ArcadeGame>(at table: inout Table<G>) throws(SystemError) {
-    while table.awaited != nil, table.advance(within: .max) == .moved {
-      try write(lastMove(of: table.game))
+  /// Returns the next word, or nil at the end of the game or the input. Meanwhile friends at other
+  /// machines may move.
+  private func nextWord<G: ArcadeGame>(
+    _ words: inout WordReader, at table: inout Table<G>
+  ) throws(SystemError) -> String? {
+    while let contact = table.contact, table.isPlaying,
+      !words.isReady(beside: contact.descriptors, within: 500)
+    {
+      table.attend()
+      try playOthers(at: &table)
+    }
+    return table.isPlaying ? try words.next(beforeWaiting: {}) : nil
+  }
+
+  /// Lets the others move until it is the program's turn.
+  private func playOthers<G: ArcadeGame>(at table: inout Table<G>) throws(SystemError) {
+    var wasAway = false
+    while table.awaited != nil, !Interruption.isRequested {
+      let (turns, facts, mustWait) = (table.game.turns, table.game.opponentFacts, table.mustWait)
+      // A line to another machine needs attention from time to time.
+      let time = table.contact == nil ? Int.max : mustWait ? 500 : 0
+      switch table.advance(within: time) {
+      case .moved:
+        if table.game.turns > turns { try write(lastMove(of: table.game)) }
+        if table.game.opponentFacts != facts, table.game.turns == turns {
+          try write(table.game.opponentLine)
+        }
+      case .waiting where mustWait && table.contact != nil:
+        let isAway = table.contact?.awaySince != nil
+        if isAway != wasAway { try write(table.game.opponentLine.merging(["away": .bool(isAway)])) }
+        wasAway = isAway
+      default: return
+      }
     }
   }
 
-  private func reply<G: ArcadeGame>(to word: String, at table: inout Table<G>) -> JSONObject {
+  private func reply<G: ArcadeGame>(to word: String, at table: inout Table<G>) -> JSONObject? {
     if LineCommand(word) == .hint, let hint = table.hint(.untranslated) {
       return JSONLines.hint(hint, at: table.game.position)
     }
     guard let move = G.P.Move(word) else { return JSONLines.refused(word, at: table.game.position) }
     do throws(G.P.Refusal) {
+      let turns = table.game.turns
       try table.play(move, within: .max)
-      return lastMove(of: table.game)
+      return table.game.turns > turns ? lastMove(of: table.game) : nil
     } catch {
       return JSONLines.refused(word, error, at: table.game.position)
     }

@@ -25,6 +25,8 @@ public struct LineSession<G: ArcadeGame> {
   private var player: SoundPlayer?
   /// True if the session has told the player whose move it waits for.
   private var hasToldWait = false
+  /// True if the session has told the player that the other side is away.
+  private var hasToldAway = false
 
   /// Creates a session that plays a game or shows a finished one. A person sees the board after
   /// each move unless `showsBoards` is false.
@@ -42,27 +44,43 @@ public struct LineSession<G: ArcadeGame> {
   /// Plays until the game or the input ends, or the player leaves.
   public mutating func play(_ words: inout WordReader) throws(SystemError) {
     if !prompter.isQuiet { try open() }
-    try playBots()
+    try playOthers()
     while table.isPlaying {
       guard let word = try nextWord(&words) else {
-        hasInputEnded = true
+        hasInputEnded = table.isPlaying
         break
       }
       guard try handle(word) else { break }
-      try playBots()
+      try playOthers()
     }
     try close()
   }
 
   // MARK: Asking
 
+  /// Returns the next word, or nil at the end of the game or the input. Meanwhile friends at other
+  /// machines may move.
   private mutating func nextWord(_ words: inout WordReader) throws(SystemError) -> String? {
-    try words.next { () throws(SystemError) in
-      try showNews()
-      try prompter.ask(
-        game.addressed(
-          prompt.question(after: answers, at: game.position, presentation), presentation))
+    var hasAsked = false
+    while let contact = table.contact, !words.isReady(beside: [], within: 0) {
+      if !hasAsked { try ask() }
+      hasAsked = true
+      if words.isReady(beside: contact.descriptors, within: 500) { break }
+      table.attend()
+      if try playOthers() { hasAsked = false }
+      guard table.isPlaying else { return nil }
     }
+    return try words.next { () throws(SystemError) in
+      if !hasAsked { try ask() }
+      hasAsked = false
+    }
+  }
+
+  private mutating func ask() throws(SystemError) {
+    try showNews()
+    try prompter.ask(
+      game.addressed(
+        prompt.question(after: answers, at: game.position, presentation), presentation))
   }
 
   /// Handles a word. Returns false if the player leaves.
@@ -101,7 +119,7 @@ public struct LineSession<G: ArcadeGame> {
         presentation(
           en: "That works once you have seen all cards that are left.", zh: "要等剩下的牌都翻开看过才行。"))
     }
-    while let move = game.finishingMove { try tell(play(move)) }
+    while let move = game.finishingMove, let news = play(move) { try tell(news) }
   }
 
   /// Returns the reply to a word, or nil while the move needs another answer.
@@ -123,33 +141,55 @@ public struct LineSession<G: ArcadeGame> {
     }
   }
 
-  private mutating func playBots() throws(SystemError) {
-    while table.awaited != nil {
+  /// Lets the others move until it is the player's turn. Returns true if that has told anything.
+  @discardableResult
+  private mutating func playOthers() throws(SystemError) -> Bool {
+    var hasTold = false
+    while let seat = table.awaited, !Interruption.isRequested {
       // Another seat's tile would cut off what the player hears.
-      if let sound, let seat = table.awaited, game.board(of: seat) == 0 {
-        player?.finish(within: sound.length)
-      }
-      switch table.advance(within: hasToldWait ? .max : 1000) {
+      if let sound, game.board(of: seat) == 0 { player?.finish(within: sound.length) }
+      let (isLive, mustWait, facts) = (table.contact != nil, table.mustWait, game.opponentFacts)
+      let (turns, hints) = (game.turns, table.othersHints)
+      let time = isLive ? (mustWait ? 500 : 0) : hasToldWait ? .max : 1000
+      switch table.advance(within: time) {
       case .moved:
-        isBoardDue = showsBoards
         hasToldWait = false
-        playSound()
-        try tell(newsOfLastMove)
-      case .waiting where !hasToldWait && !isReplay:
-        hasToldWait = true
+        if game.turns > turns {
+          isBoardDue = showsBoards
+          playSound()
+        }
+        let isNews = game.turns > turns || game.opponentFacts != facts
+        if isNews, !(isLive && table.hasEnded) { try tell(newsOfLastMove) }
+        if table.othersHints > hints { try tell(hintNews) }
+        hasTold = hasTold || isNews || table.othersHints > hints
+      case .waiting where mustWait && !isReplay && (isLive || !hasToldWait):
         try tellWait()
-      default: return
+      default: return hasTold
       }
     }
+    return hasTold
   }
 
-  /// Tells the player whose move the session waits for.
+  /// The news that the other side has had a hint.
+  private var hintNews: String {
+    let name = game.name(of: Seat(1), presentation)
+    return presentation(
+      en: "\(name.capitalizedFirst) took a hint.", zh: "\(name.spacedAfter)看了一次提示。")
+  }
+
+  /// Tells the player once whose move the session waits for, and whether the other side is away.
   private mutating func tellWait() throws(SystemError) {
-    guard let seat = table.awaited else { return }
-    let name = game.name(of: seat, presentation)
+    let isAway = table.contact?.awaySince != nil
+    guard let seat = table.awaited, !hasToldWait || isAway != hasToldAway else { return }
+    (hasToldWait, hasToldAway) = (true, isAway)
+    let name = game.name(of: seat == .first ? Seat(1) : seat, presentation)
     try showNews()
     try prompter.say(
-      presentation(en: "Waiting for \(name)…", zh: "等待\(name)…"))
+      isAway
+        ? presentation(
+          en: "\(name.capitalizedFirst) is away. The game goes on when the line is back.",
+          zh: "\(name.spacedAfter)断线了，重新连上后接着玩。")
+        : presentation(en: "Waiting for \(name)…", zh: "等待\(name)…"))
     try prompter.output.flush()
   }
 
@@ -157,9 +197,12 @@ public struct LineSession<G: ArcadeGame> {
     if isBoardDue { news.append(sentence) } else { try prompter.say(sentence) }
   }
 
-  private mutating func play(_ move: G.P.Move) -> String {
+  private mutating func play(_ move: G.P.Move) -> String? {
     do throws(G.P.Refusal) {
+      let turns = game.turns
       try table.play(move, within: .max)
+      // The result from another machine comes later.
+      guard game.turns > turns else { return nil }
       playSound()
       isBoardDue = showsBoards
       return newsOfLastMove

@@ -106,6 +106,13 @@ public struct WordReader {
     return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }
 
+  /// Waits for bytes to read, or for input at other descriptors, at most some milliseconds. Returns
+  /// true if a word, or the end, may follow without a wait.
+  func isReady(beside others: [CInt], within milliseconds: Int) -> Bool {
+    guard position == end, !hasEnded, let input, pace == nil else { return true }
+    return input.hasInput(beside: others, within: milliseconds)
+  }
+
   /// Discards the bytes read but not yet returned.
   mutating func dropRest() {
     position = end

@@ -61,6 +61,14 @@ public struct Descriptor: Sendable {
     }
   }
 
+  /// Waits for input here or at other descriptors, at most some milliseconds. Returns true if there
+  /// is some here.
+  public func hasInput(beside others: [CInt], within milliseconds: Int) -> Bool {
+    var requests = ([number] + others).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = poll(&requests, nfds_t(requests.count), CInt(clamping: milliseconds))
+    return requests[0].revents != 0
+  }
+
   public func write(_ bytes: [UInt8]) throws(SystemError) {
     var start = 0
     while start < bytes.count {

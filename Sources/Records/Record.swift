@@ -62,6 +62,7 @@ extension DealOrigin {
     switch self {
     case .seed(let seed): "seed=" + seed.escapedForRecords
     case .deal(let deal): "deal=" + deal.escapedForRecords
+    case .elsewhere: "deal="
     }
   }
 

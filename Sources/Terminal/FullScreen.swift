@@ -173,18 +173,20 @@ public final class FullScreen {
     case end
   }
 
-  /// Waits for the next event, until a deadline in milliseconds of ``Clock`` if there is one.
-  public func next(until deadline: Int?) throws(SystemError) -> TerminalEvent {
-    var requests = [
-      pollfd(fd: input.number, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signalPipe.reader.number, events: Int16(POLLIN), revents: 0),
-    ]
+  /// Waits for the next event, until a deadline in milliseconds of ``Clock`` if there is one, or
+  /// until there is input at another descriptor.
+  public func next(
+    until deadline: Int?, beside others: [CInt] = []
+  ) throws(SystemError) -> TerminalEvent {
+    var requests = ([input.number, signalPipe.reader.number] + others).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
     while true {
       if !events.isEmpty { return events.removeFirst() }
       let isPartial = decoder.isWaiting
       let timeout =
         isPartial ? escapeTimeout : deadline.map { max(0, $0 - Clock.milliseconds) }
-      let count = poll(&requests, 2, timeout.map { CInt(clamping: $0) } ?? -1)
+      let count = poll(&requests, nfds_t(requests.count), timeout.map { CInt(clamping: $0) } ?? -1)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .last }
       if count == 0 { return isPartial ? .inputs(decoder.flush()) : .timeout }
@@ -193,6 +195,7 @@ public final class FullScreen {
         if buffer[..<count].contains(TerminalRestorer.reentered) { redraw() } else { resize() }
         return .redraw
       }
+      if requests[0].revents == 0 { return .timeout }
       // Reading from a closed terminal fails or returns no bytes.
       guard let count = try? input.read(into: &buffer), count > 0 else { return .end }
       let awaited = decoder.awaited

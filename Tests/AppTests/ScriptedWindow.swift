@@ -105,7 +105,7 @@ final class ScriptedWindow: ScreenWindow {
   func askForBackground() { questions += 1 }
   func close() {}
 
-  func next(until deadline: Int?) -> FullScreen.TerminalEvent {
+  func next(until deadline: Int?, beside others: [Int32]) -> FullScreen.TerminalEvent {
     while true {
       if !inputs.isEmpty {
         time += Self.pause

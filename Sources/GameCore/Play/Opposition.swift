@@ -9,6 +9,11 @@ public struct Opposition: Sendable {
   /// The shell command of the program that plays as the opponent.
   public var command: String?
 
+  /// True if a friend at another machine plays.
+  public var isFriend: Bool {
+    opponent == Self.friend.name || opponent.hasPrefix(Self.friend.name + ":")
+  }
+
   /// The names of both players in turns, such as `Ann,Ben`, or nil if they have none.
   public var names: String?
   public var beginner = Seat.first
@@ -61,6 +66,13 @@ public struct Opposition: Sendable {
     Choice(
       "program", Phrase(en: "the program that --exec starts", zh: "--exec 启动的程序"),
       title: Phrase(en: "Program", zh: "程序"))
+  }
+
+  /// A friend at another machine, as an opponent to choose. The name follows a colon in records.
+  public static var friend: Choice {
+    Choice(
+      "friend", Phrase(en: "a friend at another machine", zh: "另一台机器上的朋友"),
+      title: Phrase(en: "Friend", zh: "朋友"))
   }
 
   private static func choosing<G: ArcadeGame>(

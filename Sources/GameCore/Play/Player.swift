@@ -15,8 +15,17 @@ public protocol Player<P> {
   /// Takes the hint that the player asked for.
   mutating func take(_ hint: Hint<P>, at position: P)
 
+  /// Notes a move at the other board of a race.
+  mutating func noteOther(_ entry: Round<P>.Entry, at position: P)
+
   /// Notes the end of the game, and the seat and the reason of the fault that ended it, if one did.
   mutating func end(_ round: Round<P>, _ fault: (seat: Seat, reason: PlayerFault)?)
+
+  /// Takes what has come from another machine; the game needn't wait for it.
+  mutating func attend()
+
+  /// The line to another machine, or nil for a player at this one.
+  var contact: Contact? { get }
 }
 
 extension Player {
@@ -25,6 +34,9 @@ extension Player {
   ) -> PlayerFault? { .illegal }
 
   public mutating func take(_ hint: Hint<P>, at position: P) {}
+  public mutating func noteOther(_ entry: Round<P>.Entry, at position: P) {}
+  public mutating func attend() {}
+  public var contact: Contact? { nil }
   public mutating func end(_ round: Round<P>, _ fault: (seat: Seat, reason: PlayerFault)?) {}
 }
 
@@ -42,7 +54,7 @@ public enum Turn<Move: Sendable>: Sendable {
 }
 
 /// A player's fault, which ends the game. The raw value is its spelling in JSON lines.
-public enum PlayerFault: String, CaseIterable, Error {
+public enum PlayerFault: String, Error {
   /// A move that the rules refuse, or a word that is no move.
   case illegal
 
@@ -57,6 +69,16 @@ public enum PlayerFault: String, CaseIterable, Error {
   /// The player has made too many moves in solo play.
   case endless
 
+  /// The host of the game at another machine has changed what was sealed before the game, the
+  /// deal's seed, the deal, the result of a move, or a score.
+  case seal, seed, deal, event, score
+
+  /// The other machine doesn't keep to the protocol.
+  case foul
+
+  /// The faults of programs at this machine.
+  public static var ofPrograms: [PlayerFault] { [.illegal, .ended, .quit, .silent, .endless] }
+
   /// Returns the fault as a verb phrase after the player's name.
   public func text(_ presentation: Presentation) -> String {
     switch self {
@@ -65,6 +87,12 @@ public enum PlayerFault: String, CaseIterable, Error {
     case .quit: presentation(en: "gave up", zh: "认输了")
     case .silent: presentation(en: "took too long for a move", zh: "超时没有走")
     case .endless: presentation(en: "made too many moves", zh: "走的步数太多")
+    case .seal: presentation(en: "did not open what was sealed", zh: "打开的不是当初封存的内容")
+    case .seed: presentation(en: "did not draw the deal fairly", zh: "没有按约定抽取牌局")
+    case .deal: presentation(en: "changed the deal", zh: "改动了牌局")
+    case .event: presentation(en: "told a false result of a move", zh: "报了一步的假结果")
+    case .score: presentation(en: "told a false score", zh: "报了假成绩")
+    case .foul: presentation(en: "sent what no arcade sends", zh: "发来了无法理解的内容")
     }
   }
 }

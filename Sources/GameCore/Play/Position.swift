@@ -22,6 +22,10 @@ public protocol Position: Sendable {
   /// Throws if the rules don't allow a move to the seat whose turn it is.
   func check(_ move: Move) throws(Refusal)
 
+  /// Returns whether a move that ``check(_:)`` allows can have a result, by what is known. Another
+  /// machine may tell any result.
+  func isPossible(_ event: Event, of move: Move) -> Bool
+
   /// Applies the result of a move that ``check(_:)`` allows.
   mutating func take(_ event: Event)
 

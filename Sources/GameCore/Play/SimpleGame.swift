@@ -45,6 +45,10 @@ public enum GameEnded: String, MoveRefusal, RefusalCode {
   public var meaning: String { "The game has ended" }
 }
 
+extension Position where Event: SimpleEvent, Event.Move == Move {
+  public func isPossible(_ event: Event, of move: Move) -> Bool { event.move == move }
+}
+
 extension PlayerText where Refusal == GameEnded {
   public func check(_ move: Move) throws(GameEnded) {
     if !phase.isPlaying { throw .ended }

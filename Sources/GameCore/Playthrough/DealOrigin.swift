@@ -5,6 +5,9 @@ public enum DealOrigin: Equatable, Sendable {
   /// A written deal in its encoded form.
   case deal(String)
 
+  /// A deal that another machine has until the game's end.
+  case elsewhere
+
   public var seedNumber: UInt64? {
     if case .seed(let seed) = self { Seed.number(of: seed.utf8) } else { nil }
   }
@@ -21,6 +24,7 @@ public enum DealOrigin: Equatable, Sendable {
       let word = seed.shellWord(inASCII: presentation.isASCII)
       return presentation(en: "seed \(word)", zh: "种子 \(word)")
     case .deal: return presentation(en: "a written deal", zh: "自定牌局")
+    case .elsewhere: return presentation(en: "a sealed deal", zh: "封存的牌局")
     }
   }
 
@@ -28,6 +32,7 @@ public enum DealOrigin: Equatable, Sendable {
     switch self {
     case .seed(let seed): ["seed": .string(seed)]
     case .deal(let deal): ["deal": .string(deal)]
+    case .elsewhere: [:]
     }
   }
 }

@@ -1,7 +1,7 @@
 /// One game: options, deal's source, boards and hints, which together are enough to replay it.
 public struct Playthrough<G: ArcadeGame>: Sendable {
   public let options: G.Options
-  public let source: Source
+  public private(set) var source: Source
 
   /// The opponent and the mode, or nil in solo play.
   public let opposition: Opposition?
@@ -20,10 +20,14 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
   /// The facts about the opponent's board in a race: before its first move and after each one.
   private(set) var othersFacts: [OpponentFacts] = []
+
+  /// The number of the player's moves before each of the opponent's in a race.
+  private var othersTurns: [Int] = []
   public private(set) var hints: [HintUse] = []
 
-  /// The hidden deal. It answers moves; otherwise only the look back at a finished game uses it.
-  private let deal: G.D
+  /// The hidden deal, or nil while another machine has it. It answers moves; otherwise only the
+  /// look back at a finished game uses it.
+  private var deal: G.D?
 
   public struct HintUse: Equatable, Sendable {
     public let turn: Int
@@ -37,12 +41,16 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     /// A seed's deal of data from outside, which is recorded as a written deal.
     case own(G.D, Seed)
 
+    /// A deal that another machine has until the game's end.
+    case elsewhere
+
     public static var drawn: Source { .seed(.drawn()) }
 
     public init(_ origin: DealOrigin) throws(UserError) {
       switch origin {
       case .seed(let text): self = .seed(try Seed(text))
       case .deal(let text): self = .deal(try DealText.deal(text, of: G.self))
+      case .elsewhere: self = .elsewhere
       }
     }
 
@@ -51,13 +59,14 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
       switch self {
       case .seed(let seed): .seed(seed.text)
       case .deal(let deal), .own(let deal, _): .deal(DealText.encoded(deal, of: G.name))
+      case .elsewhere: .elsewhere
       }
     }
 
     public var seed: Seed? {
       switch self {
       case .seed(let seed), .own(_, let seed): seed
-      case .deal: nil
+      case .deal, .elsewhere: nil
       }
     }
 
@@ -65,7 +74,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     public var writtenDeal: G.D? {
       switch self {
       case .deal(let deal), .own(let deal, _): deal
-      case .seed: nil
+      case .seed, .elsewhere: nil
       }
     }
 
@@ -81,12 +90,15 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
       return .own(try G.D(reading: try deal(options).description), seed)
     }
 
+    /// Returns the deal. Throws if the options make none, or another machine has it.
     public func deal(_ options: G.Options) throws(UserError) -> G.D {
       switch self {
       case .deal(let deal), .own(let deal, _): return deal
       case .seed(let seed):
         var random = SeededRandom(seed: seed.number)
         return try G.deal(options, using: &random)
+      case .elsewhere:
+        throw UserError(en: "another machine has the deal", zh: "牌局在另一台机器上")
       }
     }
 
@@ -104,7 +116,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     let source = try source.dealt(options)
     (self.options, self.source, self.player) = (options, source, player)
     self.opposition = opposition
-    deal = try source.deal(options)
+    if case .elsewhere = source { deal = nil } else { deal = try source.deal(options) }
     var dealt = options
     if let written = source.writtenDeal {
       try G.check(written, with: options)
@@ -136,26 +148,40 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   public var isPlaying: Bool { position.phase.isPlaying }
 
   /// True if no player has a move left.
-  public var isOver: Bool {
-    !isPlaying && (others.isEmpty || !others.contains { $0.position.phase.isPlaying })
-  }
+  public var isOver: Bool { !isPlaying && othersFacts.last?.isFinished != false }
 
-  /// Makes a move at a board. A refused move changes nothing.
+  /// Makes a move at a board, and returns its result. A refused move changes nothing. Returns nil
+  /// if another machine has the deal: then ``take(_:_:at:)`` makes it, once the result is known.
   @discardableResult
   public mutating func play(
     _ move: G.P.Move, at board: Int = 0
-  ) throws(G.P.Refusal) -> G.P.Event {
+  ) throws(G.P.Refusal) -> G.P.Event? {
     let position = board == 0 ? position : others[board - 1].position
     try position.check(move)
-    let event = deal.answer(move, at: position)
+    guard let event = deal?.answer(move, at: position) else { return nil }
     take(move, event, at: board)
     return event
   }
 
-  private mutating func take(_ move: G.P.Move, _ event: G.P.Event, at board: Int) {
+  /// Takes a move that the rules allow, and its result.
+  public mutating func take(_ move: G.P.Move, _ event: G.P.Event, at board: Int = 0) {
     guard board > 0 else { return round.take(move, event) }
     others[board - 1].take(move, event)
-    othersFacts.append(OpponentFacts(others[board - 1].position, turns: othersFacts.count))
+    note(OpponentFacts(others[board - 1].position, turns: othersFacts.count))
+  }
+
+  /// Notes the facts about the opponent's board after its next move in a race.
+  public mutating func note(_ facts: OpponentFacts) {
+    othersFacts.append(facts)
+    othersTurns.append(turns)
+  }
+
+  /// The facts told about the opponent's board after each of its moves in a race.
+  var told: [OpponentFacts] { Array(othersFacts.dropFirst()) }
+
+  /// Takes the deal and the boards of a game with the same moves.
+  mutating func open(as game: Playthrough) {
+    (source, deal, others) = (game.source, game.deal, game.others)
   }
 
   public mutating func noteHint() {
@@ -166,7 +192,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     var start = self
     start.round = Round(position.setup)
     for index in others.indices { start.others[index] = Round(position.setup) }
-    start.othersFacts = Array(othersFacts.prefix(1))
+    (start.othersFacts, start.othersTurns) = (Array(othersFacts.prefix(1)), [])
     return start
   }
 
@@ -174,31 +200,30 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   public func prefix(_ turns: Int) -> Playthrough {
     var game = beginning
     game.hints = []
-    for entry in log.prefix(max(0, turns)) { game.take(entry.move, entry.event, at: 0) }
+    for entry in log.prefix(max(0, turns)) { game.take(entry.move, entry.event) }
+    let due = dueMoves(after: turns)
     for (index, other) in others.enumerated() {
-      for entry in other.log.prefix(dueMoves(after: turns, at: index + 1)) {
-        game.take(entry.move, entry.event, at: index + 1)
-      }
+      for entry in other.log.prefix(due) { game.others[index].take(entry.move, entry.event) }
     }
+    game.othersFacts = Array(othersFacts.prefix(1 + due))
+    game.othersTurns = Array(othersTurns.prefix(due))
     return game
   }
 
   /// The seats that may move now, one for each board that is due. In a race, the opponent's board
-  /// moves once after each of the player's moves, and freely after the player has finished.
+  /// moves once after each of the player's moves, and freely after the player has finished. A
+  /// friend moves at any time.
   public var dueSeats: [Seat] {
     var seats = position.phase.seat.map { [$0] } ?? []
-    for (index, other) in others.enumerated() where !isPlaying || other.log.count < turns {
-      if other.position.phase.isPlaying { seats.append(Seat(index + 1)) }
+    let isFree = !isPlaying || opposition?.isFriend == true
+    if let facts = othersFacts.last, !facts.isFinished, isFree || facts.turns < turns {
+      seats.append(Seat(1))
     }
     return seats
   }
 
-  /// Returns the number of the opponent's moves that precede the player's next move in a race: one
-  /// after each of the player's moves, all after the player has finished.
-  func dueMoves(after turns: Int, at board: Int) -> Int {
-    let all = others[board - 1].log.count
-    return turns < self.turns || isPlaying ? min(max(0, turns), all) : all
-  }
+  /// Returns the number of the opponent's moves in a race before the player's next move.
+  func dueMoves(after turns: Int) -> Int { othersTurns.prefix { $0 <= max(0, turns) }.count }
 
   public enum Step {
     case hint
@@ -215,7 +240,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
       }
       if turn < turns { steps.append(.move(log[turn], board: 0)) }
       for (index, board) in boards.enumerated().dropFirst() {
-        let due = dueMoves(after: min(turn + 1, turns), at: index)
+        let due = dueMoves(after: min(turn + 1, turns))
         for entry in board.log[told[index]..<due] { steps.append(.move(entry, board: index)) }
         told[index] = due
       }
@@ -238,7 +263,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   }
 
   public var review: (any Review<G.P>)? {
-    guard var review = G.review(position.setup, deal) else { return nil }
+    guard let deal, var review = G.review(position.setup, deal) else { return nil }
     round.replay { review.observe($0.event, from: $1, to: $2) }
     return review
   }
@@ -267,22 +292,25 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
       : review.fields
   }
 
-  /// The best bot, which has seen the moves so far; nil if the game has no hints.
-  private var advisor: (any Advisor<G.P>)? {
+  /// Returns the best bot, which has seen the moves at a board so far; nil if the game has no hints.
+  private func advisor(at board: Round<G.P>) -> (any Advisor<G.P>)? {
     guard var advisor = G.advisor(position.setup) else { return nil }
-    round.replay { advisor.observe($0.event, at: $2) }
+    board.replay { advisor.observe($0.event, at: $2) }
     return advisor
   }
 
   /// The next move of the rest in the best way; nil unless one plays alone and has seen all of it.
   public var finishingMove: G.P.Move? {
-    guard isPlaying, mode == .alone, var advisor, advisor.hasSeenAll else { return nil }
+    guard isPlaying, mode == .alone, var advisor = advisor(at: round), advisor.hasSeenAll
+    else { return nil }
     return advisor.move(at: position)
   }
 
-  /// Returns the best bot's next move, or nil if the game has no hints.
-  public func hint(_ presentation: Presentation) -> Hint<G.P>? {
-    guard var advisor else { return nil }
+  /// Returns the best bot's next move at a board, or nil if the game has no hints.
+  public func hint(_ presentation: Presentation, at board: Int = 0) -> Hint<G.P>? {
+    let round = board == 0 ? round : others[board - 1]
+    let position = round.position
+    guard var advisor = advisor(at: round) else { return nil }
     let move = advisor.move(at: position)
     return Hint(
       move: move, words: position.words(for: move, presentation),

@@ -7,7 +7,8 @@ public enum RoundChoice: Sendable {
 extension Playthrough {
   /// The results of all players, the first one's first.
   public var results: [GameResult] {
-    round.position.results + others.flatMap { $0.position.results }
+    round.position.results
+      + (othersFacts.last.map { [GameResult(score: $0.score, isLost: $0.isLost)] } ?? [])
   }
 
   public var scores: [Int] { results.map(\.score) }
@@ -25,7 +26,7 @@ extension Playthrough {
 
   /// Returns the facts about the opponent's board after a number of the player's moves.
   public func opponentFacts(after turns: Int) -> OpponentFacts? {
-    others.isEmpty ? nil : othersFacts[dueMoves(after: turns, at: 1)]
+    others.isEmpty ? nil : othersFacts[dueMoves(after: turns)]
   }
 
   /// True if the player still plays the race but can no longer win it.

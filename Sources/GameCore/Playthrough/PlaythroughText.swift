@@ -78,6 +78,7 @@ extension Playthrough {
     // A seed that begins with a dash would look like an option as a word of its own.
     case .seed(let seed): words += seed.hasPrefix("-") ? ["--seed=\(seed)"] : ["--seed", seed]
     case .deal(let deal): words += ["--deal", deal]
+    case .elsewhere: break
     }
     var text = ""
     for word in words {

@@ -33,6 +33,24 @@ public struct CardsPosition: Position {
     if isIdle(move) { throw TileRefusal(.nothingNew, move) }
   }
 
+  public func isPossible(_ event: CardsEvent, of move: NumberMove) -> Bool {
+    let outcome: TileOutcome
+    if let up {
+      let isSame = up.tile == event.tile - 1
+      outcome = isSame ? .down : event.match == nil ? .mismatch : .match
+      let isNew = !matched.contains(event.card) && (event.card == up.card) == isSame
+      guard isNew, isSame || event.match == Match(up.card, event.card),
+        event.other == (isSame ? nil : up.tile + 1)
+      else { return false }
+    } else {
+      outcome = .up
+      guard !matched.contains(event.card) else { return false }
+    }
+    // The last two cards that are left end the game with their match.
+    return event.tile == move.number && event.outcome == outcome
+      && (event.isLast ? outcome == .match : outcome != .match || left.count > 2)
+  }
+
   public mutating func take(_ event: CardsEvent) {
     if event.outcome != .down { turnedCount += 1 }
     points += gain(of: event)

@@ -35,6 +35,10 @@ public struct GuessPosition: Position {
     }
   }
 
+  public func isPossible(_ event: GuessEvent, of move: NumberMove) -> Bool {
+    event.move == move && left.after(event.outcome, to: move.number).count > 0
+  }
+
   public mutating func take(_ event: GuessEvent) {
     guesses += 1
     if setup.lies > 0 {

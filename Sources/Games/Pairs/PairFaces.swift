@@ -108,6 +108,7 @@ public final class FaceSet<Face: Sendable>: Sendable {
 public protocol NumberedFaces: AnyObject, Sendable {
   var title: Phrase { get }
   var shape: TileShape { get }
+  var count: Int { get }
 
   /// Returns the face's name in the JSON lines.
   func name(of number: FaceNumber) -> String
@@ -136,6 +137,7 @@ extension FaceSet: NumberedFaces where Face: PairFace {
   }
 
   public var shape: TileShape { Face.shape(of: faces) }
+  public var count: Int { faces.count }
   public func name(of number: FaceNumber) -> String { faces[Int(number.pair)].name }
 
   public func tileFace(_ number: FaceNumber, _ presentation: Presentation) -> TileFace {

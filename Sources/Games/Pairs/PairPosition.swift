@@ -134,6 +134,20 @@ public struct PairPosition: Position {
     if isIdle(move) { throw TileRefusal(.nothingNew, move) }
   }
 
+  public func isPossible(_ event: PairEvent, of move: NumberMove) -> Bool {
+    let tile = index(ofTile: move.number)
+    guard event.tile == move.number, event.face.pair < setup.faces.count,
+      setup.hasSides == (event.face.side != nil)
+    else { return false }
+    guard case .one(let one, let face) = faceUp else {
+      let now = closesUp ? left.count(before: tile) + 1 : move.number
+      return event.outcome == .up && event.other == now
+    }
+    let outcome: TileOutcome = event.face.pair == face.pair ? .match : .mismatch
+    return event.outcome == outcome && event.other == number(of: Int(one))
+      && (outcome == .mismatch || event.face == face.mate)
+  }
+
   @inline(__always)
   public mutating func take(_ event: PairEvent) {
     if setup.seating.isShared {

@@ -16,44 +16,72 @@ public struct Table<G: ArcadeGame> {
   /// moves if there are no players.
   private var players: [(any Player<G.P>)?]
 
+  /// The host that answers the moves, or nil if the deal is at this table.
+  private var referee: (any Referee<G.P>)?
+
+  /// True while the result of the player's own move is on its way.
+  private var isAsking = false
+
+  /// The number of hints that the other side at another machine has had.
+  public private(set) var othersHints = 0
+
   private let begun: Timestamp
   public private(set) var hasEnded = false
 
   /// Creates the table of a game, new or resumed. By default the bot plays that the game names.
   public init(
     _ game: Playthrough<G>, _ recorder: Recorder?, begun: Timestamp? = nil,
-    players: [(any Player<G.P>)?] = []
+    players: [(any Player<G.P>)?] = [], referee: (any Referee<G.P>)? = nil
   ) {
     (self.game, self.recorder, self.players) = (game, recorder, players)
-    self.begun = begun ?? recorder?.now ?? Timestamp(seconds: 0)
-    if players.isEmpty, let bot = game.makeBot() { self.players = [nil, bot] }
+    (self.begun, self.referee) = (begun ?? recorder?.now ?? Timestamp(seconds: 0), referee)
+    if players.isEmpty, referee == nil, let bot = game.makeBot() { self.players = [nil, bot] }
   }
 
   // MARK: Playing
 
-  /// The seat whose player is to move, or nil if a session or nobody is.
+  /// The seat whose next move comes by itself, or nil if only a session's may come.
   public var awaited: Seat? {
-    guard !players.isEmpty, !hasEnded else { return nil }
+    guard !hasEnded else { return nil }
+    guard referee == nil else { return isAsking ? .first : Seat(1) }
+    guard !players.isEmpty else { return nil }
     return game.dueSeats.first { players.indices.contains($0.index) && players[$0.index] != nil }
   }
 
+  /// True if a session can't hand in a move now: another seat is to move at its board, or the
+  /// result of its own move is on its way.
+  public var isHeldUp: Bool {
+    guard referee == nil else { return isAsking || game.position.phase.seat != .first }
+    return awaited.map { game.board(of: $0) == 0 } ?? false
+  }
+
+  /// True if a session can only wait. At two boards a bot moves after each move of the player, and
+  /// a friend at any time.
+  public var mustWait: Bool {
+    awaited != nil && (isHeldUp || !game.isPlaying || game.opposition?.isFriend != true)
+  }
+
   /// The seat whose moves a session hands in, if it is the only one, or nil.
-  public var ownSeat: Seat? { players.count > 1 && players[0] == nil ? .first : nil }
+  public var ownSeat: Seat? {
+    referee != nil || players.count > 1 && players[0] == nil ? .first : nil
+  }
 
   public enum Step: Equatable, Sendable { case moved, waiting, nobody }
 
   /// Makes a move, which a session hands in for the first board. Then those at other boards make
-  /// the moves that are due, each within some milliseconds.
-  @discardableResult
+  /// the moves that are due, each within some milliseconds. If another machine has the deal, the
+  /// move is made once the result has come.
   public mutating func play(
     _ move: G.P.Move, at board: Int = 0, within milliseconds: Int = 0
-  ) throws(G.P.Refusal) -> G.P.Event {
-    let event = try game.play(move, at: board)
+  ) throws(G.P.Refusal) {
+    guard let event = try game.play(move, at: board) else {
+      referee?.ask(move)
+      return isAsking = true
+    }
     if !players.isEmpty { tellPlayers(at: board) }
     if let recorder { keep(move, event, board, recorder) }
     if game.isOver { end(nil) }
-    if board == 0 { settle(within: milliseconds) }
-    return event
+    if board == 0 { settle(within: game.opposition?.isFriend == true ? 0 : milliseconds) }
   }
 
   private mutating func settle(within milliseconds: Int) {
@@ -61,18 +89,22 @@ public struct Table<G: ArcadeGame> {
   }
 
   /// True if a session has moves to hand in, now or later.
-  public var isPlaying: Bool { game.isPlaying && fault == nil }
+  public var isPlaying: Bool { game.isPlaying && !hasEnded }
 
   /// Lets the player who is to move make a move, for which it may take some milliseconds.
   public mutating func advance(within milliseconds: Int = 0) -> Step {
     guard let seat = awaited else { return .nobody }
+    guard referee == nil else { return take(ruling: milliseconds) }
     let board = game.board(of: seat)
     let position = game.boards[board].position
     switch players[seat.index]?.turn(at: position, within: milliseconds) {
     case nil, .waiting: return .waiting
     case .gone(let reason): end((seat, reason))
     case .hint:
-      if let hint = hint(.untranslated) { players[seat.index]?.take(hint, at: game.position) }
+      let isFriends = players[seat.index]?.contact != nil
+      othersHints += isFriends ? 1 : 0
+      let hint = board == 0 ? hint(.untranslated) : game.hint(.untranslated, at: board)
+      if let hint { players[seat.index]?.take(hint, at: position) }
     case .move(let move):
       do throws(G.P.Refusal) {
         try play(move, at: board)
@@ -83,13 +115,65 @@ public struct Table<G: ArcadeGame> {
     return fault == nil ? .moved : .nobody
   }
 
-  /// Tells the players at a board the last move there.
+  /// Tells the players the last move at a board.
   private mutating func tellPlayers(at board: Int) {
-    for index in players.indices where game.board(of: Seat(index)) == board {
-      let round = game.boards[board]
-      if let entry = round.log.last { players[index]?.note(entry, at: round.position) }
+    let round = game.boards[board]
+    guard let entry = round.log.last else { return }
+    for index in players.indices {
+      if game.board(of: Seat(index)) == board {
+        players[index]?.note(entry, at: round.position)
+      } else {
+        players[index]?.noteOther(entry, at: round.position)
+      }
     }
   }
+
+  // MARK: Other machines
+
+  /// The line to another machine, or nil for a game at this one.
+  public var contact: Contact? {
+    referee?.contact ?? players.lazy.compactMap { $0?.contact }.first
+  }
+
+  /// Takes what has come from another machine, for which nobody waits.
+  public mutating func attend() {
+    for index in players.indices { players[index]?.attend() }
+  }
+
+  /// Takes the host's next ruling, for which it may take some milliseconds. A result that can't be
+  /// is a fault.
+  private mutating func take(ruling milliseconds: Int) -> Step {
+    let position = game.position
+    switch referee?.ruling(at: position, within: milliseconds) {
+    case nil: return .waiting
+    case .event(let move, let event):
+      guard (try? position.check(move)) != nil, position.isPossible(event, of: move) else {
+        end((Seat(1), .event))
+        break
+      }
+      if position.phase.seat == .first { isAsking = false }
+      game.take(move, event)
+    case .opponent(let facts):
+      guard let last = game.opponentFacts, facts.turns == last.turns + 1, !last.isFinished else {
+        end((Seat(1), .score))
+        break
+      }
+      game.note(facts)
+    case .refused: isAsking = false
+    case .hint: othersHints += 1
+    case .opened(let origin, let moves):
+      do throws(PlayerFault) {
+        try game.open(origin, opponent: moves)
+        end(nil)
+      } catch {
+        end((Seat(1), error))
+      }
+    case .gone(let reason): end((Seat(1), reason))
+    }
+    return fault == nil ? .moved : .nobody
+  }
+
+  // MARK: The end
 
   /// Ends the game as it stands, or by a fault of the first seat.
   public mutating func stop(_ fault: PlayerFault?) { end(fault.map { (.first, $0) }) }
@@ -97,11 +181,12 @@ public struct Table<G: ArcadeGame> {
   /// Ends the game: by itself, or by a fault, after which nothing of it counts.
   private mutating func end(_ fault: (seat: Seat, reason: PlayerFault)?) {
     guard !hasEnded else { return }
-    (hasEnded, self.fault) = (true, fault)
+    (hasEnded, isAsking, self.fault) = (true, false, fault)
     for index in players.indices {
       players[index]?.end(game.boards[game.board(of: Seat(index))], fault)
     }
-    guard let recorder, game.turns > 0 else { return }
+    // Nothing proves a game whose deal was not opened.
+    guard let recorder, game.turns > 0, game.source.origin != .elsewhere else { return }
     let record = game.record(begun: begun, ended: recorder.now)
     guard fault == nil else { return recorder.file(record) }
     previousBest = recorder.finish(record, in: G.self, against: game.opposition)
@@ -125,14 +210,17 @@ public struct Table<G: ArcadeGame> {
     guard game.isPlaying, let hint = game.hint(presentation) else { return nil }
     guard game.hints.last?.turn != game.turns else { return hint }
     game.noteHint()
-    if game.turns > 0 { recorder?.add([.hint], head: game.head(begun: begun, ofJournal: true)) }
+    referee?.noteHint()
+    if game.turns > 0, referee == nil {
+      recorder?.add([.hint], head: game.head(begun: begun, ofJournal: true))
+    }
     return hint
   }
 
-  public var isSaved: Bool { game.turns > 0 && recorder?.isKeeping ?? false }
+  public var isSaved: Bool { game.turns > 0 && referee == nil && recorder?.isKeeping ?? false }
 
   public func giveUp() {
-    guard game.turns > 0, !hasEnded else { return }
+    guard game.turns > 0, !hasEnded, referee == nil else { return }
     recorder.map { $0.giveUp(game, begun: begun, ended: $0.now) }
   }
 

@@ -26,7 +26,7 @@ extension Playthrough {
     G.P.replay(moves) {
       noteHint()
     } play: { move, board throws(G.P.Refusal) in
-      try play(move, at: min(board, others.count)).outcome
+      try play(move, at: min(board, others.count))?.outcome
     } reason: {
       position.reason(for: $0, .untranslated)
     }
@@ -82,7 +82,7 @@ extension PlayerText {
   @inline(__always)
   static func replay(
     _ moves: [Journal.Move], hint: () -> Void,
-    play: (Move, _ board: Int) throws(Refusal) -> Event.Outcome, reason: (Refusal) -> String
+    play: (Move, _ board: Int) throws(Refusal) -> Event.Outcome?, reason: (Refusal) -> String
   ) -> (index: Int, error: String)? {
     for (index, recorded) in moves.enumerated() {
       if recorded == .hint {
@@ -91,8 +91,9 @@ extension PlayerText {
       }
       guard let move = Move(recorded.text) else { return (index, "is not a move") }
       do throws(Refusal) {
-        let outcome = try play(move, recorded.isOpponents ? 1 : 0)
-        if outcome.letter == recorded.letter { continue }
+        guard let outcome = try play(move, recorded.isOpponents ? 1 : 0),
+          outcome.letter != recorded.letter
+        else { continue }
         let letter = recorded.letter.map { "says '\($0)'" } ?? "has no letter for it"
         return (index, "is \(outcome.rawValue), but the record \(letter)")
       } catch {

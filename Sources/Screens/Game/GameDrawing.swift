@@ -1,4 +1,5 @@
 import GameCore
+import Platform
 
 extension GameView {
   func main(in size: Size) -> Rect {
@@ -81,8 +82,15 @@ extension GameView {
 
   /// Returns the news that a move is on its way, or nil if none is or it has come soon enough.
   private func waitingNews(at time: Int) -> String? {
-    guard let wait, time >= wait.since + 500, let seat = table.awaited else { return nil }
-    let name = game.name(of: seat, presentation)
+    let name = game.name(of: Seat(1), presentation)
+    if let since = table.contact?.awaySince, !table.hasEnded {
+      let seconds = max(0, (Clock.milliseconds - since) / 1000)
+      let clock = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+      return presentation(
+        en: "\(name.capitalizedFirst) is away (\(clock)). The game goes on when the line is back.",
+        zh: "\(name.spacedAfter)断线了（\(clock)），重新连上后接着玩。")
+    }
+    guard table.isHeldUp, let wait, time >= wait.since + 500 else { return nil }
     return presentation(
       en: "\(name.capitalizedFirst) is thinking…", zh: "\(name.spacedAfter)正在想……")
   }

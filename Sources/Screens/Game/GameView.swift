@@ -31,6 +31,8 @@ public struct GameView<G: ArcadeGame>: View {
   var knowsHintCost = false
   /// The time between the moves of a bot, in milliseconds.
   private let botPause: Int
+  /// The player's move once the result of the one before has come from another machine.
+  private var following: [G.P.Move] = []
   /// The time of the last move, in milliseconds, and whether the same seat moves next.
   private var lastMove: (time: Int, isBySameSeat: Bool) = (0, true)
   /// The time since when a move is on its way, and when it is asked for again, in milliseconds.
@@ -141,6 +143,10 @@ public struct GameView<G: ArcadeGame>: View {
     case .moves(let first, let second):
       let seat = game.position.phase.seat
       make(first, at: time)
+      guard !table.isHeldUp else {
+        following = [second]
+        break
+      }
       if game.isPlaying, game.position.phase.seat == seat { make(second, at: time) }
     case .again: if sound != nil { sounds += 1 }
     case .finish: finish(at: time)
@@ -167,10 +173,10 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   mutating func make(_ move: G.P.Move, at time: Int) {
-    let before = game.position
+    let (before, turns) = (game.position, game.turns)
     do throws(G.P.Refusal) {
       try table.play(move)
-      showLastMove(from: before, at: time)
+      if game.turns > turns { showLastMove(from: before, at: time) }
     } catch {
       message = News([before.reason(for: error, presentation)])
     }
@@ -194,29 +200,43 @@ public struct GameView<G: ArcadeGame>: View {
   // MARK: Others
 
   /// True if somebody else is to move at the player's board.
-  var isOthersTurn: Bool { table.awaited.map { game.board(of: $0) == 0 } ?? false }
+  var isOthersTurn: Bool { table.isHeldUp }
 
   /// The time at which another player is asked for a move, in milliseconds, or nil. The turn of
   /// another seat stays longer.
   private var othersTime: Int? {
-    guard !isReplay, let seat = table.awaited, isOnBoard else { return nil }
+    guard !isReplay, let seat = table.awaited, isOnBoard || table.contact != nil else { return nil }
     if let wait { return wait.next }
-    guard game.board(of: seat) == 0 else { return lastMove.time }
-    let pause = max(botPause, sound?.length ?? 0) * (lastMove.isBySameSeat ? 1 : 2)
+    let isOwn = seat == table.ownSeat
+    guard game.board(of: seat) == 0, !isOwn else { return lastMove.time }
+    let usual = table.contact == nil ? botPause : min(botPause, 300)
+    let pause = max(usual, sound?.length ?? 0) * (lastMove.isBySameSeat ? 1 : 2)
     return max(screen.idleTime, lastMove.time + pause)
   }
 
   private mutating func playOthers(at time: Int) {
-    let (before, turns) = (game.position, game.turns)
+    let (before, turns, hints) = (game.position, game.turns, table.othersHints)
     switch table.advance() {
     case .waiting:
-      wait = (since: wait?.since ?? time, next: time + 30)
+      // Another machine's line wakes the screen up; a program's has to be looked at.
+      wait = (since: wait?.since ?? time, next: time + (table.contact == nil ? 30 : 1000))
       return
-    case .moved where game.turns > turns: showLastMove(from: before, at: time)
+    case .moved where game.turns > turns:
+      showLastMove(from: before, at: time)
+      if let move = following.popLast(), game.isPlaying, !table.isHeldUp { make(move, at: time) }
     case .moved, .nobody: if table.hasEnded { end(at: time) }
+    }
+    if table.othersHints > hints {
+      let name = game.name(of: Seat(1), presentation)
+      message = News([
+        presentation(
+          en: "\(name.capitalizedFirst) took a hint.", zh: "\(name.spacedAfter)看了一次提示。")
+      ])
     }
     wait = nil
   }
+
+  public var descriptors: [Int32] { table.contact?.descriptors ?? [] }
 
   public var effects: ViewEffects {
     ViewEffects(
@@ -240,6 +260,8 @@ public struct GameView<G: ArcadeGame>: View {
     var moments = [screen.nextChange(after: time), screen.revealTime]
     if isPlayed, let clock { moments.append(clock.nextTick(after: time)) }
     if let othersTime { moments.append(max(othersTime, time + 1)) }
+    // The line to another machine needs attention from time to time.
+    if table.contact != nil { moments.append(time + 500) }
     if let ending {
       moments += [
         ending.opening, ending.celebration?.frames.nextChange(after: time),
@@ -253,7 +275,13 @@ public struct GameView<G: ArcadeGame>: View {
     if !knowsBest { (best, knowsBest) = (table.findBest(), true) }
     runClock(to: time)
     if let end = ending?.celebration?.frames.end, end <= time { ending?.celebration = nil }
-    if let othersTime, othersTime <= time { playOthers(at: time) }
+    table.attend()
+    // Something may have come from another machine long before the next look at its line.
+    if table.contact != nil { wait?.next = time }
+    while let othersTime, othersTime <= time, !table.hasEnded {
+      playOthers(at: time)
+      if table.contact == nil { break }
+    }
     noteCheers(at: time)
     return nil
   }

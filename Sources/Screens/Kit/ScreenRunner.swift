@@ -27,6 +27,9 @@ public protocol View {
   /// Makes the changes that are due. Returns the outcome if that ends the view.
   mutating func advance(to time: Int, in size: Size) -> Outcome?
 
+  /// The descriptors whose input makes changes due at once.
+  var descriptors: [Int32] { get }
+
   var effects: ViewEffects { get }
 }
 
@@ -36,6 +39,7 @@ extension View {
   public func key(at point: Point, in size: Size) -> Key? { nil }
   public func nextChange(after time: Int, in size: Size) -> Int? { nil }
   public mutating func advance(to time: Int, in size: Size) -> Outcome? { nil }
+  public var descriptors: [Int32] { [] }
   public var effects: ViewEffects { ViewEffects() }
 }
 
@@ -71,7 +75,9 @@ public protocol ScreenWindow: AnyObject {
   func askForBackground() throws(SystemError)
   func setExitMessage(_ line: String?)
   func redraw()
-  func next(until deadline: Int?) throws(SystemError) -> FullScreen.TerminalEvent
+  func next(
+    until deadline: Int?, beside others: [Int32]
+  ) throws(SystemError) -> FullScreen.TerminalEvent
   func close()
 }
 
@@ -214,7 +220,7 @@ public final class ScreenRunner {
       if effects.sounds > old.sounds, let sound = effects.sound { play(sound) }
       for text in effects.copies.dropFirst(old.copies.count) { try screen.copy(text) }
       if effects.exitMessage != old.exitMessage { screen.setExitMessage(effects.exitMessage) }
-      switch try screen.next(until: nextChange()) {
+      switch try screen.next(until: nextChange(), beside: view.descriptors) {
       case .inputs(let next): inputs += next
       case .background(let isLight):
         guard display.suitsBackground, palette == display.palette else { break }

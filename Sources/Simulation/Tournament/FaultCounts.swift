@@ -6,7 +6,7 @@ typealias FaultCounts = [PlayerFault: Int]
 extension FaultCounts {
   /// Returns the numbers of games with their faults, or nil. The time limit is in seconds.
   func reasons(timeLimit: Int, _ presentation: Presentation) -> String? {
-    let reasons = PlayerFault.allCases.compactMap { fault in
+    let reasons = PlayerFault.ofPrograms.compactMap { fault in
       self[fault].map { fault.counted($0, timeLimit: timeLimit, presentation) }
     }
     return reasons.isEmpty ? nil : reasons.joined(separator: presentation.comma)
@@ -14,7 +14,7 @@ extension FaultCounts {
 
   var fields: JSONValue {
     var fields: JSONObject = [:]
-    for fault in PlayerFault.allCases { fields[fault.rawValue] = .number(self[fault] ?? 0) }
+    for fault in PlayerFault.ofPrograms { fields[fault.rawValue] = .number(self[fault] ?? 0) }
     return .object(fields)
   }
 }
@@ -33,6 +33,7 @@ extension PlayerFault {
         en: "\(games) because it took longer than \(timeLimit) s",
         zh: "\(games) 局因超过 \(timeLimit) 秒")
     case .endless: presentation(en: "\(games) without an end", zh: "\(games) 局因一直没玩完")
+    default: "\(games): \(text(presentation))"
     }
   }
 }

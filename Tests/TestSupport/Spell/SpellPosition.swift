@@ -27,6 +27,10 @@ public struct SpellPosition: Position {
     if setup.isStrict, guesses.contains(where: { $0.word == move.word }) { throw .repeated }
   }
 
+  public func isPossible(_ event: SpellEvent, of move: SpellMove) -> Bool {
+    event.word == move.word
+  }
+
   public mutating func take(_ event: SpellEvent) {
     guesses.append(event)
   }

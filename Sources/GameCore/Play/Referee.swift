@@ -1,0 +1,74 @@
+/// Whoever answers the moves of a game whose deal is at another machine: the host's arcade.
+public protocol Referee<P> {
+  associatedtype P: Position
+
+  /// Asks for the result of the player's move, which the rules allow.
+  mutating func ask(_ move: P.Move)
+
+  /// Tells the host that the player has had a hint.
+  mutating func noteHint()
+
+  /// Returns the host's next ruling, or nil if none comes within some milliseconds.
+  mutating func ruling(at position: P, within milliseconds: Int) -> Ruling<P>?
+
+  /// Leaves the game.
+  mutating func leave()
+
+  var contact: Contact { get }
+}
+
+/// What a host tells.
+public enum Ruling<P: Position> {
+  /// The result of a move at the player's board, of the seat that was to move.
+  case event(P.Move, P.Event)
+
+  /// The facts about the host's board in a race after its next move.
+  case opponent(OpponentFacts)
+
+  /// The refusal of the player's move.
+  case refused
+
+  /// The host has had a hint.
+  case hint
+
+  /// The end of the game as it stands, with the deal and the host's moves in a race.
+  case opened(DealOrigin, [P.Move])
+
+  case gone(PlayerFault)
+}
+
+/// The state of the line to another machine.
+public struct Contact: Sendable {
+  /// The descriptors that become readable when something comes.
+  public let descriptors: [Int32]
+
+  /// The time since when the other side is away, in milliseconds, or nil.
+  public let awaySince: Int?
+
+  public init(_ descriptors: [Int32], awaySince: Int? = nil) {
+    (self.descriptors, self.awaySince) = (descriptors, awaySince)
+  }
+}
+
+extension Playthrough {
+  /// Takes the deal that another machine had, and the moves at its board in a race. Throws the
+  /// fault of that machine if they give other results or scores than it told.
+  public mutating func open(
+    _ origin: DealOrigin, opponent moves: [G.P.Move]
+  ) throws(PlayerFault) {
+    guard let source = try? Source(origin),
+      var played = try? Playthrough(options: options, source: source, opposition: opposition)
+    else { throw .deal }
+    for entry in log {
+      guard (try? played.play(entry.move)) == entry.event else { throw .event }
+    }
+    let facts = told
+    for (index, move) in moves.enumerated() {
+      guard (try? played.play(move, at: 1)) != nil, index < facts.count,
+        played.told[index] == facts[index]
+      else { throw .score }
+    }
+    guard moves.count == facts.count else { throw .score }
+    open(as: played)
+  }
+}
