@@ -70,6 +70,7 @@ let package = Package(
     .target(name: "Tiles", dependencies: ["Flags", "GameCore", "TextUI"], resources: [manual]),
     .target(name: "Terminal", dependencies: ["TextUI", "Platform"]),
     .target(name: "Records", dependencies: ["Flags", "GameCore", "TextUI", "Platform"]),
+    .target(name: "Online", dependencies: ["GameCore", "Platform"]),
     .target(name: "Fetching", dependencies: core + ["Platform", "Records"]),
     .target(name: "CommandLine", dependencies: ["Flags", "TextUI"]),
     .target(name: "PlayingCards", dependencies: core, path: "Sources/Games/PlayingCards"),
@@ -101,6 +102,9 @@ let package = Package(
         "Fetching", "Pairs", "PlayingCards", "TestSupport",
       ]),
     .testTarget(name: "RecordsTests", dependencies: core + ["Platform", "Records", "TestSupport"]),
+    .testTarget(
+      name: "OnlineTests",
+      dependencies: core + ["Online", "Platform", "TestSupport"]),
     .testTarget(
       name: "FetchingTests", dependencies: core + ["Fetching", "Platform", "TestSupport"]),
     .testTarget(

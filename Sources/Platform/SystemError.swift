@@ -25,9 +25,17 @@ public struct SystemError: Error, Equatable, Sendable {
   /// A file that another process has kept locked for too long.
   public static let locked = SystemError(code: -2)
 
+  /// A text that is no address with a port.
+  public static let notAddress = SystemError(code: -3)
+
+  /// A name that belongs to no machine, or can't be looked up now.
+  public static let unknownHost = SystemError(code: -4)
+
   public var message: String {
     if code == Self.notRegular.code { return "not a regular file" }
     if code == Self.locked.code { return "another process keeps it locked" }
+    if code == Self.notAddress.code { return "not an address with a port, such as 192.168.1.5:41203" }
+    if code == Self.unknownHost.code { return "no machine of this name was found" }
     return strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 
@@ -36,6 +44,8 @@ public struct SystemError: Error, Equatable, Sendable {
     switch code {
     case Self.notRegular.code: "不是普通文件"
     case Self.locked.code: "另一个程序一直锁着它"
+    case Self.notAddress.code: "不是带端口的地址，例如 192.168.1.5:41203"
+    case Self.unknownHost.code: "找不到叫这个名字的机器"
     case ENOENT: "没有这个文件或目录"
     case EACCES, EPERM: "没有权限"
     case EISDIR: "这是一个目录"
@@ -48,6 +58,10 @@ public struct SystemError: Error, Equatable, Sendable {
     case ELOOP: "符号链接绕成了圈"
     case EIO: "读写出错"
     case ETIMEDOUT: "等得太久，没有回应"
+    case ECONNREFUSED: "那里没有程序在监听"
+    case EHOSTUNREACH, ENETUNREACH: "网络不通"
+    case EADDRINUSE: "地址已被占用"
+    case EADDRNOTAVAIL: "本机没有这个地址"
     default: message
     }
   }

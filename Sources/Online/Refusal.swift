@@ -1,0 +1,43 @@
+import GameCore
+
+/// Why a host doesn't let somebody play.
+public enum Refusal: String, Sendable {
+  /// The two programs don't speak the same version of the protocol.
+  case `protocol`
+
+  /// The code is wrong.
+  case code
+
+  /// Somebody else plays there.
+  case busy
+
+  /// The host plays another game.
+  case game
+
+  /// The reason, and who has to do what.
+  public var error: UserError {
+    switch self {
+    case .protocol:
+      UserError(
+        en: "the two arcades do not understand each other; the older one has to be updated",
+        zh: "双方的 arcade 版本不相通，较旧的一方需要更新", status: .unavailable)
+    case .code:
+      UserError(
+        en: "the code is wrong; ask the host for the line to type", zh: "代码不对，请向主机核对要输入的命令",
+        status: .unavailable)
+    case .busy:
+      UserError(
+        en: "somebody else plays there; if that was you, try again in half a minute",
+        zh: "已有别人在那里玩；如果是你自己，请半分钟后再试", status: .unavailable)
+    case .game:
+      UserError(
+        en: "the host plays another game; ask for the line to type", zh: "主机玩的是别的游戏，请核对要输入的命令",
+        status: .unavailable)
+    }
+  }
+
+  /// The line that tells it.
+  var line: JSONObject {
+    ["code": .string(rawValue), "reason": .string(error.message), "type": "refused"]
+  }
+}

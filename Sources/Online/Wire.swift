@@ -1,0 +1,337 @@
+import GameCore
+import Platform
+
+/// Lines of text to and from another arcade, over a socket or the pipes of a command. No call
+/// waits, and memory is bounded whatever the other side sends or doesn't read.
+final class Wire {
+  /// What came: a line, or bytes that are none.
+  enum Input: Equatable {
+    case line(String)
+
+    /// A line that is too long, not UTF-8, or has control characters.
+    case fault
+
+    /// The object that the line is, if it is one.
+    var object: JSONObject? {
+      guard case .line(let text) = self, text.utf8.first == UInt8(ascii: "{") else { return nil }
+      return JSONObject(text)
+    }
+  }
+
+  private let input, output: Descriptor
+  private let command: ChildProcess?
+  private let lineLimit: Int
+
+  /// Why the line could not be made.
+  private(set) var failure: SystemError?
+  private(set) var isConnecting: Bool
+  private(set) var isClosed = false
+
+  /// When the line was made, and when something last came.
+  let opened: Int
+  private(set) var heard: Int
+  private var pinged: Int
+
+  /// The number of bytes that came.
+  private(set) var count = 0
+
+  /// When something has to happen to the line, if the owner has said so.
+  var deadline: Int?
+
+  /// True if nothing is read for now.
+  var isDeaf = false
+  private var chunk: [UInt8] = []
+
+  /// The bytes that came and were not returned yet. There is no line end before `searched`.
+  private var buffer: [UInt8] = []
+  private var start = 0
+  private var searched = 0
+  private var isSkipping = false
+
+  /// The bytes for which there was no room yet.
+  private var pending: [UInt8] = []
+  private static let pendingLimit = 1 << 18
+
+  init(_ socket: Descriptor, isConnecting: Bool, lineLimit: Int, _ now: Int) {
+    (input, output, command) = (socket, socket, nil)
+    (self.isConnecting, self.lineLimit) = (isConnecting, lineLimit)
+    (opened, heard, pinged) = (now, now, now)
+  }
+
+  init(_ command: ChildProcess, lineLimit: Int, _ now: Int) {
+    (input, output, self.command) = (command.output, command.input, command)
+    (isConnecting, self.lineLimit) = (false, lineLimit)
+    (opened, heard, pinged) = (now, now, now)
+  }
+
+  deinit { close() }
+
+  /// How the command ended, such as `status 127`; nil if it runs.
+  var ending: String? { command?.ending(within: 0) }
+
+  /// True if ``next(_:)`` may find a line among the bytes that have come.
+  var hasInput: Bool { searched < buffer.count && !isDeaf }
+
+  var hasOutput: Bool { isConnecting || !pending.isEmpty }
+
+  /// True if more lines should not be sent yet.
+  var isFull: Bool { pending.count >= 1 << 16 }
+
+  /// What to wait for.
+  var requests: [pollfd] {
+    guard !isClosed else { return [] }
+    let reading = pollfd(fd: input.number, events: Int16(POLLIN), revents: 0)
+    let writing = pollfd(fd: output.number, events: Int16(POLLOUT), revents: 0)
+    return (isConnecting || isDeaf ? [] : [reading]) + (hasOutput ? [writing] : [])
+  }
+
+  func send(_ line: JSONObject) { send(line.text) }
+
+  /// Sends a line. A line to somebody who doesn't read is closed when too much waits.
+  func send(_ line: String) {
+    guard !isClosed else { return }
+    pending += line.utf8
+    pending.append(UInt8(ascii: "\n"))
+    flush()
+    if pending.count > Self.pendingLimit { close() }
+  }
+
+  /// Writes what there is room for.
+  func flush() {
+    guard !isClosed else { return }
+    do throws(SystemError) {
+      if isConnecting {
+        guard try Socket.isConnected(output) else { return }
+        isConnecting = false
+      }
+    } catch {
+      return fail(error)
+    }
+    while !pending.isEmpty {
+      // A side that reads no more may have written before.
+      guard let count = try? output.writeNow(pending) else { return pending = [] }
+      guard count > 0 else { return }
+      pending.removeFirst(count)
+    }
+    _ = ending
+  }
+
+  /// Returns the next line that has come, or nil if there is none.
+  func next(_ now: Int) -> Input? {
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        let bytes = buffer[start..<end]
+        (start, searched) = (end + 1, end + 1)
+        if !isSkipping { return read(bytes) }
+        isSkipping = false
+      } else {
+        searched = buffer.count
+        if isSkipping {
+          (start, buffer, searched) = (0, [], 0)
+        } else if buffer.count - start > lineLimit {
+          isSkipping = true
+          return .fault
+        }
+        guard fill(now) else { return nil }
+      }
+    }
+  }
+
+  private func read(_ bytes: ArraySlice<UInt8>) -> Input {
+    let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+    let hasControl = bytes.contains { $0 < 0x20 && $0 != UInt8(ascii: "\t") || $0 == 0x7f }
+    guard bytes.count <= lineLimit, !hasControl, let text = String(validating: bytes, as: UTF8.self)
+    else { return .fault }
+    return .line(text)
+  }
+
+  /// Reads a chunk of bytes if there are some.
+  private func fill(_ now: Int) -> Bool {
+    guard !isClosed, !isConnecting else { return false }
+    if chunk.isEmpty { chunk = [UInt8](repeating: 0, count: 1 << 14) }
+    do throws(SystemError) {
+      guard let count = try input.readNow(into: &chunk) else { return false }
+      if count == 0 {
+        close()
+        return false
+      }
+      buffer.removeFirst(start)
+      (start, searched) = (0, searched - start)
+      buffer += chunk[..<count]
+      self.count += count
+      (heard, pinged) = (now, now)
+      return true
+    } catch {
+      fail(error)
+      return false
+    }
+  }
+
+  /// Asks for a sign of life after this many milliseconds in which nothing came.
+  func ping(after silence: Int, _ line: JSONObject = ["type": "ping"], at now: Int) {
+    guard now - pinged >= silence else { return }
+    pinged = now
+    send(line)
+  }
+
+  func fail(_ error: SystemError) {
+    if !isClosed { failure = error }
+    close()
+  }
+
+  /// Sends the rest, and then closes the line. The other side may read it within some milliseconds:
+  /// a socket that is closed before all was read loses what is on its way.
+  func finish(within milliseconds: Int) {
+    _ = Clock.wait(milliseconds) {
+      flush()
+      return isClosed || pending.isEmpty
+    }
+    if command == nil, !isClosed {
+      output.endWriting()
+      _ = Clock.wait(milliseconds) {
+        while next(0) != nil {}
+        return isClosed
+      }
+    }
+    close(within: milliseconds)
+  }
+
+  /// Closes the line at once. A command gets some milliseconds to end by itself.
+  func close(within milliseconds: Int = 20) {
+    guard !isClosed else { return }
+    (isClosed, pending) = (true, [])
+    if let command { command.end(within: milliseconds) } else { input.close() }
+  }
+}
+
+/// The line of a side that makes it: it is made again whenever it breaks, after a second, then after
+/// 1.5 times as long, and at most a minute.
+final class Dialer {
+  enum Way {
+    case addresses([SocketAddress])
+
+    /// A command for the shell, and where its standard error goes.
+    case command(String, errors: Descriptor)
+  }
+
+  enum Change { case opened, lost }
+
+  private let way: Way
+  private let lineLimit: Int
+  private(set) var wire: Wire?
+
+  /// Why the last line broke, if the system says so, and how the command ended.
+  private(set) var failure: SystemError?
+  private(set) var ending: String?
+
+  /// The number of addresses that were tried in this turn.
+  private var tried = 0
+  private var delay = 1000
+  private var time = Int.min
+
+  init(_ way: Way, lineLimit: Int) {
+    (self.way, self.lineLimit) = (way, lineLimit)
+  }
+
+  /// The error of a command that could not be run.
+  var commandError: UserError? {
+    guard case .command(let text, _) = way, ["status 126", "status 127"].contains(ending) else {
+      return nil
+    }
+    return UserError(
+      en: "can't run \(text.quoted)", zh: "无法运行 \(text.quoted)", status: .unavailable)
+  }
+
+  /// The milliseconds for one address to answer.
+  var timeLimit: Int { if case .addresses(let all) = way { 10_000 / all.count } else { 10_000 } }
+
+  /// Returns true for the line of a command.
+  var isCommand: Bool { if case .command = way { true } else { false } }
+
+  /// Makes the line if it is time, and returns what has become of it.
+  func step(_ now: Int) -> Change? {
+    if let wire {
+      wire.flush()
+      if wire.isConnecting, now - wire.opened >= timeLimit { wire.fail(SystemError(code: ETIMEDOUT)) }
+      return wire.isClosed ? lose(wire, now) : nil
+    }
+    guard now >= time else { return nil }
+    do throws(SystemError) {
+      switch way {
+      case .addresses(let all):
+        let socket = try Socket.connect(to: all[tried])
+        wire = Wire(socket, isConnecting: true, lineLimit: lineLimit, now)
+      case .command(let text, let errors):
+        wire = Wire(try ChildProcess(shell: text, errors: errors), lineLimit: lineLimit, now)
+      }
+      return .opened
+    } catch {
+      failure = error
+      return retry(now)
+    }
+  }
+
+  private func lose(_ wire: Wire, _ now: Int) -> Change? {
+    (failure, ending) = (wire.failure, wire.ending)
+    self.wire = nil
+    // The next address is tried if this one did not even take the call.
+    return wire.isConnecting ? retry(now) : wait(now)
+  }
+
+  private func retry(_ now: Int) -> Change? {
+    tried += 1
+    if case .addresses(let all) = way, tried < all.count { return step(now) }
+    return wait(now)
+  }
+
+  private func wait(_ now: Int) -> Change {
+    tried = 0
+    (time, delay) = (now + delay, min(60_000, delay * 3 / 2))
+    return .lost
+  }
+
+  /// Makes the next break wait for a second only, as the other side has answered.
+  func settle() { delay = 1000 }
+}
+
+/// A side of the line, all of whose work is done when its owner calls it.
+protocol Side: AnyObject {
+  associatedtype Event
+
+  /// What has happened and was not returned yet.
+  var events: [Event] { get set }
+  var wires: [Wire] { get }
+  var listener: Descriptor? { get }
+
+  /// Does what can be done now, until there is an event.
+  func step()
+}
+
+extension Side {
+  var requests: [pollfd] {
+    let listening = listener.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
+    return (listening.map { [$0] } ?? []) + wires.flatMap(\.requests)
+  }
+
+  var longestPause: Int {
+    wires.contains(where: \.hasInput) ? 0 : wires.contains(where: \.hasOutput) ? 20 : 500
+  }
+
+  func nextEvent(within milliseconds: Int) -> Event? {
+    let deadline = Clock.milliseconds + milliseconds
+    while true {
+      // Lines that are no events are few; if they aren't, the owner is let go on.
+      for _ in 0..<64 where events.isEmpty {
+        step()
+        if longestPause > 0 { break }
+      }
+      if !events.isEmpty { return events.removeFirst() }
+      let left = deadline - Clock.milliseconds
+      guard left > 0 else { return nil }
+      var requests = requests
+      let pause = CInt(min(left, longestPause))
+      // A signal ends the wait.
+      guard poll(&requests, nfds_t(requests.count), pause) >= 0 else { return nil }
+    }
+  }
+}

@@ -1,0 +1,267 @@
+/// The address and the port of one end of a TCP connection.
+public struct SocketAddress: Equatable, Sendable, CustomStringConvertible {
+  /// The C structure for the family of the address, such as `sockaddr_in`.
+  private let bytes: [UInt8]
+
+  private init?(_ address: UnsafePointer<sockaddr>?) {
+    guard let address else { return nil }
+    let size: Int
+    switch CInt(address.pointee.sa_family) {
+    case AF_INET: size = MemoryLayout<sockaddr_in>.size
+    case AF_INET6: size = MemoryLayout<sockaddr_in6>.size
+    default: return nil
+    }
+    bytes = Array(UnsafeRawBufferPointer(start: address, count: size))
+  }
+
+  /// Returns the addresses that `HOST:PORT` stands for, the preferred one first. The host is an
+  /// IPv4 address, an IPv6 address in brackets, or a name, which may take seconds to look up.
+  public static func addresses(of text: String) throws(SystemError) -> [SocketAddress] {
+    guard let (host, port) = parts(of: text), !host.isEmpty else { throw .notAddress }
+    let literal = lookUp(host, port, AI_NUMERICHOST)
+    guard literal.isEmpty else { return literal }
+    #if canImport(Glibc)
+      // A static executable can't load the modules that the system's configuration may name.
+      _ = configureLookup("hosts", "files dns")
+    #endif
+    let named = lookUp(host, port, 0)
+    guard !named.isEmpty else { throw .unknownHost }
+    return named
+  }
+
+  /// The parts of `HOST:PORT`, the host without brackets.
+  private static func parts(of text: String) -> (host: String, port: String)? {
+    guard let colon = text.lastIndex(of: ":") else { return nil }
+    let (host, port) = (text[..<colon], text[text.index(after: colon)...])
+    guard UInt16(port) != nil, port.first != "+" else { return nil }
+    if host.hasPrefix("["), host.hasSuffix("]") {
+      return (String(host.dropFirst().dropLast()), String(port))
+    }
+    return host.utf8.contains(UInt8(ascii: ":")) ? nil : (String(host), String(port))
+  }
+
+  private static func lookUp(_ host: String, _ port: String, _ flag: CInt) -> [SocketAddress] {
+    var hints = addrinfo()
+    (hints.ai_socktype, hints.ai_flags) = (Socket.stream, AI_NUMERICSERV | flag)
+    var list: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(host, port, &hints, &list) == 0, let list else { return [] }
+    defer { freeaddrinfo(list) }
+    return sequence(first: list) { $0.pointee.ai_next }.compactMap {
+      SocketAddress($0.pointee.ai_addr)
+    }
+  }
+
+  /// The addresses to listen at. Without a host, those of all interfaces: for IPv6 and IPv4
+  /// together, or else for IPv4.
+  fileprivate static func listening(at text: String) throws(SystemError) -> [SocketAddress] {
+    guard let (host, port) = parts(of: text) else { throw .notAddress }
+    guard host.isEmpty else { return try addresses(of: text) }
+    return lookUp("::", port, AI_NUMERICHOST) + lookUp("0.0.0.0", port, AI_NUMERICHOST)
+  }
+
+  /// Returns the address of this end of a socket.
+  fileprivate init?(of socket: Descriptor) {
+    self.init { getsockname(socket.number, $0, $1) }
+  }
+
+  private init?(
+    _ fill: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> CInt
+  ) {
+    var (storage, size) = (sockaddr_storage(), socklen_t(MemoryLayout<sockaddr_storage>.size))
+    let address = withUnsafeMutablePointer(to: &storage) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        fill($0, &size) == 0 ? SocketAddress($0) : nil
+      }
+    }
+    guard let address else { return nil }
+    self = address
+  }
+
+  /// Calls a function with the address as the C library takes it.
+  fileprivate func withAddress<Result>(
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+  ) -> Result? {
+    bytes.withUnsafeBytes { bytes in
+      bytes.baseAddress.map {
+        body($0.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
+      }
+    }
+  }
+
+  fileprivate var family: CInt { withAddress { address, _ in CInt(address.pointee.sa_family) } ?? 0 }
+
+  /// The host and the port as digits.
+  private var digits: (host: String, port: String) {
+    var host = [CChar](repeating: 0, count: 128)
+    var port = [CChar](repeating: 0, count: 16)
+    _ = withAddress {
+      getnameinfo($0, $1, &host, 128, &port, 16, NI_NUMERICHOST | NI_NUMERICSERV)
+    }
+    return (Self.text(host), Self.text(port))
+  }
+
+  private static func text(_ characters: [CChar]) -> String {
+    String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The address as ``addresses(of:)`` reads it: `192.168.1.5:41203` or `[::1]:41203`.
+  public var description: String {
+    let (host, port) = digits
+    return family == AF_INET6 ? "[\(host)]:\(port)" : "\(host):\(port)"
+  }
+
+  /// The addresses at which another machine may reach a listening socket. Those of this machine's
+  /// interfaces stand for "all interfaces": IPv4 first, without those of a single link, and without
+  /// loopback if there are others.
+  public static func reachable(_ listener: Descriptor) -> [String] {
+    guard let own = SocketAddress(of: listener) else { return [] }
+    let (host, port) = own.digits
+    guard host == "::" || host == "0.0.0.0" else { return [own.description] }
+    var list: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&list) == 0, let list else { return ["127.0.0.1:\(port)"] }
+    defer { freeifaddrs(list) }
+    let found = sequence(first: list) { $0.pointee.ifa_next }.compactMap {
+      SocketAddress($0.pointee.ifa_addr)
+    }.filter { $0.family == AF_INET || host == "::" }
+    let hosts = found.sorted { $0.family < $1.family }.map { address in
+      (name: address.digits.host, isIPv6: address.family == AF_INET6)
+    }.filter { !$0.name.hasPrefix("127.") && $0.name != "::1" && !$0.name.hasPrefix("fe80:") }
+    return hosts.isEmpty
+      ? ["127.0.0.1:\(port)"]
+      : hosts.map { $0.isIPv6 ? "[\($0.name)]:\(port)" : "\($0.name):\(port)" }
+  }
+}
+
+#if canImport(Glibc)
+  @_silgen_name("__nss_configure_lookup")
+  private func configureLookup(
+    _ database: UnsafePointer<CChar>, _ services: UnsafePointer<CChar>
+  ) -> CInt
+#endif
+
+/// TCP sockets whose calls never wait, and which child processes don't inherit.
+public enum Socket {
+  #if canImport(Glibc)
+    fileprivate static let stream = CInt(SOCK_STREAM.rawValue)
+  #else
+    fileprivate static let stream = SOCK_STREAM
+  #endif
+
+  /// Returns a socket that listens at `HOST:PORT`. Without a host it listens at all interfaces, and
+  /// at a free port if the port is 0.
+  public static func listen(at text: String) throws(SystemError) -> Descriptor {
+    var failure = SystemError.notAddress
+    for address in try SocketAddress.listening(at: text) {
+      let socket: Descriptor
+      do throws(SystemError) {
+        socket = try make(address.family)
+      } catch {
+        failure = error
+        continue
+      }
+      set(SOL_SOCKET, SO_REUSEADDR, 1, of: socket)
+      if address.family == AF_INET6 { set(CInt(IPPROTO_IPV6), IPV6_V6ONLY, 0, of: socket) }
+      let isBound = address.withAddress { bind(socket.number, $0, $1) } == 0
+      if isBound, Platform.listen(socket.number, 16) == 0 { return socket }
+      failure = .last
+      socket.close()
+      // A machine may know IPv6 and have no address of it.
+      guard failure.code == EADDRNOTAVAIL else { break }
+    }
+    throw failure
+  }
+
+  /// Returns the next connection to a listening socket, or nil if there is none now.
+  public static func accept(_ listener: Descriptor) -> Descriptor? {
+    let number = ChildProcess.starting.withLock { _ in
+      let number = Platform.accept(listener.number, nil, nil)
+      if number >= 0 { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
+      return number
+    }
+    return number < 0 ? nil : prepared(Descriptor(number))
+  }
+
+  /// Begins to connect to an address.
+  public static func connect(to address: SocketAddress) throws(SystemError) -> Descriptor {
+    let socket = try make(address.family)
+    let result = address.withAddress { Platform.connect(socket.number, $0, $1) }
+    let failure = SystemError.last
+    guard result == 0 || failure.code == EINPROGRESS else {
+      socket.close()
+      throw failure
+    }
+    return socket
+  }
+
+  /// Returns true if a socket is connected, false if it is on its way, or throws the reason why it
+  /// can't be.
+  public static func isConnected(_ socket: Descriptor) throws(SystemError) -> Bool {
+    var request = pollfd(fd: socket.number, events: Int16(POLLOUT), revents: 0)
+    guard poll(&request, 1, 0) > 0 else { return false }
+    var (code, size) = (CInt(0), socklen_t(MemoryLayout<CInt>.size))
+    getsockopt(socket.number, SOL_SOCKET, SO_ERROR, &code, &size)
+    guard code == 0 else { throw SystemError(code: code) }
+    return true
+  }
+
+  private static func make(_ family: CInt) throws(SystemError) -> Descriptor {
+    let number = ChildProcess.starting.withLock { _ in
+      let number = socket(family, stream, 0)
+      if number >= 0 { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
+      return number
+    }
+    guard number >= 0 else { throw .last }
+    return prepared(Descriptor(number))
+  }
+
+  private static func prepared(_ socket: Descriptor) -> Descriptor {
+    _ = fcntl(socket.number, F_SETFL, O_NONBLOCK)
+    set(CInt(IPPROTO_TCP), TCP_NODELAY, 1, of: socket)
+    #if canImport(Darwin)
+      set(SOL_SOCKET, SO_NOSIGPIPE, 1, of: socket)
+    #endif
+    return socket
+  }
+
+  private static func set(_ level: CInt, _ option: CInt, _ value: CInt, of socket: Descriptor) {
+    var value = value
+    setsockopt(socket.number, level, option, &value, socklen_t(MemoryLayout<CInt>.size))
+  }
+}
+
+/// Reading and writing that never waits, on nonblocking descriptors.
+extension Descriptor {
+  /// Reads the bytes that are there. Returns how many were read, 0 at the end, or nil if there are
+  /// none now.
+  public func readNow(into buffer: inout [UInt8]) throws(SystemError) -> Int? {
+    let count = buffer.withUnsafeMutableBytes { Platform.read(number, $0.baseAddress, $0.count) }
+    return try Self.count(count)
+  }
+
+  /// Writes the bytes for which there is room, and returns how many these are. A closed socket
+  /// raises no signal, and a closed pipe one if SIGPIPE isn't ignored.
+  public func writeNow(_ bytes: [UInt8]) throws(SystemError) -> Int {
+    #if canImport(Darwin)
+      let flags: CInt = 0
+    #else
+      let flags = CInt(MSG_NOSIGNAL)
+    #endif
+    let count = bytes.withUnsafeBytes { bytes in
+      let count = send(number, bytes.baseAddress, bytes.count, flags)
+      return count < 0 && errno == ENOTSOCK
+        ? Platform.write(number, bytes.baseAddress, bytes.count) : count
+    }
+    return try Self.count(count) ?? 0
+  }
+
+  /// Ends what a socket sends, so that the other side reads the end; it may still answer.
+  public func endWriting() {
+    shutdown(number, CInt(SHUT_WR))
+  }
+
+  private static func count(_ count: Int) throws(SystemError) -> Int? {
+    if count >= 0 { return count }
+    guard [EAGAIN, EWOULDBLOCK, EINTR].contains(errno) else { throw .last }
+    return nil
+  }
+}
