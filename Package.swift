@@ -77,7 +77,7 @@ let package = Package(
     .target(
       name: "Pairs", dependencies: core + ["Fetching", "Platform", "Records"],
       path: "Sources/Games/Pairs", resources: [manual]),
-    .target(name: "Lines", dependencies: core + ["Platform", "Records"]),
+    .target(name: "Lines", dependencies: core + ["Online", "Platform", "Records"]),
     .target(name: "Screens", dependencies: core + ["Lines", "Platform", "Records", "Terminal"]),
     .target(
       name: "Simulation",
@@ -85,7 +85,7 @@ let package = Package(
     .target(
       name: "App",
       dependencies: core + games.map { .target(name: $0.name) } + [
-        "CommandLine", "Platform", "Lines", "Screens", "Simulation", "Records", "Terminal",
+        "CommandLine", "Online", "Platform", "Lines", "Screens", "Simulation", "Records", "Terminal",
       ], resources: [.embedInCode("Manual/Pages")]),
     .executableTarget(
       name: "arcade", dependencies: ["App"], linkerSettings: isDynamic ? [] : [staticExecutable]),

@@ -117,10 +117,15 @@ public final class Host: Side {
 
   /// Sends a line of the game. It comes again, after all earlier ones, when the guest has dialled
   /// again, unless it is an answer that is not kept.
-  public func send(_ line: JSONObject, isKept: Bool = true) {
+  /// Returns false if that was not sent.
+  @discardableResult
+  public func send(_ line: JSONObject, isKept: Bool = true) -> Bool {
     if isKept { lines.append(line.text) }
     catchUp()
-    if !isKept, isJoined, sent == lines.count { guest?.send(line) }
+    guard !isKept else { return true }
+    guard isJoined, sent == lines.count, let guest, !guest.isClosed else { return false }
+    guest.send(line)
+    return true
   }
 
   /// Tells that the guest's last word was a move.

@@ -104,6 +104,9 @@ struct CommandContext {
     return true
   }
 
+  /// The player's name for others, or nil.
+  var playerName: String? { nil }
+
   var savedGames: SavedGames? { state.map { SavedGames(in: $0, warn: warn) } }
 
   /// Moves finished games to the history that their processes left in journals.

@@ -28,6 +28,15 @@ extension CommandContext {
       isInteractive: isInteractive && !play.quiet, isQuiet: play.quiet)
   }
 
+  /// Returns the front end for the options. With moves on the command line it is not the screen.
+  func frontEnd(_ words: WordReader, _ pace: Pace? = nil) -> any FrontEnd {
+    if play.json { return JSONSession(isQuiet: play.quiet, output: output) }
+    if !words.hasOperands, play.opensScreen(in: environment) {
+      return ScreenFrontEnd(context: self, display: display, pause: pace?.milliseconds)
+    }
+    return prompter(isInteractive: environment.isAtTerminal)
+  }
+
   func say(_ sentences: [String]) throws {
     let prompter = prompter(isInteractive: false)
     for sentence in sentences { try prompter.say(sentence) }

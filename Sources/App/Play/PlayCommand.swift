@@ -11,6 +11,8 @@ struct PlayCommand<G: ArcadeGame> {
   /// True if a person plays at a terminal.
   let isPerson: Bool
 
+  let lobby = Lobby()
+
   init(_ context: CommandContext, _ mode: Mode = .alone) {
     (self.context, self.mode) = (context, mode)
     isPerson = !context.play.json && context.environment.isAtTerminal
@@ -47,8 +49,10 @@ struct PlayCommand<G: ArcadeGame> {
     let asked = try command.start()
     if line.has(G.watchName) { return try command.watch(asked) }
     var words = WordReader(operands: line.operands, input: context.input)
-    let frontEnd = try command.frontEnd(words)
-    guard let start = try command.choose(asked, on: frontEnd, &words) else { return .done }
+    let frontEnd = try context.frontEnd(words, command.pace())
+    guard let chosen = try command.choose(asked, on: frontEnd, &words),
+      let start = try command.meet(chosen, on: frontEnd, &words)
+    else { return .done }
     return try command.opensMenu(start)
       ? command.playFromMenu(start, on: frontEnd, &words)
       : command.playGames(command.table(of: start), on: frontEnd, &words)
@@ -56,11 +60,13 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Plays at once, without questions, with saved options. A daily deal is resumed if it has begun.
   func playAtOnce() throws -> ExitStatus {
-    let start = try start()
-    if play.isDaily, let saved = savedGames(start).first { return try resume(saved, []) }
+    let asked = try start()
+    if play.isDaily, let saved = savedGames(asked).first { return try resume(saved, []) }
     var words = WordReader(operands: [], input: context.input)
-    let frontEnd = try frontEnd(words)
-    guard try !hasEnoughOfDaily(start, on: frontEnd, &words) else { return .done }
+    let frontEnd = try context.frontEnd(words, pace())
+    guard try !hasEnoughOfDaily(asked, on: frontEnd, &words),
+      let start = try meet(asked, on: frontEnd, &words)
+    else { return .done }
     return try playGames(table(of: start), on: frontEnd, &words)
   }
 
@@ -69,12 +75,12 @@ struct PlayCommand<G: ArcadeGame> {
   func playInRun(_ words: inout WordReader) throws -> Record? {
     let start = try start()
     var table = try savedGames(start).first.map(table(of:)) ?? table(of: start)
-    return try playDeals(&table, on: frontEnd(words), &words).record
+    return try playDeals(&table, on: context.frontEnd(words, pace()), &words).record
   }
 
   func resume(_ saved: SavedGame<G>, _ moves: [String]) throws -> ExitStatus {
     var words = WordReader(operands: moves, input: context.input)
-    return try playGames(table(of: saved), on: frontEnd(words), &words)
+    return try playGames(table(of: saved), on: context.frontEnd(words, pace()), &words)
   }
 
   /// Throws if an option on the line lacks another one, or the line names the day of a daily deal.
@@ -200,16 +206,6 @@ struct PlayCommand<G: ArcadeGame> {
 
   // MARK: Playing
 
-  /// Returns the front end for the options. With moves on the command line it is not the screen.
-  private func frontEnd(_ words: WordReader) throws -> any FrontEnd {
-    if play.json { return JSONSession(isQuiet: play.quiet, output: context.output) }
-    if !words.hasOperands, play.opensScreen(in: context.environment) {
-      return ScreenFrontEnd(
-        context: context, display: context.display, pause: try pace()?.milliseconds)
-    }
-    return context.prompter(isInteractive: isPerson)
-  }
-
   /// Plays games that a person chooses in the game's menu, only one if the line names the deals.
   private func playFromMenu(
     _ start: Start, on frontEnd: any FrontEnd, _ words: inout WordReader
@@ -232,6 +228,7 @@ struct PlayCommand<G: ArcadeGame> {
   private func playGames(
     _ first: Table<G>, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> ExitStatus {
+    defer { lobby.close() }
     var table = first
     let (status, record, hasLeft) = try playDeals(&table, on: frontEnd, &words)
     guard !hasLeft else { return status }
@@ -260,7 +257,14 @@ struct PlayCommand<G: ArcadeGame> {
       guard next != .leave else { return (status, record, true) }
       table.giveUp()
       guard next == .sameDeal || game.daily == nil else { return (status, record, false) }
-      table = try self.table(of: game.next(isSameDeal: next == .sameDeal), table.recorder)
+      let following = try game.next(isSameDeal: next == .sameDeal)
+      guard game.opposition?.isFriend == true else {
+        table = try self.table(of: following, table.recorder)
+        continue
+      }
+      let open = Start(options: following.options, opposition: following.opposition, source: nil)
+      guard let start = try meet(open, on: frontEnd, &words) else { return (status, record, true) }
+      table = try self.table(of: newGame(start), table.recorder)
     }
   }
 }

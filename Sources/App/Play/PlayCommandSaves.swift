@@ -127,28 +127,40 @@ extension PlayCommand {
   // MARK: Tables
 
   func newGame(_ start: Start) throws(UserError) -> Playthrough<G> {
-    try Playthrough(
-      options: start.options, source: start.source ?? .drawn, opposition: start.opposition)
+    try newGame(start, from: start.source ?? .drawn)
   }
 
-  func table(of start: Start) throws(UserError) -> Table<G> {
+  func newGame(
+    _ start: Start, from source: Playthrough<G>.Source
+  ) throws(UserError) -> Playthrough<G> {
+    try Playthrough(options: start.options, source: source, opposition: start.opposition)
+  }
+
+  func table(of start: Start) throws -> Table<G> {
     if let saved = start.saved.first { return try table(of: saved) }
     return try table(of: newGame(start), isRecorded ? recorder() : nil)
   }
 
-  func table(of saved: SavedGame<G>) throws(UserError) -> Table<G> {
+  func table(of saved: SavedGame<G>) throws -> Table<G> {
     // The record has the deal, so there is nothing to load but what plays its sounds.
     var options = saved.playthrough.options
     try options.load(outside())
     return try table(of: saved.playthrough, recorder(continuing: saved.journal), begun: saved.begun)
   }
 
-  /// Returns the table of a game, with a program as opponent if the opposition names one.
+  /// Returns the table of a game, with a program or a friend as opponent if the opposition names
+  /// one.
   func table(
     of game: Playthrough<G>, _ recorder: Recorder?, begun: Timestamp? = nil
-  ) throws(UserError) -> Table<G> {
+  ) throws -> Table<G> {
+    if let opposition = game.opposition, opposition.isFriend {
+      return Table(
+        game, recorder, begun: begun, players: [nil, try friend(game, opposition)])
+    }
     guard let opposition = game.opposition, opposition.opponent == Opposition.program.name else {
-      guard !line.has("exec") else { throw .lacking("a game against a program", of: "--exec") }
+      guard !line.has("exec") else {
+        throw UserError.lacking("a game against a program", of: "--exec")
+      }
       return Table(game, recorder, begun: begun)
     }
     guard let command = opposition.command else {
@@ -160,7 +172,7 @@ extension PlayCommand {
     let seat = Seat(1)
     let program = ExternalProgram(
       command, timeLimit: 10_000,
-      errors: play.opensScreen(in: context.environment) ? .null : .error)
+      errors: programErrors)
     // A seed would reveal the deal to the program.
     let opening = JSONLines.begin(G.self, game.options.fields, game.position, seat: seat)
     let player = ProgramPlayer(

@@ -77,6 +77,24 @@ extension GameOptions {
   /// The options of the deal and the rules, as in records: `collapse=no pairs=6`, sorted by name.
   public var recorded: String { Self.table.recordedWords(of: self).joined(separator: " ") }
 
+  /// Creates options from their fields in a JSON line; a missing option has its default. Throws if
+  /// an option is unknown or a value invalid.
+  public init(fields: JSONObject) throws(UserError) {
+    self.init()
+    for name in fields.keys {
+      guard let option = Self.table.first(where: { $0.isRecorded && $0.flag.name == name }) else {
+        throw UserError("unknown option \(name.quoted)")
+      }
+      switch fields[name] {
+      case .bool(let isOn)? where option.flag.value == nil:
+        try option.set(&self, to: isOn ? "on" : "off")
+      case .string(let value)? where option.flag.value != nil: try option.set(&self, to: value)
+      default: throw UserError("unknown value of option \(name.quoted)")
+      }
+    }
+    try check()
+  }
+
   /// Creates options from their text in a record; a missing option has its default. Throws if an
   /// option is unknown or a value invalid.
   public init(recorded text: String) throws(UserError) {

@@ -9,6 +9,11 @@ public struct OpponentFacts: Equatable, Sendable {
   /// Whether the game has ended, and whether it ended without the task done.
   public let isFinished, isLost: Bool
 
+  public init(turns: Int, score: Int, done: Int?, isFinished: Bool, isLost: Bool) {
+    (self.turns, self.score, self.done) = (turns, score, done)
+    (self.isFinished, self.isLost) = (isFinished, isLost)
+  }
+
   public init(_ position: some PlayerText, turns: Int) {
     self.turns = turns
     score = position.score.value

@@ -14,6 +14,24 @@ public struct Opposition: Sendable {
     opponent == Self.friend.name || opponent.hasPrefix(Self.friend.name + ":")
   }
 
+  /// Where to wait for a friend, `ADDRESS:PORT`, or nil for any address and a free port.
+  public var place: String?
+
+  /// The shell command that is the line to a friend, or nil.
+  public var through: String?
+
+  /// What a journal keeps of the line to a friend: see ``FriendLine``.
+  public var friendLine: FriendLine?
+
+  /// The friend's name, if it has told one.
+  public var friendName: String? {
+    get {
+      let start = Self.friend.name + ":"
+      return opponent.hasPrefix(start) ? String(opponent.dropFirst(start.count)) : nil
+    }
+    set { opponent = Self.friend.name + (newValue.map { ":" + $0 } ?? "") }
+  }
+
   /// The names of both players in turns, such as `Ann,Ben`, or nil if they have none.
   public var names: String?
   public var beginner = Seat.first
@@ -38,7 +56,9 @@ public struct Opposition: Sendable {
   /// The names of the players: the given ones, or the opponent's.
   public var seatNames: SeatNames {
     func title<G: ArcadeGame>(_ game: G.Type) -> Phrase? {
-      opponent == Self.program.name ? Self.program.title : G.bot(named: opponent)?.choice.title
+      if isFriend { return friendName.map { Phrase(en: $0, zh: $0) } ?? Self.friend.title }
+      return opponent == Self.program.name
+        ? Self.program.title : G.bot(named: opponent)?.choice.title
     }
     guard let names else { return SeatNames(nil, title(game)) }
     let phrases = names.split(separator: ",").map { Phrase(en: String($0), zh: String($0)) }
@@ -72,7 +92,8 @@ public struct Opposition: Sendable {
   public static var friend: Choice {
     Choice(
       "friend", Phrase(en: "a friend at another machine", zh: "另一台机器上的朋友"),
-      title: Phrase(en: "Friend", zh: "朋友"))
+      title: Phrase(en: "Friend", zh: "朋友"),
+      about: { _ in Phrase(en: "plays at another machine", zh: "在另一台机器上玩") })
   }
 
   private static func choosing<G: ArcadeGame>(
@@ -85,7 +106,10 @@ public struct Opposition: Sendable {
         title: Phrase(en: "opponent", zh: "对手"), detail: detail, excludes: excludes),
       isRecorded: true, isSaved: true,
       parse: { text in
-        others.contains { $0.name == text } ? text : G.bot(named: text)?.name
+        if others.contains(where: { $0.name == text }) { return text }
+        let start = friend.name + ":"
+        let isFriend = text.hasPrefix(start) && isName(String(text.dropFirst(start.count)))
+        return isFriend ? text : G.bot(named: text)?.name
       },
       encode: { $0.opponent }, set: { $0.opponent = $1 }
     )
@@ -104,12 +128,43 @@ public struct Opposition: Sendable {
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.command = $1 })
   }
 
+  /// The option that says where to wait for a friend.
+  static var at: Option<Opposition> {
+    Option(
+      Flag(
+        "at",
+        value: .init(
+          "ADDRESS:PORT",
+          expecting: Phrase(
+            en: "an address and a port such as 192.168.1.5:4242", zh: "地址和端口，如 192.168.1.5:4242")),
+        Phrase(en: "where to wait for a friend", zh: "在哪里等朋友"),
+        detail: """
+          Without an address, as in `:4242`, at all of the machine's. Default: all, and a free port.
+          """, excludes: ["exec", "through"], isRare: true),
+      parse: { $0.isEmpty ? nil : $0 }, set: { $0.place = $1 })
+  }
+
+  /// The option that starts the command which is the line to a friend.
+  public static var through: Option<Opposition> {
+    Option(
+      Flag(
+        "through",
+        value: .init(
+          "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令"),
+          names: .commands),
+        Phrase(en: "reach a friend through a command's pipes", zh: "通过一条命令的管道连接朋友"),
+        detail: "See `arcade man online`.", excludes: ["exec", "at"], isRare: true),
+      parse: { $0.isEmpty ? nil : $0 }, set: { $0.through = $1 })
+  }
+
   /// Returns the options of a race in a game.
   fileprivate static func ofRace<G: ArcadeGame>(in game: G.Type) -> [Option<Opposition>] {
-    let versus = G.opposition(.turns).map(\.flag.name).filter { $0 != exec.flag.name }
+    let versus = G.opposition(.turns).map(\.flag.name).filter {
+      ![exec, at, through].map(\.flag.name).contains($0)
+    }
     return [
       choosing(
-        .race, in: game, or: [program],
+        .race, in: game, or: [program, friend],
         Phrase(en: "race a bot on the same deal", zh: "和电脑比赛，同一副牌局"),
         detail: """
           Each plays alone, and the bot moves when you move. You see its moves and score, and \
@@ -135,7 +190,7 @@ public struct Opposition: Sendable {
             """, excludes: versus, isRare: true, defaultValue: "3"),
         isSaved: true, parse: Series.length, encode: { $0.bestOf.map(String.init) },
         set: { $0.bestOf = $1 }),
-      exec,
+      exec, at, through,
     ]
   }
 
@@ -143,11 +198,12 @@ public struct Opposition: Sendable {
   fileprivate static func ofTurns<G: ArcadeGame>(in game: G.Type) -> [Option<Opposition>] {
     return [
       choosing(
-        .turns, in: game, or: [person, program],
+        .turns, in: game, or: [person, program, friend],
         Phrase(en: "two players take turns on one board", zh: "两人轮流在同一桌上玩"),
         detail: """
           With `person`, two people share one terminal; with `program` you play against the one \
-          that `--exec` starts; any other name is a bot.
+          that `--exec` starts, with `friend` against whoever joins from another machine; any \
+          other name is a bot.
           """, excludes: ["watch"]),
       Option(
         Flag(
@@ -167,20 +223,22 @@ public struct Opposition: Sendable {
         Phrase(en: "player who starts, 1 or 2", zh: "先手玩家，1 或 2"),
         detail: "The other player begins the next deal. With `--versus` only.", isRare: true,
         get: { $0.beginner.number }, set: { $0.beginner = Seat($1 - 1) }),
-      exec,
+      exec, at, through,
     ]
   }
 
   private static func areNames(_ text: String) -> Bool {
-    let names = text.split(separator: ",", omittingEmptySubsequences: false)
-    return names.count == 2 && names[0] != names[1]
-      && names.allSatisfy { name in
-        !name.isEmpty && name.count <= 16 && String(name).displayWidth <= 16
-          && name.allSatisfy { $0.isLetter || ("0"..."9").contains($0) }
-          // Names may have accents, but no stacks of accents and no invisible characters.
-          && name.unicodeScalars.count <= 4 * 16
-          && !name.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint }
-      }
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    return names.count == 2 && names[0] != names[1] && names.allSatisfy(isName)
+  }
+
+  /// Returns whether a text is a player's name.
+  public static func isName(_ name: String) -> Bool {
+    !name.isEmpty && name.count <= 16 && name.displayWidth <= 16
+      && name.allSatisfy { $0.isLetter || ("0"..."9").contains($0) }
+      // Names may have accents, but no stacks of accents and no invisible characters.
+      && name.unicodeScalars.count <= 4 * 16
+      && !name.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint }
   }
 }
 
@@ -217,6 +275,8 @@ extension ArcadeGame {
           throw UserError("a series is a standing such as 3:1-0, not \(value.quoted)")
         }
         (opposed.series, opposed.bestOf) = (series, series.length)
+      } else if word.hasPrefix(FriendLine.prefix) {
+        opposed.friendLine = FriendLine(String(word.dropFirst(FriendLine.prefix.count)))
       } else if try !table.read(word.utf8, into: &opposed) {
         own.append(word)
       }
@@ -250,9 +310,11 @@ extension GameOptions {
     return (opposition.mode.boards > 1 ? words : words.sorted()).joined(separator: " ")
   }
 
-  /// Returns the options in the form of journals: as in records, then the series if there is one.
+  /// Returns the options in the form of journals: as in records, then the series and the line to a
+  /// friend if there are any.
   public func journaled(with opposition: Opposition?) -> String {
     recorded(with: opposition) + (opposition?.series.map { " \(Opposition.series)\($0)" } ?? "")
+      + (opposition?.friendLine.map { " \(FriendLine.prefix)\($0)" } ?? "")
   }
 }
 
@@ -264,7 +326,9 @@ extension OptionList {
     _ presentation: Presentation, save: @escaping (Opposition, Option<Opposition>) -> Void
   ) {
     let (option, bots) = (opposition.table.first, ladder.map(\.name))
-    let people = (option?.flag.choices ?? []).filter { $0.name == Opposition.person.name }
+    let people = (option?.flag.choices ?? []).filter {
+      [Opposition.person.name, Opposition.friend.name].contains($0.name)
+    }
     let names = people.map(\.name) + bots
     let next = ladder.next(afterBeating: beaten)?.name
     let rows = (people + ladder).map { choice in

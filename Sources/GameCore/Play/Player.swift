@@ -18,6 +18,9 @@ public protocol Player<P> {
   /// Notes a move at the other board of a race.
   mutating func noteOther(_ entry: Round<P>.Entry, at position: P)
 
+  /// Notes a hint of the seat at this machine.
+  mutating func noteOthersHint()
+
   /// Notes the end of the game, and the seat and the reason of the fault that ended it, if one did.
   mutating func end(_ round: Round<P>, _ fault: (seat: Seat, reason: PlayerFault)?)
 
@@ -35,6 +38,7 @@ extension Player {
 
   public mutating func take(_ hint: Hint<P>, at position: P) {}
   public mutating func noteOther(_ entry: Round<P>.Entry, at position: P) {}
+  public mutating func noteOthersHint() {}
   public mutating func attend() {}
   public var contact: Contact? { nil }
   public mutating func end(_ round: Round<P>, _ fault: (seat: Seat, reason: PlayerFault)?) {}

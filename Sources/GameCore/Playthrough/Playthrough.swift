@@ -150,6 +150,9 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// True if no player has a move left.
   public var isOver: Bool { !isPlaying && othersFacts.last?.isFinished != false }
 
+  /// The deal's encoded text, or nil while another machine has it.
+  public var dealText: String? { deal.map { DealText.encoded($0, of: G.name) } }
+
   /// Makes a move at a board, and returns its result. A refused move changes nothing. Returns nil
   /// if another machine has the deal: then ``take(_:_:at:)`` makes it, once the result is known.
   @discardableResult

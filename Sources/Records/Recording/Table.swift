@@ -211,6 +211,7 @@ public struct Table<G: ArcadeGame> {
     guard game.hints.last?.turn != game.turns else { return hint }
     game.noteHint()
     referee?.noteHint()
+    for index in players.indices.dropFirst() { players[index]?.noteOthersHint() }
     if game.turns > 0, referee == nil {
       recorder?.add([.hint], head: game.head(begun: begun, ofJournal: true))
     }

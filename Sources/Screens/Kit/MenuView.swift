@@ -26,6 +26,7 @@ public struct MenuView<Choice>: View {
   }
 
   public var warning: String? { menu.warning }
+  public var effects: ViewEffects { ViewEffects(copies: menu.copies) }
 
   private mutating func open() {
     page = menu.page(presentation)

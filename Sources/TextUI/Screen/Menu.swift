@@ -20,6 +20,9 @@ public protocol Menu<Choice> {
   /// The rules of the game that the menu is for, for the help.
   var rules: [Phrase] { get }
 
+  /// The texts that the player has copied so far.
+  var copies: [String] { get }
+
   /// A warning for the player after the menu, in English, or nil if there is none.
   var warning: String? { get }
 }
@@ -29,6 +32,7 @@ extension Menu {
   public func page(_ presentation: Presentation) -> MenuPage { MenuPage() }
   public mutating func take(_ news: MenuNews) -> MenuStep<Choice> { .turned }
   public var rules: [Phrase] { [] }
+  public var copies: [String] { [] }
   public var warning: String? { nil }
 }
 

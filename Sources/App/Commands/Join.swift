@@ -1,0 +1,137 @@
+import CommandLine
+import Lines
+import Online
+import Platform
+import Records
+import Screens
+
+extension Command {
+  private static let throughOption = Option<String?>(
+    Opposition.through.flag, parse: { $0.isEmpty ? nil : $0 }, set: { $0 = $1 })
+
+  static let join = CommandSpec(
+    name: "join",
+    summary: Phrase(en: "join a friend's game at another machine", zh: "加入另一台机器上朋友的游戏"),
+    detail: """
+      The friend's arcade shows the line to type: see `arcade man online`. The game is recorded \
+      once its deal has been opened and proves all that the other arcade has told.
+      """,
+    operand: Operand("[ADDRESS:PORT] CODE [MOVE ...]"),
+    flags: [Opposition.through.flag],
+    sharedFlags: PlayOptions.flags(without: PlayOptions.dealing),
+    keys: GameKeys.help,
+    examples: [
+      .init("Join a game in the same network", "arcade join 192.168.1.5:41203 K7QM2")
+    ]
+  ).performing { context in
+    var through = String?.none
+    try context.line.apply([throughOption], to: &through)
+    var operands = context.line.operands[...]
+    let address = through == nil ? operands.popFirst() : nil
+    guard let code = operands.popFirst() else {
+      throw UserError(
+        en: "type the line that the other arcade shows, such as 'arcade join 192.168.1.5:41203 K7QM2'",
+        zh: "请输入对方显示的命令，如 'arcade join 192.168.1.5:41203 K7QM2'")
+    }
+    let isOnScreen = operands.isEmpty && context.play.opensScreen(in: context.environment)
+    let guest = try Guest(
+      address: address, through: through, code: code, name: context.playerName,
+      version: Version.number, errors: isOnScreen ? .null : .error)
+    defer { guest.close() }
+    var words = WordReader(operands: Array(operands), input: context.input)
+    let joining = JoinCommand(
+      context: context.withoutLine(isDaily: false), guest: guest, isOnScreen: isOnScreen)
+    return try joining.play(&words)
+  }
+}
+
+/// The games that a guest plays at another's table, one after another.
+private struct JoinCommand {
+  let context: CommandContext
+  let guest: Guest
+  let isOnScreen: Bool
+
+  func play(_ words: inout WordReader) throws -> ExitStatus {
+    var status = ExitStatus.unfinished
+    while true {
+      guard let line = try opening(&words) else { return status }
+      guard let game = line["game"]?.string.flatMap({ GameCatalog.arcade.game(named: $0) }) else {
+        throw UserError(
+          en: "the host plays a game that this arcade doesn't have", zh: "对方玩的游戏这个 arcade 没有",
+          status: .unavailable)
+      }
+      let (next, end) = try play(line, game, &words)
+      status = end
+      guard next != .leave else { return status }
+    }
+  }
+
+  /// Returns the first line of the host's next game, or nil if the player doesn't wait for it.
+  private func opening(_ words: inout WordReader) throws -> JSONObject? {
+    let title = Phrase(en: "A friend at another machine", zh: "另一台机器上的朋友")
+    guard context.play.json else {
+      return try context.frontEnd(words)
+        .choose(from: JoinMenu(guest), title: title, &words, save: { _ in })?.get()
+    }
+    while !Interruption.isRequested {
+      if let opening = guest.opening(within: 500) { return try opening.get() }
+    }
+    return nil
+  }
+
+  private func play<G: ArcadeGame>(
+    _ line: JSONObject, _ game: G.Type, _ words: inout WordReader
+  ) throws -> (RoundChoice, ExitStatus) {
+    let game = try Playthrough<G>(begin: line)
+    let command = PlayCommand<G>(context, game.mode)
+    var table = Table(
+      game, command.isRecorded ? command.recorder() : nil,
+      referee: HostReferee(guest, game, begin: line))
+    let next = try context.frontEnd(words).play(&table, &words)
+    if let news = table.faultNews(context.presentation), isOnScreen { context.screenRunner.warn(news) }
+    let isDone = table.game.isOver && table.fault == nil
+    return (next, isDone ? .done : .unfinished)
+  }
+}
+
+extension Guest {
+  /// Returns the first line of the next game, or why there won't be one; nil if it doesn't come
+  /// within some milliseconds.
+  func opening(within milliseconds: Int) -> Result<JSONObject, UserError>? {
+    while let event = next(within: milliseconds) {
+      switch event {
+      case .line(let line) where line["type"] == "begin": return .success(line)
+      case .refused(let refusal): return .failure(refusal.error)
+      case .unreachable(let error), .foul(let error): return .failure(error)
+      case .host, .line, .away, .back: continue
+      }
+    }
+    return nil
+  }
+}
+
+/// The page on which a guest waits for the host's game.
+struct JoinMenu: Menu {
+  typealias Choice = Result<JSONObject, UserError>
+
+  private let guest: Guest
+
+  init(_ guest: Guest) { self.guest = guest }
+
+  func items(_ presentation: Presentation) -> [MenuItem] { [] }
+  func choose(_ index: Int) -> MenuStep<Choice> { .turned }
+
+  func page(_ presentation: Presentation) -> MenuPage {
+    var page = MenuPage(notes: [
+      guest.seal == nil
+        ? presentation(en: "Calling the other arcade…", zh: "正在连接对方的 arcade……")
+        : presentation(en: "Waiting for the next game…", zh: "等待下一局……")
+    ])
+    page.isWaiting = true
+    return page
+  }
+
+  mutating func take(_ news: MenuNews) -> MenuStep<Choice> {
+    guest.opening(within: 0).map { .done($0) } ?? .turned
+  }
+}

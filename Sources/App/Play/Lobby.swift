@@ -1,0 +1,206 @@
+import CommandLine
+import Lines
+import Online
+import Platform
+import Records
+import Screens
+
+/// The line to a friend who joins the games of a command, from the first wait to the last rematch.
+final class Lobby {
+  private(set) var host: Host?
+
+  /// Waits for a guest of a new game: the first one, or the same one again. The deal is nil if it
+  /// will be drawn.
+  func open(
+    _ game: String, deal: String?, _ opposition: Opposition, errors: Descriptor
+  ) throws(UserError) -> Host {
+    if let host {
+      host.renew(game: game, deal: deal)
+      return host
+    }
+    let host = try Host(
+      game: game, deal: deal, at: opposition.place, through: opposition.through,
+      version: Version.number, errors: errors)
+    self.host = host
+    return host
+  }
+
+  /// Waits for the guest of a game that goes on.
+  func reopen(
+    _ game: String, deal: String?, _ line: FriendLine, through command: String?,
+    errors: Descriptor
+  ) throws(UserError) -> Host {
+    let host = try Host(
+      game: game, deal: deal, at: line.place, through: command, version: Version.number,
+      code: line.code, secret: line.secret, nonce: line.nonce, errors: errors)
+    self.host = host
+    return host
+  }
+
+  func close() {
+    host?.close()
+    host = nil
+  }
+}
+
+extension Host {
+  /// The commands that a friend may type to join, one for each address.
+  var invitations: [String] {
+    addresses.isEmpty
+      ? ["arcade join \(code) --through COMMAND"] : addresses.map { "arcade join \($0) \(code)" }
+  }
+
+  /// The line in which scripts read where the host waits.
+  var waitingLine: JSONObject {
+    var line: JSONObject = ["code": .string(code), "type": "waiting"]
+    line["address"] = addresses.first.map { .string($0) }
+    line["addresses"] = .list(addresses.map { .string($0) })
+    return line.merging(["protocol": JSONObject.protocolVersion])
+  }
+
+  /// What a journal keeps to wait for the same guest again, once it has come.
+  var line: FriendLine? {
+    let port = addresses.first.map { ":" + String($0.split(separator: ":").last ?? "") }
+    return nonce.map { FriendLine(place: port, code: code, secret: secret, nonce: $0) }
+  }
+}
+
+/// The page on which a host waits for its guest. It ends with the guest's name, or nil without one.
+struct LobbyMenu: Menu {
+  typealias Choice = Result<String?, UserError>
+
+  private let host: Host
+  private let isDrawn: Bool
+  private let presentation: Presentation
+  private var isOnScreen = false
+  private(set) var copies: [String] = []
+
+  init(_ host: Host, isDrawn: Bool, _ presentation: Presentation) {
+    (self.host, self.isDrawn, self.presentation) = (host, isDrawn, presentation)
+  }
+
+  func items(_ presentation: Presentation) -> [MenuItem] {
+    host.invitations.map { MenuItem("copy", $0) }
+  }
+
+  func page(_ presentation: Presentation) -> MenuPage {
+    let isOne = host.invitations.count == 1
+    var notes = [
+      presentation(
+        en: isOne
+          ? "Waiting for a friend, who types on the other machine:"
+          : "Waiting for a friend, who types one of these lines on the other machine:",
+        zh: "等待朋友加入，请在另一台机器上输入：")
+    ]
+    if isOnScreen {
+      notes.append(presentation(en: "Enter copies the line.", zh: "按回车复制。"))
+    } else {
+      notes += host.invitations.map { "  " + $0 }
+    }
+    if !isDrawn {
+      notes.append(
+        presentation(
+          en: "You chose the deal, and your friend will be told.", zh: "牌局由你选定，对方会得知。"))
+    }
+    notes += copies.isEmpty ? [] : [presentation(en: "Copied.", zh: "已复制。")]
+    var page = MenuPage(notes: notes)
+    page.isWaiting = true
+    return page
+  }
+
+  mutating func choose(_ index: Int) -> MenuStep<Choice> {
+    copies.append(host.invitations[index])
+    return .turned
+  }
+
+  mutating func take(_ news: MenuNews) -> MenuStep<Choice> {
+    if case .opened(let onScreen) = news { isOnScreen = onScreen }
+    return host.arrival(within: 0).map { .done($0) } ?? .turned
+  }
+}
+
+extension Host {
+  /// Returns the name of the guest once it has joined, or why nobody can any more; nil if nobody has
+  /// within some milliseconds.
+  func arrival(within milliseconds: Int) -> Result<String?, UserError>? {
+    while let event = next(within: milliseconds) {
+      switch event {
+      case .joined(let name, _): return .success(name.flatMap { Opposition.isName($0) ? $0 : nil })
+      case .closed(let error): return .failure(error)
+      case .word, .away, .back: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension PlayCommand {
+  /// Waits for the friend whom a new game is against, and returns it with its deal; nil if the
+  /// player doesn't wait. Any other game is returned as it is.
+  func meet(
+    _ start: Start, on frontEnd: any FrontEnd, _ words: inout WordReader
+  ) throws -> Start? {
+    guard var opposition = start.opposition, opposition.isFriend, start.saved.isEmpty else {
+      return start
+    }
+    if start.options.dealsFromOutside || start.options.namesSource() {
+      throw UserError(
+        en: "a friend's arcade doesn't have these faces; play with a built-in set",
+        zh: "对方的 arcade 没有这些图案，请改用自带的图案")
+    }
+    let deal = try start.source.map { try newGame(start, from: $0).dealText ?? "" }
+    let host = try lobby.open(G.name, deal: deal, opposition, errors: programErrors)
+    let arrival: LobbyMenu.Choice?
+    if play.json {
+      if !play.quiet {
+        try context.output.line(host.waitingLine.text)
+        try context.output.flush()
+      }
+      arrival = host.wait()
+    } else {
+      let title = Phrase(en: "A friend at another machine", zh: "另一台机器上的朋友")
+      arrival = try frontEnd.choose(
+        from: LobbyMenu(host, isDrawn: deal == nil, context.presentation), title: title, &words,
+        save: { _ in })
+    }
+    guard let arrival else { return nil }
+    let name = try arrival.get()
+    guard let line = host.line else { return nil }
+    (opposition.friendName, opposition.friendLine) = (name, line)
+    let source = start.source ?? .seed(Seal.seed(line.secret, nonce: line.nonce))
+    return Start(options: start.options, opposition: opposition, source: source)
+  }
+
+  /// Returns the player of a friend, who is waited for again if the game goes on.
+  func friend(_ game: Playthrough<G>, _ opposition: Opposition) throws -> FriendPlayer<G> {
+    let isDrawn = opposition.friendLine.map {
+      game.source.origin == .seed(Seal.seed($0.secret, nonce: $0.nonce).text)
+    }
+    if lobby.host == nil, let line = opposition.friendLine {
+      guard line.place != nil || opposition.through != nil else {
+        throw UserError.lacking("--through", of: "a game with a friend")
+      }
+      let deal = isDrawn == true ? nil : game.dealText
+      _ = try lobby.reopen(
+        G.name, deal: deal, line, through: opposition.through, errors: programErrors)
+    }
+    guard let host = lobby.host else {
+      throw UserError("the game has no line to a friend", status: .unavailable)
+    }
+    return FriendPlayer(
+      host, game, hostName: context.playerName, isDrawn: isDrawn == true)
+  }
+
+  /// Where programs write their errors: nowhere while the full screen is open.
+  var programErrors: Descriptor { play.opensScreen(in: context.environment) ? .null : .error }
+}
+
+extension Host {
+  /// Waits for the guest of a game until it comes, or until an interrupt.
+  func wait() -> Result<String?, UserError>? {
+    while !Interruption.isRequested {
+      if let arrival = arrival(within: 500) { return arrival }
+    }
+    return nil
+  }
+}

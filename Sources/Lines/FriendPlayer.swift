@@ -1,0 +1,146 @@
+import GameCore
+import Online
+
+/// A friend at another machine, who gets the lines that programs get and answers with words.
+public struct FriendPlayer<G: ArcadeGame>: Player {
+  public typealias P = G.P
+
+  private let host: Host
+  private let deal: String
+  private let hostName: JSONValue
+  private let isRace: Bool
+  private var words: [String] = []
+
+  /// The numbers of moves at the friend's board, and at the host's in a race.
+  private var turns = 0
+  private var hostsMoves: [String] = []
+  private var hostsFacts: OpponentFacts?
+
+  /// True if the friend has dialled again and isn't told yet how many of its moves have arrived.
+  private var isBack = false
+
+  /// The most words that wait for the friend's turn.
+  private static var wordLimit: Int { 1000 }
+
+  /// Seats the guest of a host, and tells it the game and the moves so far. A deal that wasn't
+  /// `isDrawn` was chosen by the host.
+  public init(_ host: Host, _ game: Playthrough<G>, hostName: String?, isDrawn: Bool) {
+    self.host = host
+    self.hostName = hostName.map { .string($0) } ?? .null
+    (deal, isRace) = (game.dealText ?? "", game.mode.boards > 1)
+    let seat = Seat(1)
+    var line = JSONLines.begin(
+      G.self, game.options.fields, game.position, seat: isRace ? nil : seat)
+    if isRace { line["race"] = .bool(true) }
+    line["drawn"] = .bool(isDrawn)
+    line["opponent"] = .object(["name": self.hostName])
+    host.send(line)
+    var positions = game.boards.map { P($0.position.setup) }
+    for case .move(let entry, let board) in game.steps {
+      positions[board].take(entry.event)
+      if board == game.board(of: seat) {
+        note(entry, at: positions[board])
+      } else {
+        noteOther(entry, at: positions[board])
+      }
+    }
+  }
+
+  public var contact: Contact? { Contact(host.descriptors, awaySince: host.awaySince) }
+
+  public mutating func note(_ entry: Round<P>.Entry, at position: P) {
+    turns += 1
+    var line = JSONLines.move(entry, turn: turns, position)
+    line["event"] = .string(entry.event.description)
+    if isRace { line["opponent"] = .object(opponent) }
+    host.accept()
+    host.send(line)
+  }
+
+  public mutating func noteOther(_ entry: Round<P>.Entry, at position: P) {
+    hostsMoves.append(entry.move.description)
+    hostsFacts = OpponentFacts(position, turns: hostsMoves.count)
+    host.send(["opponent": .object(opponent), "type": "opponent"])
+  }
+
+  /// The public facts about the host's board in a race.
+  private var opponent: JSONObject {
+    let start: JSONObject = ["finished": .bool(false), "score": .number(0), "turns": .number(0)]
+    return (hostsFacts?.fields ?? start).merging(["name": hostName])
+  }
+
+  public mutating func noteOthersHint() {
+    host.send(["seat": .number(Seat.first.number), "type": "hint"])
+  }
+
+  // MARK: Words
+
+  public mutating func turn(at position: P, within milliseconds: Int) -> Turn<P.Move> {
+    while true {
+      while !words.isEmpty {
+        let word = words.removeFirst()
+        if LineCommand.isQuit(word) { return .gone(.quit) }
+        if LineCommand(word) == .hint { return .hint }
+        if let move = P.Move(word) { return .move(move) }
+        refuse(JSONLines.refused(word, at: position))
+      }
+      let wasAway = host.awaySince != nil
+      guard let event = host.next(within: milliseconds) else { return .waiting }
+      if case .closed = event { return .gone(.ended) }
+      take(event)
+      // A session may want to tell it.
+      if (host.awaySince != nil) != wasAway { return .waiting }
+    }
+  }
+
+  public mutating func attend() {
+    while let event = host.next(within: 0) { take(event) }
+    tellTurns()
+  }
+
+  private mutating func take(_ event: Host.Event) {
+    switch event {
+    case .word(let word): words.count < Self.wordLimit ? words.append(word) : host.refuse()
+    case .back:
+      (words, isBack) = ([], true)
+      tellTurns()
+    case .away, .joined, .closed: break
+    }
+  }
+
+  /// Tells a friend that is back how many of its moves have arrived.
+  private mutating func tellTurns() {
+    guard isBack else { return }
+    isBack = !host.send(["turns": .number(turns), "type": "back"], isKept: false)
+  }
+
+  public mutating func refuse(
+    _ refusal: P.Refusal, of move: P.Move, at position: P
+  ) -> PlayerFault? {
+    refuse(JSONLines.refused(move.description, refusal, at: position))
+    return nil
+  }
+
+  private func refuse(_ line: JSONObject) {
+    host.send(line, isKept: false)
+    host.refuse()
+  }
+
+  public mutating func take(_ hint: Hint<P>, at position: P) {
+    host.accept()
+    host.send(JSONLines.hint(hint, at: position), isKept: false)
+  }
+
+  // MARK: The end
+
+  public mutating func end(_ round: Round<P>, _ fault: (seat: Seat, reason: PlayerFault)?) {
+    var line = JSONLines.end(round).merging(JSONLines.field(fault))
+    if isRace { line["opponent"] = .object(opponent) }
+    host.send(line)
+    let moves = hostsMoves.joined(separator: " ")
+    host.send([
+      "deal": .string(deal), "moves": .string(moves), "secret": .string(host.secret.description),
+      "type": "open",
+    ])
+  }
+}

@@ -1,0 +1,152 @@
+import GameCore
+import Online
+
+/// The host of a game at another machine, as the guest's table sees it.
+public struct HostReferee<G: ArcadeGame>: Referee {
+  public typealias P = G.P
+
+  private let guest: Guest
+  private let options: G.Options
+  private let seal: String
+  private let isDrawn: Bool
+
+  /// The word whose result hasn't come, and the number of moves at the guest's board before it.
+  private var asked: String?
+
+  /// The numbers of moves told: at the guest's board, and at the host's in a race.
+  private var (turns, hostsTurns) = (0, 0)
+  private var hostsHints = 0
+
+  /// The hints of the host in the lines that come again after a break.
+  private var hintsAgain = 0
+
+  private var awaySince: Int?
+  private var fault: PlayerFault?
+
+  /// Creates the referee of a game from its first line; nil if the guest doesn't know its seal.
+  public init?(_ guest: Guest, _ game: Playthrough<G>, begin line: JSONObject) {
+    guard let seal = guest.seal else { return nil }
+    (self.guest, self.seal, options) = (guest, seal, game.options)
+    isDrawn = line["drawn"] == .bool(true)
+  }
+
+  public var contact: Contact { Contact(guest.descriptors, awaySince: awaySince) }
+
+  public mutating func ask(_ move: P.Move) {
+    asked = move.description
+    guest.send(move.description)
+  }
+
+  public mutating func noteHint() { guest.send(LineCommand.hint.rawValue) }
+
+  public mutating func ruling(at position: P, within milliseconds: Int) -> Ruling<P>? {
+    while let event = guest.next(within: milliseconds) {
+      switch event {
+      case .line(let line): if let ruling = ruling(line) { return ruling }
+      case .away(let since):
+        awaySince = since
+        return nil
+      case .back:
+        awaySince = nil
+        return nil
+      case .host, .refused, .unreachable: return .gone(.ended)
+      case .foul: return .gone(.foul)
+      }
+    }
+    return nil
+  }
+
+  /// Returns what a line tells, or nil for nothing new.
+  private mutating func ruling(_ line: JSONObject) -> Ruling<P>? {
+    switch line["type"]?.string {
+    case "begin": hintsAgain = 0
+    case "back":
+      // A move that got lost with the line is asked again.
+      if line["turns"] == .number(turns), let asked { guest.send(asked) }
+    case "move": return event(line)
+    case "opponent":
+      guard let facts = line["opponent"]?.object.flatMap(OpponentFacts.init) else {
+        return .gone(.foul)
+      }
+      guard facts.turns > hostsTurns else { return nil }
+      hostsTurns = facts.turns
+      return .opponent(facts)
+    case "hint" where line["seat"] == .number(Seat.first.number) && line["move"] == nil:
+      hintsAgain += 1
+      guard hintsAgain > hostsHints else { return nil }
+      hostsHints = hintsAgain
+      return .hint
+    case "refused":
+      asked = nil
+      return .refused
+    case "end":
+      fault = line["fault"]?.object?["reason"]?.string.map { PlayerFault(rawValue: $0) ?? .ended }
+    case "open": return opened(line)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func event(_ line: JSONObject) -> Ruling<P>? {
+    guard let turn = line["turn"]?.number, turn > turns else { return nil }
+    guard turn == turns + 1, let move = line["move"]?.string.flatMap(P.Move.init),
+      let event = line["event"]?.string.flatMap(P.Event.init)
+    else { return .gone(.foul) }
+    (turns, asked) = (turn, nil)
+    return .event(move, event)
+  }
+
+  /// Returns the deal that the last line opens, or the fault of a host that changed it.
+  private func opened(_ line: JSONObject) -> Ruling<P> {
+    if let fault { return .gone(fault) }
+    do throws(PlayerFault) {
+      let (deal, seed) = try Seal.open(line, seal: seal, nonce: guest.nonce, isGiven: !isDrawn)
+      let origin = seed.map { DealOrigin.seed($0.text) } ?? .deal(deal)
+      guard let source = try? Playthrough<G>.Source(origin), let dealt = try? source.deal(options),
+        DealText.encoded(dealt, of: G.name) == deal
+      else { throw .deal }
+      let words = (line["moves"]?.string ?? "").split(separator: " ")
+      let moves = words.compactMap { P.Move(String($0)) }
+      guard moves.count == words.count else { throw .score }
+      return .opened(origin, moves)
+    } catch {
+      return .gone(error)
+    }
+  }
+
+  public mutating func leave() { guest.close() }
+}
+
+extension OpponentFacts {
+  /// Reads the facts that a host tells; returns nil for anything else.
+  init?(_ fields: JSONObject) {
+    guard let turns = fields["turns"]?.number, let score = fields["score"]?.number,
+      case .bool(let isFinished)? = fields["finished"], abs(score) < 1 << 32
+    else { return nil }
+    self.init(
+      turns: turns, score: score, done: fields["done"]?.number, isFinished: isFinished,
+      isLost: fields["lost"] == .bool(true))
+  }
+}
+
+extension Playthrough {
+  /// Creates the game that a host begins, as the guest sees it: the guest has the first seat.
+  public init(begin line: JSONObject) throws(UserError) {
+    guard line["game"] == .string(G.name), line["rules"] == .number(G.rules),
+      let fields = line["options"]?.object
+    else {
+      throw UserError(
+        en: "the host plays by other rules; the older arcade has to be updated",
+        zh: "双方的规则版本不同，较旧的一方需要更新", status: .unavailable)
+    }
+    let isRace = line["race"] == .bool(true)
+    var opposition = Opposition(G.self, isRace ? .race : .turns)
+    (opposition.bestOf, opposition.opponent) = (nil, Opposition.friend.name)
+    if let name = line["opponent"]?.object?["name"]?.string, Opposition.isName(name) {
+      opposition.opponent += ":" + name
+    }
+    opposition.beginner = line["next"] == .number(Seat.first.number) ? Seat(1) : .first
+    try self.init(
+      options: try G.Options(fields: fields), source: .elsewhere, opposition: opposition)
+  }
+}
