@@ -31,10 +31,11 @@ import Testing
     var round = try round(recorder())
     #expect(try journal() == [] && !round.isSaved)
     let wrong = try round.game.wrongWord
-    let letter = try round.play(wrong).outcome.letter
+    try round.play(wrong)
+    let letter = try #require(round.game.log.last).event.outcome.letter
     #expect(try journal() == ["\(wrong)\t\(letter)"])
     #expect(round.isSaved)
-    _ = try round.play(wrong)
+    try round.play(wrong)
     try expectEqual(journal(), ["\(wrong)\t\(letter)", "\(wrong)\t\(letter)"])
     #expect(throws: SpellRefusal.length(1)) { try round.play("a") }
     try expectEqual(journal().count, 2)
@@ -43,8 +44,8 @@ import Testing
 
   @Test func aFinishedGameIsInTheHistory() throws {
     var round = try round(recorder())
-    _ = try round.play(round.game.wrongWord)
-    _ = try round.play(round.game.word)
+    try round.play(round.game.wrongWord)
+    try round.play(round.game.word)
     expectEqual(state.folder.journals(), [])
     let record = try #require(try state.records.first)
     #expect(record.score == 2 && record.status == "won")
@@ -54,9 +55,9 @@ import Testing
 
   @Test func withoutARecorderNothingIsKept() throws {
     var round = try round(nil)
-    _ = try round.play(round.game.wrongWord)
+    try round.play(round.game.wrongWord)
     round.giveUp()
-    _ = try round.play(round.game.word)
+    try round.play(round.game.word)
     #expect(!round.isSaved && round.previousBest == nil)
     #expect(try state.records == [] && journal() == [])
   }
@@ -65,11 +66,11 @@ import Testing
     var round = try round(recorder())
     round.giveUp()
     try expectEqual(state.records, [])
-    _ = try round.play(round.game.wrongWord)
+    try round.play(round.game.wrongWord)
     round.giveUp()
     // A single move is not worth a record.
     #expect(try state.records == [] && state.folder.journals() == [])
-    _ = try round.play(round.game.wrongWord)
+    try round.play(round.game.wrongWord)
     round.giveUp()
     try expectEqual(state.records.map(\.status), ["unfinished"])
     expectEqual(state.folder.journals(), [])
@@ -81,11 +82,11 @@ import Testing
     var round = try round(recorder())
     _ = round.hint(.english)
     try expectEqual(journal(), [])
-    _ = try round.play(round.game.wrongWord)
+    try round.play(round.game.wrongWord)
     #expect(try journal().first == "hint\t?" && journal().count == 2)
     _ = round.hint(.english)
     #expect(try journal().last == "hint\t?" && journal().count == 3)
-    _ = try round.play(round.game.word)
+    try round.play(round.game.word)
     try expectEqual(state.records.first?.hints, 2)
   }
 
@@ -93,11 +94,11 @@ import Testing
     var round = try round(recorder())
     expectEqual(round.hint(.english)?.move, round.hint(.english)?.move)
     expectEqual(round.game.hints.count, 1)
-    _ = try round.play(round.game.wrongWord)
+    try round.play(round.game.wrongWord)
     for _ in 1...3 { _ = round.hint(.english) }
     expectEqual(round.game.hints.map(\.turn), [0, 1])
     try expectEqual(journal().count, 3)
-    _ = try round.play(round.game.word)
+    try round.play(round.game.word)
     #expect(round.hint(.english) == nil)
   }
 
@@ -106,9 +107,9 @@ import Testing
   @Test func aBetterScoreBeatsTheBestBefore() throws {
     try state.append([.spell(5, seed: "1"), .spell(4, seed: "2")])
     var round = try round(recorder())
-    _ = try round.play(round.game.wrongWord)
+    try round.play(round.game.wrongWord)
     expectEqual(round.previousBest, nil)
-    _ = try round.play(round.game.word)
+    try round.play(round.game.word)
     expectEqual(round.previousBest, 4)
     let sentence = round.bestNews(.english) ?? ""
     #expect(sentence.contains("4 guesses"))
@@ -118,7 +119,7 @@ import Testing
     try state.append([.spell(5, seed: "1")])
     var round = try round(recorder())
     _ = round.hint(.english)
-    _ = try round.play(round.game.word)
+    try round.play(round.game.word)
     expectEqual(round.previousBest, nil)
   }
 
@@ -199,12 +200,12 @@ import Testing
     try Data().write(to: URL(filePath: state.folder.games))
     var warnings: [String] = []
     var round = try round(recorder { warnings.append($0(.en)) })
-    for _ in 1...3 { _ = try round.play(round.game.wrongWord) }
+    for _ in 1...3 { try round.play(round.game.wrongWord) }
     #expect(warnings.count == 1 && round.recorder?.hasFailed == true)
     #expect(warnings[0].contains(state.folder.path.shownAsPath))
     #expect(!round.isSaved && round.game.turns == 3)
     // The history still has room for the whole game.
-    _ = try round.play(round.game.word)
+    try round.play(round.game.word)
     try expectEqual(state.records.map(\.score), [4])
     #expect(warnings.count == 1 && round.recorder?.hasFailed == true)
   }
@@ -214,7 +215,7 @@ import Testing
       atPath: state.folder.history.path, withIntermediateDirectories: true)
     var warnings: [String] = []
     var round = try round(recorder { warnings.append($0(.en)) })
-    _ = try round.play(round.game.word)
+    try round.play(round.game.word)
     #expect(warnings.count == 1 && round.recorder?.hasFailed == true)
     expectEqual(state.folder.journals().count, 1)
     try expectEqual(journal().count, 1)

@@ -87,10 +87,8 @@ struct LobbyMenu: Menu {
     let isOne = host.invitations.count == 1
     var notes = [
       presentation(
-        en: isOne
-          ? "Waiting for a friend, who types on the other machine:"
-          : "Waiting for a friend, who types one of these lines on the other machine:",
-        zh: "等待朋友加入，请在另一台机器上输入：")
+        en: "Waiting for a friend. Type \(isOne ? "this" : "one of these") on the other machine:",
+        zh: "等待朋友加入。请在另一台机器上输入：")
     ]
     if isOnScreen {
       notes.append(presentation(en: "Enter copies the line.", zh: "按回车复制。"))

@@ -90,7 +90,12 @@ extension GameView {
         en: "\(name.capitalizedFirst) is away (\(clock)). The game goes on when the line is back.",
         zh: "\(name.spacedAfter)断线了（\(clock)），重新连上后接着玩。")
     }
-    guard table.isHeldUp, let wait, time >= wait.since + 500 else { return nil }
+    guard let wait, time >= wait.since + 500, let seat = table.awaited else { return nil }
+    // The news of the last move stay in sight while a friend thinks.
+    guard table.contact == nil else {
+      return seat == table.ownSeat
+        ? presentation(en: "Waiting for the other machine…", zh: "等待对方的机器回应……") : nil
+    }
     return presentation(
       en: "\(name.capitalizedFirst) is thinking…", zh: "\(name.spacedAfter)正在想……")
   }
