@@ -85,7 +85,8 @@ let package = Package(
     .target(
       name: "App",
       dependencies: core + games.map { .target(name: $0.name) } + [
-        "CommandLine", "Online", "Platform", "Lines", "Screens", "Simulation", "Records", "Terminal",
+        "CommandLine", "Online", "Platform", "Lines", "Screens", "Simulation", "Records",
+        "Terminal",
       ], resources: [.embedInCode("Manual/Pages")]),
     .executableTarget(
       name: "arcade", dependencies: ["App"], linkerSettings: isDynamic ? [] : [staticExecutable]),

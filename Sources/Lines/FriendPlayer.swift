@@ -26,7 +26,7 @@ public struct FriendPlayer<G: ArcadeGame>: Player {
   /// `isDrawn` was chosen by the host.
   public init(_ host: Host, _ game: Playthrough<G>, hostName: String?, isDrawn: Bool) {
     self.host = host
-    self.hostName = hostName.map { .string($0) } ?? .null
+    self.hostName = .string(hostName ?? Opposition.friend.name)
     (deal, isRace) = (game.dealText ?? "", game.mode.boards > 1)
     let seat = Seat(1)
     var line = JSONLines.begin(

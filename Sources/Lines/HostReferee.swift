@@ -142,7 +142,9 @@ extension Playthrough {
     let isRace = line["race"] == .bool(true)
     var opposition = Opposition(G.self, isRace ? .race : .turns)
     (opposition.bestOf, opposition.opponent) = (nil, Opposition.friend.name)
-    if let name = line["opponent"]?.object?["name"]?.string, Opposition.isName(name) {
+    if let name = line["opponent"]?.object?["name"]?.string, Opposition.isName(name),
+      name != Opposition.friend.name
+    {
       opposition.opponent += ":" + name
     }
     opposition.beginner = line["next"] == .number(Seat.first.number) ? Seat(1) : .first

@@ -145,7 +145,7 @@ extension Playthrough {
   /// The news of an opponent that come by themselves.
   var opponentLine: JSONObject {
     var opponent = opponentFacts?.fields ?? [:]
-    opponent["name"] = .string(name(of: Seat(1), .untranslated))
+    opponent["name"] = .string(opposition?.friendName ?? opposition?.opponent ?? "")
     return ["opponent": .object(opponent), "type": "opponent"]
   }
 

@@ -24,6 +24,7 @@ public struct JSONSession {
       try playOthers(at: &table)
     }
     var end = table.game.closingLine.merging(JSONLines.field(table.fault))
+    if table.isProven { end["verified"] = .bool(true) }
     end["beaten"] = table.previousBest.map { .number($0) }
     try write(end, isLast: true)
     return .leave

@@ -283,6 +283,7 @@ extension LineSession {
       if !table.isPlaying, table.fault == nil {
         for sentence in game.analysis(game.review, presentation) { try prompter.say(sentence) }
       }
+      if let proof = table.proof(presentation) { try prompter.say(proof) }
       if let news = table.bestNews(presentation) { try prompter.say(news) }
       if let win = table.firstWin { try prompter.say(win(presentation.language)) }
       for (purpose, line) in table.nextSteps(presentation) {

@@ -30,8 +30,8 @@ extension Command {
     let address = through == nil ? operands.popFirst() : nil
     guard let code = operands.popFirst() else {
       throw UserError(
-        en: "type the line that the other arcade shows, such as 'arcade join 192.168.1.5:41203 K7QM2'",
-        zh: "请输入对方显示的命令，如 'arcade join 192.168.1.5:41203 K7QM2'")
+        en: "type the line that the other arcade shows: an address and a code",
+        zh: "请输入对方显示的命令，其中有地址和代码")
     }
     let isOnScreen = operands.isEmpty && context.play.opensScreen(in: context.environment)
     let guest = try Guest(
@@ -88,7 +88,9 @@ private struct JoinCommand {
       game, command.isRecorded ? command.recorder() : nil,
       referee: HostReferee(guest, game, begin: line))
     let next = try context.frontEnd(words).play(&table, &words)
-    if let news = table.faultNews(context.presentation), isOnScreen { context.screenRunner.warn(news) }
+    if let news = table.faultNews(context.presentation), isOnScreen {
+      context.screenRunner.warn(news)
+    }
     let isDone = table.game.isOver && table.fault == nil
     return (next, isDone ? .done : .unfinished)
   }

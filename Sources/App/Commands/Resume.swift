@@ -7,19 +7,21 @@ import Screens
 extension Command {
   private static let listFlag = Flag(
     "list", Phrase(en: "list unfinished games, and how to continue them", zh: "列出没玩完的各局和继续的命令"),
-    excludes: [exec.name])
+    excludes: [exec.name, through.name])
 
   private static let exec = Opposition.exec.flag
+  private static let through = Opposition.through.flag
 
   static let resume = CommandSpec(
     name: "resume", summary: Phrase(en: "continue an unfinished game", zh: "继续没玩完的一局"),
     detail: """
       Without `GAME`, the one that was played last. The board, the score and everything seen are \
       as they were. With `--json`, the lines of the moves already made are printed again first. A \
-      game against a program needs `--exec`.
+      game against a program needs `--exec`, and one with a friend through a command \
+      `--through`. The friend's arcade finds the game again by itself.
       """,
     operand: Operand("[GAME] [MOVE ...]", noun: .game, words: GameCatalog.arcade.choices),
-    flags: [listFlag, exec],
+    flags: [listFlag, exec, through],
     sharedFlags: PlayOptions.flags(without: PlayOptions.dealing + ["record"]),
     keys: GameKeys.help,
     examples: [.init("Continue the game that was played last", "arcade resume")]

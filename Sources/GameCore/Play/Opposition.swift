@@ -56,7 +56,9 @@ public struct Opposition: Sendable {
   /// The names of the players: the given ones, or the opponent's.
   public var seatNames: SeatNames {
     func title<G: ArcadeGame>(_ game: G.Type) -> Phrase? {
-      if isFriend { return friendName.map { Phrase(en: $0, zh: $0) } ?? Phrase(en: "your friend", zh: "朋友") }
+      if isFriend {
+        return friendName.map { Phrase(en: $0, zh: $0) } ?? Phrase(en: "your friend", zh: "朋友")
+      }
       return opponent == Self.program.name
         ? Self.program.title : G.bot(named: opponent)?.choice.title
     }

@@ -73,7 +73,9 @@ extension Playthrough {
         G.adopt(&defaults, from: deal)
       }
     }
-    var words = options.command(of: G.name, omitting: defaults) + (opposition.map { $0.isFriend ? [] : $0.words } ?? [])
+    var words =
+      options.command(of: G.name, omitting: defaults)
+      + (opposition.map { $0.isFriend ? [] : $0.words } ?? [])
     switch origin {
     // A seed that begins with a dash would look like an option as a word of its own.
     case .seed(let seed): words += seed.hasPrefix("-") ? ["--seed=\(seed)"] : ["--seed", seed]

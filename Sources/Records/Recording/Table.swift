@@ -175,6 +175,17 @@ public struct Table<G: ArcadeGame> {
 
   // MARK: The end
 
+  /// True if all that another machine has told of the game was true.
+  public var isProven: Bool { referee != nil && hasEnded && fault == nil }
+
+  /// Returns that all was true that another machine has told, in a sentence, or nil.
+  public func proof(_ presentation: Presentation) -> String? {
+    guard isProven else { return nil }
+    return presentation(
+      en: "Verified: the deal was sealed before the game, and every result was true.",
+      zh: "已核实：牌局在开局前就已封存，每一步的结果都属实。")
+  }
+
   /// Ends the game as it stands, or by a fault of the first seat.
   public mutating func stop(_ fault: PlayerFault?) { end(fault.map { (.first, $0) }) }
 

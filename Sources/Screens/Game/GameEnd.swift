@@ -111,6 +111,7 @@ extension GameView {
     return [
       EndPage.Text(isDefeat ? .loser : .winner, result),
       EndPage.Text(.distance, [game.seatHints(presentation)?.capitalizedFirst]),
+      EndPage.Text(.rule, [table.proof(presentation)]),
     ]
   }
 
