@@ -155,8 +155,8 @@ extension Playthrough {
         if review.allowance != nil { line["cost"] = .decimal(stars?.cost ?? review.cost) }
       }
     }
-    if let opponentFacts {
-      line["opponent"] = .object(opponentFacts.fields)
+    if let opponentFields {
+      line["opponent"] = .object(opponentFields)
       if let series { line["series"] = .object(series.fields) }
       if isOver { line["winner"] = JSONLines.winner(lead: recordedScore) }
     }

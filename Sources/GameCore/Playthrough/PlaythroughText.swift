@@ -144,6 +144,7 @@ extension Playthrough {
         position.seating.isShared ? name + presentation(en: ": ", zh: "：") + text : text)
     }
     if let stars = stars(review) { texts.append(stars.sentence(G.unit, presentation)) }
+    if let given = givenAway(presentation) { texts.append(given) }
     return texts
   }
 }

@@ -45,6 +45,16 @@ public struct GuessPosition: Position {
     if event.outcome == .correct { isFound = true }
   }
 
+  /// Returns the answers of which one is the lie, once it is known that one was told: those that
+  /// contradict a number left.
+  func suspects(among guesses: [GuessEvent]) -> [GuessEvent] {
+    guard setup.lies > 0, isFound || left.possible.isEmpty else { return [] }
+    return guesses.filter { guess in
+      guess.outcome != .correct
+        && left.parts.contains { ($0.lowerBound < guess.number) == (guess.outcome == .low) }
+    }
+  }
+
   public var phase: Phase { isFound ? .won : .turn(.first) }
 
   public var score: Guesses { Guesses(guesses) }

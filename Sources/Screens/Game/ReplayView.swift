@@ -3,7 +3,7 @@ import Records
 /// A game on the screen, move by move: a recorded one, or a look back at one that has just ended.
 public struct ReplayView<G: ArcadeGame>: View {
   let game: Playthrough<G>
-  private let start: GameView<G>
+  private var start: GameView<G>
   private(set) var view: GameView<G>
   /// True if the moves are judged, by a review if the game has one.
   let isLookBack: Bool
@@ -16,6 +16,13 @@ public struct ReplayView<G: ArcadeGame>: View {
   private var hasBegun = false
   /// The game as far as it was watched.
   public private(set) var seen: Playthrough<G>
+
+  /// The opponent's game in the look back at a race, which takes the same steps; none elsewhere.
+  private(set) var others: [ReplayView] = []
+  /// True if the opponent's board is seen where there is no room for two.
+  private(set) var showsOther = false
+  /// True if the game is the opponent's, to whom nothing is said.
+  private(set) var isOthers = false
 
   public init(
     _ game: Playthrough<G>, _ presentation: Presentation, isAnimated: Bool = false, pause: Int = 0,
@@ -31,7 +38,31 @@ public struct ReplayView<G: ArcadeGame>: View {
     view.progress = progress
   }
 
+  /// Creates the look back at a finished game; that of a race has both games, each as if it had
+  /// been played alone.
+  init(
+    lookBackAt game: Playthrough<G>, _ presentation: Presentation, _ review: (any Review<G.P>)?
+  ) {
+    let games = Seat.both.compactMap { game.alone($0) }
+    self.init(games.first ?? game, presentation, isLookBack: true, review)
+    guard games.count > 1 else { return }
+    others = [
+      ReplayView(
+        games[1], presentation, isLookBack: true, review == nil ? nil : games[1].review)
+    ]
+    others[0].isOthers = true
+    let names = Seat.both.map { seat in
+      "\(seat.sign(presentation)) \(game.name(of: seat, presentation).capitalizedFirst)"
+    }
+    (start.name, others[0].start.name) = (names[0], names[1])
+    go(to: 1)
+  }
+
   var turn: Int { view.game.turns }
+
+  /// The number of moves before what is seen, and that before the end, in a race of the longer game.
+  var place: Int { max(turn, others.first?.turn ?? 0) }
+  var end: Int { max(game.turns, others.first?.game.turns ?? 0) }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
     isLookBack ? drawLookBack(on: &canvas) : view.draw(on: &canvas, at: time)
@@ -48,7 +79,8 @@ public struct ReplayView<G: ArcadeGame>: View {
   }
 
   private var bindings: [Binding<ReplayKeys.Action>] {
-    isLookBack ? ReplayKeys.lookingBack : ReplayKeys.bindings
+    isLookBack
+      ? ReplayKeys.lookingBack(atRace: !others.isEmpty) : ReplayKeys.bindings
   }
 
   public var help: ViewHelp? {
@@ -73,11 +105,12 @@ public struct ReplayView<G: ArcadeGame>: View {
     case .pause:
       if turn == game.turns { go(to: 0) }
       if !isPlaying { next = time + pause }
-    case .forward: isLookBack ? go(to: turn + 1) : step(at: time)
-    case .back: go(to: turn - 1)
+    case .forward: isLookBack ? go(to: min(place + 1, end)) : step(at: time)
+    case .back: go(to: place - 1)
     case .toStart: go(to: 0)
-    case .toEnd: go(to: game.turns)
-    case .toCostliest: go(to: costliest ?? turn)
+    case .toEnd: go(to: end)
+    case .toCostliest: go(to: costliest ?? place)
+    case .toOther: showsOther.toggle()
     case .faster: setPause(pause / 2, at: time)
     case .slower: setPause(pause * 2, at: time)
     }
@@ -154,7 +187,9 @@ public struct ReplayView<G: ArcadeGame>: View {
       view.make(entry.move, at: -GameView<G>.longAgo)
     }
     if isLookBack, let last = view.game.log.last { view.screen.lookBack(at: last.event) }
-    texts = remarks()
+    for index in others.indices { others[index].go(to: turn) }
+    texts = turn > game.turns ? [[isOver]] : remarks()
+    view.progress = progress
     noteSeen()
   }
 
@@ -165,7 +200,7 @@ public struct ReplayView<G: ArcadeGame>: View {
 
 public enum ReplayKeys {
   enum Action: Sendable {
-    case leave, pause, forward, back, toStart, toEnd, toCostliest, faster, slower
+    case leave, pause, forward, back, toStart, toEnd, toCostliest, toOther, faster, slower
   }
 
   static let bindings: [Binding<Action>] =
@@ -182,11 +217,16 @@ public enum ReplayKeys {
       Binding(.character("q"), .escape, action: .leave, leave),
     ]
 
-  /// The keys of a look back.
-  static let lookingBack: [Binding<Action>] =
-    [Binding(.character(" "), .enter, action: .forward, forward)] + steps + [
+  /// Returns the keys of a look back.
+  static func lookingBack(atRace isRace: Bool) -> [Binding<Action>] {
+    let other = Binding(
+      .tab, action: Action.toOther,
+      Phrase(en: "the other board, where two have no room", zh: "放不下两个局面时，看另一个"))
+    return [Binding(.character(" "), .enter, action: .forward, forward)] + steps + [
       Binding(.character("x"), action: .toCostliest, Phrase(en: "the costliest move", zh: "最差的一步"))
-    ] + [Binding(.character("q"), .escape, .character("v"), action: .leave, leave)]
+    ] + (isRace ? [other] : [])
+      + [Binding(.character("q"), .escape, .character("v"), action: .leave, leave)]
+  }
 
   private static let forward = Phrase(en: "one move forward", zh: "前进一步")
   private static let steps: [Binding<Action>] = [
