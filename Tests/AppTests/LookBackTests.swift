@@ -131,18 +131,23 @@ import TextUI
   @Test func theCostliestMoveIsOnesOwn() throws {
     let played = try look(Self.line, game: Self.race, "x", "?")
     #expect(played.shows("x costliest (2)", after: 1) && played.shows("2/4", after: 2))
-    #expect(played.shows("the other board", after: 3))
+    #expect(played.shows("both boards, or one of them", after: 3))
   }
 
-  @Test func whereTwoBoardsHaveNoRoomAKeyChangesThem() throws {
+  @Test func aKeyShowsOneBoardAndWhereTwoHaveNoRoomTheOther() throws {
     let played = try look(
-      Self.line, rows: 14, columns: 50, game: Self.race, "Right", "Tab", .click("Tab other"))
+      Self.line, rows: 14, columns: 50, game: Self.race, "Right", "Tab", .click("Tab boards"))
     for (step, name, other) in [(2, "■ You", "□ Expert"), (3, "□ Expert", "■ You")] {
       expectEqual(played.shown[step].first?.contains(name), true)
       expectEqual(played.shown[step].first?.contains(other), false)
       #expect(played.shows("Here you went different ways", after: step))
     }
     expectEqual(played.shown[4], played.shown[2])
+    let wide = try look(Self.line, game: Self.race, "Tab", "Tab", "Tab")
+    for (step, names) in [(1, [true, true]), (2, [true, false]), (3, [false, true])] {
+      expectEqual(["■ You", "□ Expert"].map { wide.shown[step][0].contains($0) }, names)
+    }
+    expectEqual(wide.shown[4], wide.shown[1])
   }
 
   @Test(

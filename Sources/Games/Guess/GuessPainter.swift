@@ -60,35 +60,40 @@ struct GuessPainter {
 
   private var lieSign: String { presentation.isASCII ? "x" : "✗" }
 
-  /// Draws a band with a large word and the answers of which one was the lie, where it doesn't
-  /// cover the first of them.
+  /// Draws a large word and the answers of which one was the lie, over the wheels.
   private func drawExposure(_ suspects: [GuessEvent], _ canvas: inout Canvas) {
-    guard let first = suspects.first else { return }
-    let (extent, numbers) = (canvas.extent, suspects.map { String($0.number) })
-    let truth = first.outcome.opposite
+    guard let lie = suspects.first, let first = layout.wheels.first, let last = layout.wheels.last
+    else { return }
+    let numbers = suspects.map { String($0.number) }
+    let (truth, told) = (lie.outcome.opposite, lie.outcome)
     let text =
       numbers.count > 1
       ? presentation(
         en: "The answer to \(numbers.joined(separator: " or to ")) was one.",
         zh: "\(numbers.joined(separator: " 和 ")) 的回答，有一个是谎话。")
       : presentation(
-        en: "\(first.number) is \(truth.meaning(.en)), not \(first.outcome.meaning(.en)).",
-        zh: "\(first.number) 其实\(truth.meaning(.zh))了，不是\(first.outcome.meaning(.zh))。")
-    let isLarge = presentation.language == .en && !presentation.isASCII && extent.rows > 9
-    let word = BigNumber.lines(
-      presentation(en: "LIE!", zh: "谎 话 ！"), scale: isLarge ? extent.rows > 30 ? 3 : 2 : 0)
-    let lines = word + text.wrapped(to: extent.columns - 2)
-    let gap = extent.rows > 12 ? 1 : 0
-    let cell = layout.cells.first { $0.numbers.contains(first.number) }
-    let isLow = (cell?.rect.origin.row ?? 0) > extent.rows / 2
-    let rows = lines.count + 2 * gap
-    let band = Rect(
-      row: isLow ? gap : max(0, extent.rows - rows - gap), column: 0, rows: rows,
-      columns: extent.columns)
+        en: "\(lie.number) is \(truth.meaning(.en)), not \(told.meaning(.en)).",
+        zh: "\(lie.number) 其实\(truth.meaning(.zh))了，不是\(told.meaning(.zh))。")
+    // Beside a board the place of the wheels, else the rows above the lines.
+    let (left, right) = (first.origin.column - 1, last.origin.column + last.size.columns + 1)
+    let area = Rect(
+      row: first.origin.row, column: layout.band == nil ? left : 0, rows: first.size.rows,
+      columns: layout.band == nil ? right - left : canvas.extent.columns)
+    let lines = text.wrapped(to: area.size.columns - 2)
+    let isText = presentation.language == .zh || presentation.isASCII
+    let scale =
+      isText
+      ? nil
+      : [4, 3, 2, 1].first { scale in
+        let size = BigNumber.size(digits: 4, scale: scale)
+        return size.columns < area.size.columns && size.rows + lines.count < area.size.rows
+      }
+    let word = BigNumber.lines(presentation(en: "LIE!", zh: "谎 话 ！"), scale: scale ?? 0)
+    let all = word + (word.count + lines.count + 1 < area.size.rows ? [""] : []) + lines
     let style = canvas.palette == nil ? Style.focus : Self.gold
-    canvas.draw(in: band) { canvas in
+    canvas.draw(in: area) { canvas in
       canvas.fill(" ", style)
-      canvas.put(lines, centeredFrom: gap, style)
+      canvas.put(all, centeredFrom: (area.size.rows - all.count) / 2, style)
     }
   }
 

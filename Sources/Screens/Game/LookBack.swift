@@ -78,10 +78,9 @@ extension ReplayView {
     let judged = costliest.map {
       presentation(en: "x costliest (\($0))", zh: "x 最差的一步（\($0)）")
     }
-    let hasRoom = others.isEmpty || boards(in: size).count > 1
     let hints = [
       presentation(en: "? help", zh: "? 帮助"), judged,
-      hasRoom ? nil : presentation(en: "Tab other board", zh: "Tab 另一个局面"),
+      others.isEmpty ? nil : presentation(en: "Tab boards", zh: "Tab 换局面"),
       presentation(en: "\(arrows) step", zh: "\(arrows) 前后走"),
       presentation(en: "Esc back", zh: "Esc 返回"),
     ]
@@ -93,8 +92,8 @@ extension ReplayView {
   func drawLookBack(on canvas: inout Canvas) {
     let (size, footer) = (canvas.extent, footer(in: canvas.extent))
     guard let other = others.first else { return drawBoard(on: &canvas, footer) }
-    let (areas, rows) = (boards(in: size), max(0, size.rows - 2))
-    let looks = areas.count > 1 ? [self, other] : [showsOther ? other : self]
+    let (areas, rows) = (boards(in: size, shown), max(0, size.rows - 2))
+    let looks = areas.count > 1 ? [self, other] : [shown == Seat(1) ? other : self]
     for (look, area) in zip(looks, areas) {
       canvas.draw(in: area) { look.drawBoard(on: &$0) }
     }
@@ -133,11 +132,13 @@ extension ReplayView {
 
   // MARK: Races
 
-  /// Returns the areas of two boards side by side, or that of one if they have no room.
-  private func boards(in size: Size) -> [Rect] {
+  /// Returns the areas of two boards side by side, or that of one if they have no room or only one
+  /// is to be shown.
+  func boards(in size: Size, _ shown: Seat?) -> [Rect] {
     let half = Size(rows: max(0, size.rows - 2), columns: (size.columns - 1) / 2)
     let hasRoom =
-      half.columns > 36 && ([self] + others).allSatisfy { $0.captionRows(in: half, 0) != nil }
+      shown == nil && half.columns > 36
+      && ([self] + others).allSatisfy { $0.captionRows(in: half, 0) != nil }
     let columns = hasRoom ? half.columns : size.columns
     return [0, size.columns - columns].prefix(hasRoom ? 2 : 1).map {
       Rect(row: 0, column: $0, rows: half.rows, columns: columns)

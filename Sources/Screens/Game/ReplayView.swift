@@ -19,8 +19,8 @@ public struct ReplayView<G: ArcadeGame>: View {
 
   /// The opponent's game in the look back at a race, which takes the same steps; none elsewhere.
   private(set) var others: [ReplayView] = []
-  /// True if the opponent's board is seen where there is no room for two.
-  private(set) var showsOther = false
+  /// The only board seen of a race, or nil for both or, where they have no room, one's own.
+  private(set) var shown: Seat?
   /// True if the game is the opponent's, to whom nothing is said.
   private(set) var isOthers = false
 
@@ -110,7 +110,9 @@ public struct ReplayView<G: ArcadeGame>: View {
     case .toStart: go(to: 0)
     case .toEnd: go(to: end)
     case .toCostliest: go(to: costliest ?? place)
-    case .toOther: showsOther.toggle()
+    case .toOther:
+      let both = boards(in: size, nil).count > 1 ? nil : Seat.first
+      shown = shown == Seat(1) ? both : shown == nil && both == nil ? .first : Seat(1)
     case .faster: setPause(pause / 2, at: time)
     case .slower: setPause(pause * 2, at: time)
     }
@@ -221,7 +223,7 @@ public enum ReplayKeys {
   static func lookingBack(atRace isRace: Bool) -> [Binding<Action>] {
     let other = Binding(
       .tab, action: Action.toOther,
-      Phrase(en: "the other board, where two have no room", zh: "放不下两个局面时，看另一个"))
+      Phrase(en: "both boards, or one of them", zh: "看两个局面，或其中一个"))
     return [Binding(.character(" "), .enter, action: .forward, forward)] + steps + [
       Binding(.character("x"), action: .toCostliest, Phrase(en: "the costliest move", zh: "最差的一步"))
     ] + (isRace ? [other] : [])
