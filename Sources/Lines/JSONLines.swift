@@ -155,8 +155,9 @@ extension Playthrough {
         if review.allowance != nil { line["cost"] = .decimal(stars?.cost ?? review.cost) }
       }
     }
-    if let opponentFields {
-      line["opponent"] = .object(opponentFields)
+    if var fields = opponentFacts?.fields {
+      if isOver, let costs = costsOfTwo { fields["cost"] = .decimal(costs[1]) }
+      line["opponent"] = .object(fields)
       if let series { line["series"] = .object(series.fields) }
       if isOver { line["winner"] = JSONLines.winner(lead: recordedScore) }
     }

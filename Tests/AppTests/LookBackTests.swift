@@ -122,9 +122,9 @@ import TextUI
     #expect(played.shows("Here you went different ways", after: 2))
     #expect(played.shows("24 is too high.", after: 2) && played.shows("1 is too low.", after: 2))
     #expect(played.shows("given away so far: ■ You 0.8, □ Expert 0", after: 2))
-    #expect(played.shows("Different ways since move 2", after: 3))
+    #expect(played.shows("Different ways since step 2", after: 3))
     // The shorter game stays at its end.
-    #expect(played.shows("Done after 4 moves.", after: 4) && !played.shows("Done", after: 5))
+    #expect(played.shows("Done at step 4.", after: 4) && !played.shows("Done", after: 5))
     #expect(played.shows("New deal", after: 7))
   }
 
@@ -186,7 +186,7 @@ import TextUI
     }
     var canvas = Canvas(Size(rows: 24, columns: 80))
     look.draw(on: &canvas, at: 0)
-    #expect(canvas.lines.contains { $0.contains("Done after 3 moves.") })
+    #expect(canvas.lines.contains { $0.contains("Done at step 3.") })
     _ = look.handle(.key(.end), in: canvas.size, at: 0)
     look.draw(on: &canvas, at: 0)
     #expect(canvas.lines.contains { $0.contains("100/100") && $0.contains("3/3") })

@@ -44,26 +44,10 @@ extension Playthrough {
     return game
   }
 
-  /// The costs of both games in a race, or nil unless both are judged.
-  private var costsOfTwo: [Double]? {
+  /// What both players in a race gave away, or nil unless both games are judged.
+  public var costsOfTwo: [Double]? {
     let reviews = Seat.both.compactMap { alone($0)?.review }.filter { !$0.costs.isEmpty }
     return reviews.count > 1 ? reviews.map(\.cost) : nil
-  }
-
-  /// Returns what both players in a race gave away, in a sentence, or nil unless that is known.
-  func givenAway(_ presentation: Presentation) -> String? {
-    costsOfTwo.map { costs in
-      let texts = zip(names.all(presentation), costs).map { "\($0) \($1.rounded(toPlaces: 1))" }
-        .joined(separator: presentation.comma)
-      return presentation(en: "Given away: \(texts).", zh: "失误代价：\(texts)。")
-    }
-  }
-
-  /// The facts about the opponent at the end of a race, with the cost of the moves if it is known.
-  public var opponentFields: JSONObject? {
-    guard let fields = opponentFacts?.fields else { return nil }
-    guard isOver, let costs = costsOfTwo else { return fields }
-    return fields.merging(["cost": .decimal(costs[1])])
   }
 
   /// The ghosts that repeat the recorded moves at the other boards.

@@ -65,15 +65,12 @@ struct GuessPainter {
     guard let lie = suspects.first, let first = layout.wheels.first, let last = layout.wheels.last
     else { return }
     let numbers = suspects.map { String($0.number) }
-    let (truth, told) = (lie.outcome.opposite, lie.outcome)
     let text =
       numbers.count > 1
       ? presentation(
         en: "The answer to \(numbers.joined(separator: " or to ")) was one.",
         zh: "\(numbers.joined(separator: " 和 ")) 的回答，有一个是谎话。")
-      : presentation(
-        en: "\(lie.number) is \(truth.meaning(.en)), not \(told.meaning(.en)).",
-        zh: "\(lie.number) 其实\(truth.meaning(.zh))了，不是\(told.meaning(.zh))。")
+      : lie.correction(presentation)
     // Beside a board the place of the wheels, else the rows above the lines.
     let (left, right) = (first.origin.column - 1, last.origin.column + last.size.columns + 1)
     let area = Rect(

@@ -68,6 +68,14 @@ public struct GuessEvent: SimpleEvent {
   }
 
   var number: Int { move.number }
+
+  /// Returns the truth instead of this answer, in a sentence.
+  func correction(_ say: Presentation) -> String {
+    let (told, truth) = (outcome, outcome.opposite)
+    return say(
+      en: "\(number) is \(truth.meaning(.en)), not \(told.meaning(.en)).",
+      zh: "\(number) 其实\(truth.meaning(.zh))了，不是\(told.meaning(.zh))。")
+  }
 }
 
 /// The outcomes of a guess. The signs point to the secret.

@@ -42,10 +42,9 @@ extension ReplayView {
 
   /// What is said of a game in a race that has ended before the other one.
   var isOver: String {
-    let moves = presentation(en: game.turns.counted("move"), zh: "\(game.turns) 步")
-    return game.isLost
-      ? presentation(en: "Lost after \(moves).", zh: "\(moves)后失败。")
-      : presentation(en: "Done after \(moves).", zh: "\(moves)后完成。")
+    game.isLost
+      ? presentation(en: "Lost at step \(game.turns).", zh: "第 \(game.turns) 步失败。")
+      : presentation(en: "Done at step \(game.turns).", zh: "第 \(game.turns) 步完成。")
   }
 
   /// Returns a better move and what it would have saved, in a few words.
@@ -155,7 +154,7 @@ extension ReplayView {
   private func way(from other: ReplayView) -> String {
     switch parting(from: other) {
     case let move? where move < place:
-      presentation(en: "different ways since move \(move)", zh: "从第 \(move) 步起走法不同")
+      presentation(en: "different ways since step \(move)", zh: "从第 \(move) 步起走法不同")
     case place: presentation(en: "here you went different ways", zh: "这一步起，走法不同了")
     default: presentation(en: "the same moves so far", zh: "到这里走法相同")
     }

@@ -22,7 +22,7 @@ public struct ReplayView<G: ArcadeGame>: View {
   /// The only board seen of a race, or nil for both or, where they have no room, one's own.
   private(set) var shown: Seat?
   /// True if the game is the opponent's, to whom nothing is said.
-  private(set) var isOthers = false
+  var isOthers: Bool { view.name != nil && others.isEmpty }
 
   public init(
     _ game: Playthrough<G>, _ presentation: Presentation, isAnimated: Bool = false, pause: Int = 0,
@@ -46,13 +46,10 @@ public struct ReplayView<G: ArcadeGame>: View {
     let games = Seat.both.compactMap { game.alone($0) }
     self.init(games.first ?? game, presentation, isLookBack: true, review)
     guard games.count > 1 else { return }
-    others = [
-      ReplayView(
-        games[1], presentation, isLookBack: true, review == nil ? nil : games[1].review)
-    ]
-    others[0].isOthers = true
-    let names = Seat.both.map { seat in
-      "\(seat.sign(presentation)) \(game.name(of: seat, presentation).capitalizedFirst)"
+    let otherReview = review == nil ? nil : games[1].review
+    others = [ReplayView(games[1], presentation, isLookBack: true, otherReview)]
+    let names = zip(Seat.both, game.names.all(presentation)).map { seat, name in
+      "\(seat.sign(presentation)) \(name.capitalizedFirst)"
     }
     (start.name, others[0].start.name) = (names[0], names[1])
     go(to: 1)
