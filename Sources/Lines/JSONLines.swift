@@ -162,8 +162,9 @@ extension Playthrough {
         if review.allowance != nil { line["cost"] = .decimal(stars?.cost ?? review.cost) }
       }
     }
-    if let opponentFacts {
-      line["opponent"] = .object(opponentFacts.fields)
+    if var fields = opponentFacts?.fields {
+      if isOver, let costs = costsOfTwo { fields["cost"] = .decimal(costs[1]) }
+      line["opponent"] = .object(fields)
       if let series { line["series"] = .object(series.fields) }
       if isOver { line["winner"] = JSONLines.winner(lead: recordedScore) }
     }

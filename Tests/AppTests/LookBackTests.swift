@@ -1,7 +1,9 @@
 import Foundation
+import GameCore
 import TestSupport
 import Testing
 import TextUI
+@testable import Screens
 
 /// The look back at a finished game.
 @Suite(.oneByOne) struct LookBackTests {
@@ -98,6 +100,96 @@ import TextUI
       .click("←"), .click("Esc back"))
     #expect(played.shows("step 2 of 4", after: 2) && played.shows("step 2 of 4", after: 3))
     #expect(played.shows("step 1 of 4", after: 4) && played.shows("New deal", after: 5))
+  }
+
+  // MARK: Races
+
+  /// Both begin with 49; the expert needs 24, 11, 5 and 8 after it.
+  private static let race: ScriptedWindow.Step = "4 9 Enter 0 1 Enter 2 5 Enter 0 8 Enter"
+  private static let line = "arcade guess --race expert --seed 42"
+
+  @Test func bothGamesOfARaceAreSeen() throws {
+    let played = try look(Self.line, game: Self.race, "Right", "Right", "End", "Left", "Home", "q")
+    for (step, (own, other)) in [
+      1: (1, 1), 2: (2, 2), 3: (3, 3), 4: (4, 5), 5: (4, 4), 6: (1, 1),
+    ] {
+      let header = try #require(played.shown[step].first)
+      expectEqual(header.numbers.filter { $0 < 8 }.suffix(2), [other, 5], "\(header)")
+      #expect(header.contains("\(own)/4") && header.contains("■ You"), "\(header)")
+      #expect(header.contains("□ Expert"), "\(header)")
+    }
+    #expect(played.shows("The same moves so far", after: 1))
+    #expect(played.shows("Here you went different ways", after: 2))
+    #expect(played.shows("24 is too high.", after: 2) && played.shows("1 is too low.", after: 2))
+    #expect(played.shows("given away so far: ■ You 0.8, □ Expert 0", after: 2))
+    #expect(played.shows("Different ways since step 2", after: 3))
+    // The shorter game stays at its end.
+    #expect(played.shows("Done at step 4.", after: 4) && !played.shows("Done", after: 5))
+    #expect(played.shows("New deal", after: 7))
+  }
+
+  @Test func theCostliestMoveIsOnesOwn() throws {
+    let played = try look(Self.line, game: Self.race, "x", "?")
+    #expect(played.shows("x costliest (2)", after: 1) && played.shows("2/4", after: 2))
+    #expect(played.shows("both boards, or one of them", after: 3))
+  }
+
+  @Test func aKeyShowsOneBoardAndWhereTwoHaveNoRoomTheOther() throws {
+    let played = try look(
+      Self.line, rows: 14, columns: 50, game: Self.race, "Right", "Tab", .click("Tab boards"))
+    for (step, name, other) in [(2, "■ You", "□ Expert"), (3, "□ Expert", "■ You")] {
+      expectEqual(played.shown[step].first?.contains(name), true)
+      expectEqual(played.shown[step].first?.contains(other), false)
+      #expect(played.shows("Here you went different ways", after: step))
+    }
+    expectEqual(played.shown[4], played.shown[2])
+    let wide = try look(Self.line, game: Self.race, "Tab", "Tab", "Tab")
+    for (step, names) in [(1, [true, true]), (2, [true, false]), (3, [false, true])] {
+      expectEqual(["■ You", "□ Expert"].map { wide.shown[step][0].contains($0) }, names)
+    }
+    expectEqual(wide.shown[4], wide.shown[1])
+  }
+
+  @Test(
+    arguments: [(8, 30), (12, 40), (24, 80), (40, 120), (60, 200)], ["", "--lang zh", "--ascii"])
+  func aRaceFitsEveryWindow(size: (Int, Int), options: String) throws {
+    for (line, game) in [
+      (Self.line, Self.race),
+      ("arcade memorize --race random --seed 42", "1 Enter 4 2 8 3 1 0 5 6 7 1 2 9 1 1"),
+    ] {
+      let played = try look(
+        "\(line) \(options)", rows: size.0, columns: size.1, game: game, "Right", "End")
+      for step in 1...3 {
+        expectEqual(played.shown[step].last?.contains("Esc"), true)
+        #expect(played.shown[step].allSatisfy { $0.displayWidth <= size.1 })
+        let isASCII = played.shown[step].allSatisfy { $0.utf8.allSatisfy { $0 < 128 } }
+        expectEqual(isASCII || options != "--ascii", true)
+      }
+    }
+  }
+
+  @Test func aLostGameIsLookedBackAt() throws {
+    let lost = try Playthrough<Spell>(
+      options: SpellOptions(), source: .deal(SpellDeal(reading: "abc")),
+      opposition: Opposition(Spell.self, .race))
+    var race = lost
+    for guess in 1...100 {
+      try race.play("fff", at: 0)
+      if guess < 4 { try race.play(guess < 3 ? "fff" : "abc", at: 1) }
+    }
+    let own = try #require(race.alone(.first)), other = try #require(race.alone(Seat(1)))
+    #expect(own.isLost && own.turns == 100 && other.turns == 3 && !other.isLost)
+    #expect(race.alone(.first)?.mode == .alone && own.alone(.first) == nil)
+    var look = ReplayView(lookBackAt: race, .english, nil)
+    for _ in 0..<3 {
+      _ = look.handle(.key(.character(" ")), in: Size(rows: 24, columns: 80), at: 0)
+    }
+    var canvas = Canvas(Size(rows: 24, columns: 80))
+    look.draw(on: &canvas, at: 0)
+    #expect(canvas.lines.contains { $0.contains("Done at step 3.") })
+    _ = look.handle(.key(.end), in: canvas.size, at: 0)
+    look.draw(on: &canvas, at: 0)
+    #expect(canvas.lines.contains { $0.contains("100/100") && $0.contains("3/3") })
   }
 
   @Test func thereIsNoneBeforeTheEnd() throws {

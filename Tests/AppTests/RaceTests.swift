@@ -38,6 +38,8 @@ import Testing
       let ended = race.game
       #expect(race.hasEnded && ended.isOver && ended.opponentFacts?.isFinished == true)
       expectEqual(ended.opponentFacts?.score, solo.position.score.value)
+      expectEqual(ended.alone(Seat(1))?.round.moves, solo.round.moves)
+      expectEqual(ended.costsOfTwo?.last, solo.review?.cost)
       expectEqual(ended.position.score.value, best.position.score.value)
       let lead = best.position.score.value - solo.position.score.value
       expectEqual(ended.recordedScore, G.better == .higher ? lead : -lead)

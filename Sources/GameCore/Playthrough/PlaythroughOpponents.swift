@@ -35,6 +35,21 @@ extension Playthrough {
     return bot
   }
 
+  /// Returns a player's game in a race as if it had been played alone, or nil of any other game.
+  public func alone(_ seat: Seat) -> Playthrough? {
+    guard mode.boards > 1, var game = try? Playthrough(options: options, source: source) else {
+      return nil
+    }
+    for entry in boards[board(of: seat)].log { _ = try? game.play(entry.move) }
+    return game
+  }
+
+  /// What both players in a race gave away, or nil unless both games are judged.
+  public var costsOfTwo: [Double]? {
+    let reviews = Seat.both.compactMap { alone($0)?.review }.filter { !$0.costs.isEmpty }
+    return reviews.count > 1 ? reviews.map(\.cost) : nil
+  }
+
   /// The ghosts that repeat the recorded moves at the other boards.
   public var ghosts: [(any Player<G.P>)?] {
     boards.enumerated().map { $0 == 0 ? nil : Ghost<G.P>($1.log.map(\.move)) }

@@ -147,6 +147,11 @@ extension Playthrough {
         position.seating.isShared ? name + presentation(en: ": ", zh: "：") + text : text)
     }
     if let stars = stars(review) { texts.append(stars.sentence(G.unit, presentation)) }
+    if let costs = costsOfTwo {
+      let given = zip(names.all(presentation), costs).map { "\($0) \($1.rounded(toPlaces: 1))" }
+        .joined(separator: presentation.comma)
+      texts.append(presentation(en: "Given away: \(given).", zh: "失误代价：\(given)。"))
+    }
     return texts
   }
 }

@@ -143,7 +143,7 @@ extension CardsExpert {
   ) -> String {
     guard let up else {
       return say(
-        en: "You turned tile \(event.tile) again, which costs a point and tells nothing.",
+        en: "Turning tile \(event.tile) again costs a point and tells nothing.",
         zh: "\(event.tile) 号见过，再翻一次要扣分，却看不到新东西。")
     }
     let (plan, open) = (plan(up.card), up.tile + 1)
@@ -154,11 +154,11 @@ extension CardsExpert {
         zh: "只剩 \(plan.tile + 1) 号了，肯定配得上。")
     case (.turnDown, _) where memory.unseen.contains(event.tile - 1):
       say(
-        en: "You turned a new card with tile \(open) up; turning it down is free.",
+        en: "A new card with tile \(open) up is a risk; turning tile \(open) down is free.",
         zh: "在 \(open) 号旁边翻了张新牌。先把 \(open) 号翻回去，不扣分。")
     case (.turnDown, nil):
       say(
-        en: "You had seen that tile \(event.tile) doesn't match tile \(open); "
+        en: "Tile \(event.tile), which had been seen, doesn't match tile \(open); "
           + "turning that down is free.",
         zh: "\(event.tile) 号之前翻过，配不上。先把 \(open) 号翻回去。")
     case (.turnDown, _):
@@ -167,7 +167,7 @@ extension CardsExpert {
         zh: "同点数的得分是同花色的四倍。先把 \(open) 号翻回去，等等看。")
     default:
       say(
-        en: "You had already seen tile \(plan.tile + 1), the best match for tile \(open).",
+        en: "Tile \(plan.tile + 1), the best match for tile \(open), had already been seen.",
         zh: "和 \(open) 号最配的 \(plan.tile + 1) 号，之前翻到过。")
     }
   }

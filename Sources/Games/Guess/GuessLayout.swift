@@ -23,7 +23,10 @@ struct GuessLayout {
   private(set) var bounds: Rect
 
   /// Creates the layout with the largest digits that fit in an area, or returns nil if none do.
-  init?(_ range: NumberRange, _ wheels: [Wheel], in area: Size, _ presentation: Presentation) {
+  init?(
+    _ range: NumberRange, _ wheels: [Wheel], in area: Size, _ presentation: Presentation,
+    hasButton: Bool = true
+  ) {
     let (drums, band) = (Drum.all(isASCII: presentation.isASCII), area.rows < 30 ? 1 : 3)
     // The drums, the rows of the remaining numbers' line (nil for a board), and the other rows.
     let attempts: [([Drum], Int?, Int)] = [
@@ -31,7 +34,8 @@ struct GuessLayout {
     ]
     for (drums, band, rows) in attempts {
       for drum in drums where drum.rows + rows <= area.rows {
-        guard let layout = Self(range, wheels, drum, bandRows: band, in: area, presentation)
+        let label = hasButton ? Self.buttonLabel(presentation).displayWidth : 0
+        guard let layout = Self(range, wheels, drum, bandRows: band, in: area, label)
         else { continue }
         self = layout
         return
@@ -43,9 +47,8 @@ struct GuessLayout {
   /// Creates the layout with one drum, or returns nil if it doesn't fit in an area.
   private init?(
     _ range: NumberRange, _ wheels: [Wheel], _ drum: Drum, bandRows: Int?, in area: Size,
-    _ presentation: Presentation
+    _ label: Int
   ) {
-    let label = Self.buttonLabel(presentation).displayWidth
     let (room, digits, gap) = (area.columns - label, String(range.high).count, min(1, drum.scale))
     (self.drum, self.wheels, margin, bounds) = (drum, [], drum.scale > 0 ? 2 : 3, Rect(area))
     button = Rect(row: 0, column: 0, rows: 1, columns: label)

@@ -13,6 +13,9 @@ struct GuessPainter {
   /// True if the found number glows.
   let isGlowing: Bool
 
+  /// True while the board tells that an answer was a lie.
+  let isExposing: Bool
+
   func draw(_ screen: GuessScreen, on canvas: inout Canvas) {
     // The wheels don't change while numbers are wiped away.
     let left = sweep?.before ?? position.left
@@ -35,8 +38,9 @@ struct GuessPainter {
       // A cell shows the number on the wheels if it has that number.
       let isDialled = cell.numbers.contains(number)
       let shown = isDialled ? number : position.left.spokesman(of: cell.numbers)
-      canvas.draw(in: cell.rect) { drawTile(shown, screen.guesses, &$0) }
+      canvas.draw(in: cell.rect) { drawTile(shown, screen, &$0) }
     }
+    defer { if isExposing { drawExposure(screen.suspects, &canvas) } }
     guard layout.band != nil else { return }
     drawEnds(position.setup.range.numbers, beside: layout.cells, .plain, &canvas)
     drawEnds(left.bounds, beside: band, .bold, &canvas)
@@ -45,9 +49,52 @@ struct GuessPainter {
         continue
       }
       let column = cell.rect.origin.column + (cell.rect.size.columns - 1) / 2
-      canvas.put(sign(of: guess), row: cell.rect.end, column: column, style(of: guess.outcome))
+      let isLie = screen.suspects == [guess]
+      canvas.put(
+        isLie ? lieSign : sign(of: guess), row: cell.rect.end, column: column,
+        isLie ? Style(.gold).bolder : style(of: guess.outcome))
     }
   }
+
+  // MARK: Lies
+
+  private var lieSign: String { presentation.isASCII ? "x" : "✗" }
+
+  /// Draws a large word and the answers of which one was the lie, over the wheels.
+  private func drawExposure(_ suspects: [GuessEvent], _ canvas: inout Canvas) {
+    guard let lie = suspects.first, let first = layout.wheels.first, let last = layout.wheels.last
+    else { return }
+    let numbers = suspects.map { String($0.number) }
+    let text =
+      numbers.count > 1
+      ? presentation(
+        en: "The answer to \(numbers.joined(separator: " or to ")) was one.",
+        zh: "\(numbers.joined(separator: " 和 ")) 的回答，有一个是谎话。")
+      : lie.correction(presentation)
+    // Beside a board the place of the wheels, else the rows above the lines.
+    let (left, right) = (first.origin.column - 1, last.origin.column + last.size.columns + 1)
+    let area = Rect(
+      row: first.origin.row, column: layout.band == nil ? left : 0, rows: first.size.rows,
+      columns: layout.band == nil ? right - left : canvas.extent.columns)
+    let lines = text.wrapped(to: area.size.columns - 2)
+    let isText = presentation.language == .zh || presentation.isASCII
+    let scale =
+      isText
+      ? nil
+      : [4, 3, 2, 1].first { scale in
+        let size = BigNumber.size(digits: 4, scale: scale)
+        return size.columns < area.size.columns && size.rows + lines.count < area.size.rows
+      }
+    let word = BigNumber.lines(presentation(en: "LIE!", zh: "谎 话 ！"), scale: scale ?? 0)
+    let all = word + (word.count + lines.count + 1 < area.size.rows ? [""] : []) + lines
+    let style = canvas.palette == nil ? Style.focus : Self.gold
+    canvas.draw(in: area) { canvas in
+      canvas.fill(" ", style)
+      canvas.put(all, centeredFrom: (area.size.rows - all.count) / 2, style)
+    }
+  }
+
+  private static let gold = Style(.onFocus, on: .gold).bolder
 
   // MARK: Wheels
 
@@ -133,17 +180,20 @@ struct GuessPainter {
 
   // MARK: Numbers
 
-  /// Draws a number's tile: lit while the number remains, then a dot, or for a guess its sign.
-  private func drawTile(_ number: Int, _ guesses: [GuessEvent], _ canvas: inout Canvas) {
+  /// Draws a number's tile: lit while the number remains, then a dot, or for a guess its sign. The
+  /// guess that was answered by a lie is gold.
+  private func drawTile(_ number: Int, _ screen: GuessScreen, _ canvas: inout Canvas) {
     let final = position.left.state(of: number)
     let state = sweep?.state(of: number, to: final, at: time) ?? final
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let (row, digits) = ((rows - 1) / 2, String(position.setup.range.high).count)
     let isDialled = number == self.number
-    let guess = columns < digits ? nil : guesses.last { $0.number == number }
+    let guess = columns < digits ? nil : screen.guesses.last { $0.number == number }
+    let isLie = guess.map { screen.suspects == [$0] } ?? false
     let isLow =
       guess.map { $0.outcome == .low } ?? (number < position.left.believed.bounds.lowerBound)
-    let style = drawLight(state, isDialled, isLow ? .low : .high, &canvas)
+    let isGold = isLie || isExposing && state == .possible
+    let style = drawLight(state, isDialled, isGold, isLow ? .low : .high, &canvas)
     guard state != .gone || guess != nil else {
       return canvas.put(presentation.isASCII ? "." : "·", centeredInRow: row, style)
     }
@@ -163,7 +213,7 @@ struct GuessPainter {
     }
     let end = isLarge ? columns - 1 : (columns + digits) / 2
     if state == .gone, let guess {
-      canvas.put(sign(of: guess), row: isLarge ? 0 : row, column: end, style)
+      canvas.put(isLie ? lieSign : sign(of: guess), row: isLarge ? 0 : row, column: end, style)
     } else if state == .doubtful, canvas.palette == nil, !isDialled {
       canvas.put("?", row: row, column: end, style)
     } else if isDialled, columns > digits + 1 {
@@ -173,11 +223,13 @@ struct GuessPainter {
 
   /// Fills a number's tile except its lowest half row. Returns the style of the text on it.
   private func drawLight(
-    _ state: NumberState, _ isDialled: Bool, _ tone: Color, _ canvas: inout Canvas
+    _ state: NumberState, _ isDialled: Bool, _ isGold: Bool, _ tone: Color,
+    _ canvas: inout Canvas
   ) -> Style {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let style: Style =
       switch state {
+      case _ where isGold: canvas.palette == nil ? Style(.gold).bolder : Self.gold
       case .gone: Style(tone)
       case .falling: canvas.palette == nil ? .focus : Style(.table, on: tone)
       case .possible where !isDialled: canvas.palette == nil ? .plain : Style(.ink, on: .card)
@@ -185,7 +237,7 @@ struct GuessPainter {
       case _ where canvas.palette == nil: .focus
       default: Style(.onFocus, on: isGlowing ? .gold : .focus).bolder
       }
-    guard state != .gone else { return style }
+    guard state != .gone || isGold else { return style }
     let body =
       canvas.palette == nil
       ? Rect(row: (rows - 1) / 2, column: 0, rows: 1, columns: columns)

@@ -49,6 +49,16 @@ public struct GuessPosition: Position {
     if event.outcome == .correct { isFound = true }
   }
 
+  /// Returns the answers of which one is the lie, once it is known that one was told: those that
+  /// contradict a number left.
+  func suspects(among guesses: [GuessEvent]) -> [GuessEvent] {
+    guard setup.lies > 0, isFound || left.possible.isEmpty else { return [] }
+    return guesses.filter { guess in
+      guess.outcome != .correct
+        && left.parts.contains { ($0.lowerBound < guess.number) == (guess.outcome == .low) }
+    }
+  }
+
   public var phase: Phase { isFound ? .won : .turn(.first) }
 
   public var score: Guesses { Guesses(guesses) }
@@ -62,6 +72,14 @@ public struct GuessEvent: SimpleEvent {
   }
 
   var number: Int { move.number }
+
+  /// Returns the truth instead of this answer, in a sentence.
+  func correction(_ say: Presentation) -> String {
+    let (told, truth) = (outcome, outcome.opposite)
+    return say(
+      en: "\(number) is \(truth.meaning(.en)), not \(told.meaning(.en)).",
+      zh: "\(number) 其实\(truth.meaning(.zh))了，不是\(told.meaning(.zh))。")
+  }
 }
 
 /// The outcomes of a guess. The signs point to the secret.

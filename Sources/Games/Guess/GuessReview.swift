@@ -52,13 +52,10 @@ struct GuessReview: Review {
     guard lie != nil else {
       return presentation(en: "No answer was a lie.", zh: "这一局没有说谎。")
     }
-    let (number, told) = (guesses[index].number, guesses[index].answer)
-    let truth = told.opposite
+    let (move, answer) = (NumberMove(guesses[index].number), guesses[index].answer)
+    let correction = GuessEvent(move: move, outcome: answer).correction(presentation)
     return presentation(
-      en: "Answer \(index + 1) was a lie: \(number) is \(truth.meaning(.en)), "
-        + "not \(told.meaning(.en)).",
-      zh: "第 \(index + 1) 次回答是谎话：\(number) 其实\(truth.meaning(.zh))了，"
-        + "不是\(told.meaning(.zh))。")
+      en: "Answer \(index + 1) was a lie: \(correction)", zh: "第 \(index + 1) 次回答是谎话：\(correction)")
   }
 
   /// The guesses made while two or more numbers remained.

@@ -16,6 +16,12 @@ public struct GuessScreen: GameScreen {
   /// True in a look back, where no guess is possible.
   private(set) var isPast = false
 
+  /// The answers of which one is the lie, once it is known that one was told: two, then one.
+  private(set) var suspects: [GuessEvent] = []
+
+  /// The time in which the board tells that there are fewer suspects.
+  private var exposure: Frames?
+
   private var sweep: GuessSweep?
   private var pulse: Frames?
 
@@ -46,8 +52,8 @@ public struct GuessScreen: GameScreen {
   public mutating func handle(
     _ input: Input, at position: GuessPosition, _ scene: DrawContext
   ) -> ScreenResponse<NumberMove> {
-    let isSweeping = sweep?.frames.index(at: scene.time) != nil
-    sweep = nil
+    let isSweeping = (exposure ?? sweep?.frames)?.index(at: scene.time) != nil
+    (sweep, exposure) = (nil, nil)
     switch input {
     case .click(let point): return click(point, position, scene)
     case .secondClick: return .ignored
@@ -144,7 +150,8 @@ public struct GuessScreen: GameScreen {
   // MARK: Drawing
 
   private func layout(_ position: GuessPosition, _ scene: DrawContext) -> GuessLayout? {
-    GuessLayout(position.setup.range, wheels, in: scene.size, scene.presentation)
+    GuessLayout(
+      position.setup.range, wheels, in: scene.size, scene.presentation, hasButton: !isPast)
   }
 
   public mutating func show(
@@ -154,6 +161,10 @@ public struct GuessScreen: GameScreen {
     entry = ""
     sweep =
       scene.isAnimated ? GuessSweep(event.number, from: before.left, at: scene.time) : nil
+    let former = suspects
+    suspects = after.suspects(among: guesses)
+    let isNews = scene.isAnimated && suspects != former && event.outcome != .correct
+    exposure = isNews ? Frames(1, of: 1800, from: scene.time) : nil
     if event.outcome == .correct {
       number = event.number
       pulse = sweep.map { Frames(7, of: 100, from: $0.frames.end) }
@@ -175,7 +186,8 @@ public struct GuessScreen: GameScreen {
     let painter = GuessPainter(
       layout: layout, presentation: scene.presentation, position: position,
       number: sweep?.guess ?? number, sweep: sweep, time: scene.time,
-      isGlowing: pulse?.index(at: scene.time)?.isMultiple(of: 2) ?? false)
+      isGlowing: pulse?.index(at: scene.time)?.isMultiple(of: 2) ?? false,
+      isExposing: exposure?.index(at: scene.time) != nil)
     painter.draw(self, on: &canvas)
   }
 
@@ -183,12 +195,14 @@ public struct GuessScreen: GameScreen {
     layout(position, scene)?.bounds ?? Rect(scene.size)
   }
 
-  public var idleTime: Int { max(pulse?.end ?? .min, sweep?.frames.end ?? .min) }
+  private var frames: [Frames] { [pulse, sweep?.frames, exposure].compactMap(\.self) }
 
-  public mutating func skipAnimation() { (pulse, sweep) = (nil, nil) }
+  public var idleTime: Int { frames.map(\.end).max() ?? .min }
+
+  public mutating func skipAnimation() { (pulse, sweep, exposure) = (nil, nil, nil) }
 
   public func nextChange(after time: Int) -> Int? {
-    [pulse, sweep?.frames].compactMap { $0?.nextChange(after: time) }.min()
+    frames.compactMap { $0.nextChange(after: time) }.min()
   }
 
   public func requiredSize(for position: GuessPosition, _ scene: DrawContext) -> Size? {

@@ -180,7 +180,7 @@ extension GameView {
     switch ending.page.handle(input.local(to: area), in: area.size) {
     case .choice(let choice): return choice
     case .lookBack:
-      page = .lookBack(ReplayView(game, presentation, isLookBack: true, ending.review))
+      page = .lookBack(ReplayView(lookBackAt: game, presentation, ending.review))
     case .copy:
       copies.append(game.share(presentation))
       ending.page.notice = presentation(

@@ -19,8 +19,10 @@ extension GameView {
     }
   }
 
-  /// Returns the game's title and the daily deal that it is, or in a narrow window only that.
+  /// Returns the game's title and the daily deal that it is, or in a narrow window only that; in
+  /// the look back at a race, the player's name.
   private func title(in columns: Int) -> String {
+    if let name { return name }
     let title = G.title(presentation.language)
     guard let daily = game.daily?.title(presentation) else { return title }
     return columns < 60 ? daily : title + presentation.dot + daily

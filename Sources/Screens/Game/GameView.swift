@@ -13,6 +13,8 @@ public struct GameView<G: ArcadeGame>: View {
   let isReplay: Bool
   /// The facts about a replay that stand at the right of the header, the most important first.
   var progress: [Wording] = []
+  /// The player's name, in the header in place of the game's title; nil where that stands.
+  var name: String?
   /// True if there is no choice at the end of the game.
   let hasNoEnd: Bool
   var news: News

@@ -9,7 +9,7 @@ extension ReplayView {
     else { return [] }
     let (hint, judgement) = (game.prefix(turn - 1).hint(presentation), judgement)
     let short = isFaultless ? nothingToImprove : hint.flatMap { better($0, after: entry.move) }
-    let advice = hint.map { self.advice($0, after: entry.move) } ?? short
+    let advice = isOthers ? short : hint.map { self.advice($0, after: entry.move) } ?? short
     return [[judgement, advice], [judgement, short], [short ?? judgement]]
       .map { $0.compactMap(\.self) }
   }
@@ -37,7 +37,14 @@ extension ReplayView {
     let remark = remarks.isEmpty ? nil : remarks.joined(separator: presentation.gap)
     guard turn == costliest, costs.count(where: { $0 > 0 }) > 1 else { return remark }
     return (remark.map { $0 + presentation.gap } ?? "")
-      + presentation(en: "This was your costliest move.", zh: "全局最差的一步。")
+      + presentation(en: "This was the costliest move.", zh: "全局最差的一步。")
+  }
+
+  /// What is said of a game in a race that has ended before the other one.
+  var isOver: String {
+    game.isLost
+      ? presentation(en: "Lost at step \(game.turns).", zh: "第 \(game.turns) 步失败。")
+      : presentation(en: "Done at step \(game.turns).", zh: "第 \(game.turns) 步完成。")
   }
 
   /// Returns a better move and what it would have saved, in a few words.
@@ -62,6 +69,8 @@ extension ReplayView {
     return verdict + hint.explanation(presentation)
   }
 
+  // MARK: Drawing
+
   /// Returns the keys in the last row, as many as fit, the most important last.
   func footer(in size: Size) -> String {
     let arrows = presentation.isASCII ? "Left Right" : "← →"
@@ -70,26 +79,98 @@ extension ReplayView {
     }
     let hints = [
       presentation(en: "? help", zh: "? 帮助"), judged,
+      others.isEmpty ? nil : presentation(en: "Tab boards", zh: "Tab 换局面"),
       presentation(en: "\(arrows) step", zh: "\(arrows) 前后走"),
       presentation(en: "Esc back", zh: "Esc 返回"),
     ]
     return presentation.line(of: hints.compactMap(\.self), in: size.columns - 2)
   }
 
-  /// Draws the game and what there is to say; only that if the board doesn't fit above it.
+  /// Draws the game and what there is to say; of a race both games side by side, or one of them if
+  /// they have no room, and below them what sets them apart.
   func drawLookBack(on canvas: inout Canvas) {
-    let size = canvas.extent
-    var (rows, texts) = (size.rows < 12 ? 3 : size.columns < 60 ? 7 : 4, texts)
-    let area = view.area(in: Size(rows: size.rows - rows, columns: size.columns))
-    if area.size.rows <= 0 || view.requiredSize(in: area.size) != nil {
-      rows = size.rows - 1
+    let (size, footer) = (canvas.extent, footer(in: canvas.extent))
+    guard let other = others.first else { return drawBoard(on: &canvas, footer) }
+    let (areas, rows) = (boards(in: size, shown), max(0, size.rows - 2))
+    let looks = areas.count > 1 ? [self, other] : [shown == Seat(1) ? other : self]
+    for (look, area) in zip(looks, areas) {
+      canvas.draw(in: area) { look.drawBoard(on: &$0) }
+    }
+    let foot = Rect(row: rows, column: 0, rows: size.rows - rows, columns: size.columns)
+    canvas.draw(in: foot, on: Style(on: .bar)) { canvas in
+      canvas.fill()
+      let facts = [Wording(0, way(from: other))] + costsSoFar.map { Wording(1, $0) }
+      let text = presentation.line(of: facts, in: size.columns - 2).capitalizedFirst
+      let isParting = place == parting(from: other)
+      canvas.put(text, centeredInRow: 0, isParting ? Style(.gold).bolder : .plain)
+      canvas.put(footer, centeredInRow: 1, .faint)
+    }
+  }
+
+  /// Draws one game and what there is to say; only that if the board doesn't fit above it.
+  private func drawBoard(on canvas: inout Canvas, _ footer: String = "") {
+    let (size, footerRows) = (canvas.extent, footer.isEmpty ? 0 : 1)
+    let rows = captionRows(in: size, footerRows)
+    var texts = texts
+    if rows == nil {
       texts = (texts.isEmpty ? [[]] : texts).map { view.news.sentences + $0 }
     }
+    let room = rows ?? size.rows - 1
     let width = max(1, min(76, size.columns - 2))
     let all = texts.map { $0.flatMap { $0.wrapped(to: width) } }
-    let lines = all.first { $0.count < rows } ?? all.last ?? []
-    view.draw(
-      on: &canvas, at: 0, above: lines.map { StyledLine($0) }, rows, footer(in: size))
+    let lines = all.first { $0.count <= room - footerRows } ?? all.last ?? []
+    view.draw(on: &canvas, at: 0, above: lines.map { StyledLine($0) }, room, footer)
+  }
+
+  /// Returns the rows below the board, or nil if it doesn't fit above them.
+  private func captionRows(in size: Size, _ footerRows: Int) -> Int? {
+    let rows = (size.rows < 12 ? 2 : size.columns < 60 ? 6 : 3) + footerRows
+    let area = view.area(in: Size(rows: size.rows - rows, columns: size.columns))
+    return area.size.rows <= 0 || view.requiredSize(in: area.size) != nil ? nil : rows
+  }
+
+  // MARK: Races
+
+  /// Returns the areas of two boards side by side, or that of one if they have no room or only one
+  /// is to be shown.
+  func boards(in size: Size, _ shown: Seat?) -> [Rect] {
+    let half = Size(rows: max(0, size.rows - 2), columns: (size.columns - 1) / 2)
+    let hasRoom =
+      shown == nil && half.columns > 36
+      && ([self] + others).allSatisfy { $0.captionRows(in: half, 0) != nil }
+    let columns = hasRoom ? half.columns : size.columns
+    return [0, size.columns - columns].prefix(hasRoom ? 2 : 1).map {
+      Rect(row: 0, column: $0, rows: half.rows, columns: columns)
+    }
+  }
+
+  /// Returns the number of the first move in which the games differ, or nil if none does.
+  private func parting(from other: ReplayView) -> Int? {
+    zip(game.log, other.game.log).enumerated().first { $1.0.move != $1.1.move }
+      .map { $0.offset + 1 }
+  }
+
+  /// Returns whether both have gone the same way so far.
+  private func way(from other: ReplayView) -> String {
+    switch parting(from: other) {
+    case let move? where move < place:
+      presentation(en: "different ways since step \(move)", zh: "从第 \(move) 步起走法不同")
+    case place: presentation(en: "here you went different ways", zh: "这一步起，走法不同了")
+    default: presentation(en: "the same moves so far", zh: "到这里走法相同")
+    }
+  }
+
+  /// What both games have given away so far, in short and in full; empty unless both are judged.
+  private var costsSoFar: [String] {
+    let judged = ([self] + others).filter { $0.review?.costs.isEmpty == false }
+    guard judged.count > 1 else { return [] }
+    let costs = judged.map { $0.costs.prefix($0.turn).reduce(0, +).cost.rounded(toPlaces: 1) }
+    let texts = zip(judged, costs).map { "\($0.view.name ?? "") \($1)" }
+      .joined(separator: presentation.comma)
+    return [
+      zip(Seat.both, costs).map { "\($0.sign(presentation)) \($1)" }.joined(separator: " "),
+      presentation(en: "given away so far: \(texts)", zh: "至此失误代价：\(texts)"),
+    ]
   }
 }
 

@@ -3,7 +3,7 @@ import Records
 /// A game on the screen, move by move: a recorded one, or a look back at one that has just ended.
 public struct ReplayView<G: ArcadeGame>: View {
   let game: Playthrough<G>
-  private let start: GameView<G>
+  private var start: GameView<G>
   private(set) var view: GameView<G>
   /// True if the moves are judged, by a review if the game has one.
   let isLookBack: Bool
@@ -16,6 +16,13 @@ public struct ReplayView<G: ArcadeGame>: View {
   private var hasBegun = false
   /// The game as far as it was watched.
   public private(set) var seen: Playthrough<G>
+
+  /// The opponent's game in the look back at a race, which takes the same steps; none elsewhere.
+  private(set) var others: [ReplayView] = []
+  /// The only board seen of a race, or nil for both or, where they have no room, one's own.
+  private(set) var shown: Seat?
+  /// True if the game is the opponent's, to whom nothing is said.
+  var isOthers: Bool { view.name != nil && others.isEmpty }
 
   public init(
     _ game: Playthrough<G>, _ presentation: Presentation, isAnimated: Bool = false, pause: Int = 0,
@@ -31,7 +38,28 @@ public struct ReplayView<G: ArcadeGame>: View {
     view.progress = progress
   }
 
+  /// Creates the look back at a finished game; that of a race has both games, each as if it had
+  /// been played alone.
+  init(
+    lookBackAt game: Playthrough<G>, _ presentation: Presentation, _ review: (any Review<G.P>)?
+  ) {
+    let games = Seat.both.compactMap { game.alone($0) }
+    self.init(games.first ?? game, presentation, isLookBack: true, review)
+    guard games.count > 1 else { return }
+    let otherReview = review == nil ? nil : games[1].review
+    others = [ReplayView(games[1], presentation, isLookBack: true, otherReview)]
+    let names = zip(Seat.both, game.names.all(presentation)).map { seat, name in
+      "\(seat.sign(presentation)) \(name.capitalizedFirst)"
+    }
+    (start.name, others[0].start.name) = (names[0], names[1])
+    go(to: 1)
+  }
+
   var turn: Int { view.game.turns }
+
+  /// The number of moves before what is seen, and that before the end, in a race of the longer game.
+  var place: Int { max(turn, others.first?.turn ?? 0) }
+  var end: Int { max(game.turns, others.first?.game.turns ?? 0) }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
     isLookBack ? drawLookBack(on: &canvas) : view.draw(on: &canvas, at: time)
@@ -48,7 +76,8 @@ public struct ReplayView<G: ArcadeGame>: View {
   }
 
   private var bindings: [Binding<ReplayKeys.Action>] {
-    isLookBack ? ReplayKeys.lookingBack : ReplayKeys.bindings
+    isLookBack
+      ? ReplayKeys.lookingBack(atRace: !others.isEmpty) : ReplayKeys.bindings
   }
 
   public var help: ViewHelp? {
@@ -73,11 +102,14 @@ public struct ReplayView<G: ArcadeGame>: View {
     case .pause:
       if turn == game.turns { go(to: 0) }
       if !isPlaying { next = time + pause }
-    case .forward: isLookBack ? go(to: turn + 1) : step(at: time)
-    case .back: go(to: turn - 1)
+    case .forward: isLookBack ? go(to: min(place + 1, end)) : step(at: time)
+    case .back: go(to: place - 1)
     case .toStart: go(to: 0)
-    case .toEnd: go(to: game.turns)
-    case .toCostliest: go(to: costliest ?? turn)
+    case .toEnd: go(to: end)
+    case .toCostliest: go(to: costliest ?? place)
+    case .toOther:
+      let both = boards(in: size, nil).count > 1 ? nil : Seat.first
+      shown = shown == Seat(1) ? both : shown == nil && both == nil ? .first : Seat(1)
     case .faster: setPause(pause / 2, at: time)
     case .slower: setPause(pause * 2, at: time)
     }
@@ -154,7 +186,9 @@ public struct ReplayView<G: ArcadeGame>: View {
       view.make(entry.move, at: -GameView<G>.longAgo)
     }
     if isLookBack, let last = view.game.log.last { view.screen.lookBack(at: last.event) }
-    texts = remarks()
+    for index in others.indices { others[index].go(to: turn) }
+    texts = turn > game.turns ? [[isOver]] : remarks()
+    view.progress = progress
     noteSeen()
   }
 
@@ -165,7 +199,7 @@ public struct ReplayView<G: ArcadeGame>: View {
 
 public enum ReplayKeys {
   enum Action: Sendable {
-    case leave, pause, forward, back, toStart, toEnd, toCostliest, faster, slower
+    case leave, pause, forward, back, toStart, toEnd, toCostliest, toOther, faster, slower
   }
 
   static let bindings: [Binding<Action>] =
@@ -182,11 +216,16 @@ public enum ReplayKeys {
       Binding(.character("q"), .escape, action: .leave, leave),
     ]
 
-  /// The keys of a look back.
-  static let lookingBack: [Binding<Action>] =
-    [Binding(.character(" "), .enter, action: .forward, forward)] + steps + [
+  /// Returns the keys of a look back.
+  static func lookingBack(atRace isRace: Bool) -> [Binding<Action>] {
+    let other = Binding(
+      .tab, action: Action.toOther,
+      Phrase(en: "both boards, or one of them", zh: "看两个局面，或其中一个"))
+    return [Binding(.character(" "), .enter, action: .forward, forward)] + steps + [
       Binding(.character("x"), action: .toCostliest, Phrase(en: "the costliest move", zh: "最差的一步"))
-    ] + [Binding(.character("q"), .escape, .character("v"), action: .leave, leave)]
+    ] + (isRace ? [other] : [])
+      + [Binding(.character("q"), .escape, .character("v"), action: .leave, leave)]
+  }
 
   private static let forward = Phrase(en: "one move forward", zh: "前进一步")
   private static let steps: [Binding<Action>] = [

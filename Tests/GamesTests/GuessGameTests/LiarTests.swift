@@ -209,6 +209,48 @@ import Testing
     #expect(states(sweep.frames.end) == [.gone, .doubtful, .doubtful, .possible])
   }
 
+  @Test func theLieFoundOutIsShownLarge() throws {
+    var screen = try GuessTestScreen(20, lie: 1)
+    (screen.scene.isAnimated, screen.scene.size) = (true, Size(rows: 40, columns: 140))
+    func tells(_ text: String) -> Bool { screen.lines.contains { $0.contains(text) } }
+    try screen.play("50")
+    #expect(!tells("The answer"))
+    // 50 is said to be too low, and then 40 too high: one of both is a lie.
+    try screen.play("40")
+    #expect(tells("The answer to 50 or to 40 was one.") && screen.place(of: "✗") == nil)
+    // A key only ends that.
+    expectEqual(screen.press(.enter), .changed)
+    #expect(!tells("The answer to"))
+    screen.scene.time = 9000
+    try screen.play("30")
+    #expect(tells("50 is too high, not too low.") && screen.place(of: "50✗") != nil)
+    screen.scene.time = screen.screen.idleTime - 1
+    #expect(tells("50 is too high, not too low."))
+    screen.scene.time += 1
+    #expect(!tells("not too low") && screen.place(of: "50✗") != nil)
+    screen.scene.time += 9000
+    try screen.play("10")
+    #expect(!tells("not too low") && screen.place(of: "50✗") != nil)
+  }
+
+  @Test(arguments: [(8, 30), (21, 80), (60, 200)])
+  func theLieStaysMarkedWhereNothingMoves(size: (Int, Int)) throws {
+    for presentation in [Presentation.english, .chinese] {
+      var screen = try GuessTestScreen(20, lie: 1)
+      screen.scene.size = Size(rows: size.0, columns: size.1)
+      screen.scene.presentation = presentation
+      for guess in ["50", "40", "30"] { try screen.play(guess) }
+      #expect(screen.place(of: "✗") != nil && screen.screen.idleTime == .min)
+      screen.scene.isAnimated = true
+      try screen.play("10")
+      expectEqual(screen.lines.count { $0.contains("✗") }, 1)
+    }
+    // Nobody lied.
+    var honest = try GuessTestScreen(20, lie: 0)
+    for guess in ["50", "25", "20"] { try honest.play(guess) }
+    #expect(honest.place(of: "✗") == nil)
+  }
+
   // MARK: Words
 
   @Test func aMoveSaysWhatIsPossibleAndWhatIsDoubtful() throws {
