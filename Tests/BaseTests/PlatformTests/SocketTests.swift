@@ -26,12 +26,9 @@ import Testing
 
   @Test(arguments: ["127.0.0.1:0", "[::1]:0", ":0"])
   func twoEndsTalk(place: String) throws {
-    let listener: Descriptor
-    do {
-      listener = try Socket.listen(at: place)
-    } catch SystemError(code: EADDRNOTAVAIL) where place.hasPrefix("[") {
-      // The machine has no IPv6.
-      return
+    guard let listener = try? Socket.listen(at: place) else {
+      // The machine may have no IPv6.
+      return #expect(place == "[::1]:0")
     }
     defer { listener.close() }
     expectEqual(Socket.accept(listener)?.number, nil)
@@ -60,21 +57,17 @@ import Testing
     #expect(Clock.wait(10_000) { (try? near.readNow(into: &buffer)) == 1 })
     other.close()
     // Writing to a closed socket throws an error and raises no signal.
-    #expect(throws: SystemError.self) {
-      for _ in 0..<1000 {
-        _ = try near.writeNow([5])
-        usleep(1000)
-      }
-    }
+    #expect(Clock.wait(10_000) { (try? near.writeNow([5])) == nil })
   }
 
   @Test func aRefusedConnectionThrows() throws {
     let listener = try Socket.listen(at: "127.0.0.1:0")
     let address = try #require(SocketAddress.reachable(listener).first)
     listener.close()
+    let target = try #require(SocketAddress.addresses(of: address).first)
     #expect(throws: SystemError(code: ECONNREFUSED)) {
-      let socket = try Socket.connect(to: try SocketAddress.addresses(of: address)[0])
-      defer { socket.close() }
+      // The system may know it at once or later.
+      let socket = try Socket.connect(to: target)
       while try !Socket.isConnected(socket) { usleep(1000) }
     }
   }
