@@ -58,7 +58,11 @@ import Testing
       stand.host?.send(line(turn))
       if turn % 5 == 0 {
         relay.cut()
-        #expect(run { stand.hostEvents.last == .away })
+        #expect(
+          run {
+            stand.hostEvents.last == .away
+              && stand.guestEvents[0].last == .away(since: stand.time.now)
+          })
         stand.guestEvents[0] = []
         stand.pass(1000)
         #expect(run { stand.hostEvents.last == .back })

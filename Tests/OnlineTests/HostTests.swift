@@ -101,7 +101,7 @@ import Testing
     let error = try #require(stand.hostEvents.first?.error)
     expectEqual(stand.hostEvents.first, .closed(error))
     let late = try stand.peer()
-    #expect(stand.run { (try? Socket.isConnected(late.socket)) == nil })
+    #expect(stand.run { late.hasEnded })
   }
 
   @Test func wrongCodesDoNotEndAGameUnderWay() throws {
@@ -233,12 +233,9 @@ import Testing
 
   @Test func movesAreNoFlood() throws {
     let (stand, peer) = try joined()
-    for _ in 1...50 { peer.send(String(repeating: "12 ", count: 1000)) }
-    #expect(
-      stand.run {
-        stand.host?.accept()
-        return stand.words.count == 50_000
-      })
+    stand.acceptsWords = true
+    for _ in 1...50 { peer.send(String(repeating: "12345678 ", count: 200)) }
+    #expect(stand.run { stand.words.count == 10_000 })
   }
 
   @Test func whoDoesNotReadCostsNoMemoryAndGetsAllInTheEnd() throws {

@@ -15,6 +15,9 @@ final class Stand {
   var guestEvents: [[Guest.Event]] = []
   var peers: [Peer] = []
 
+  /// True if all words are moves.
+  var acceptsWords = false
+
   final class Time {
     var now = 1_000_000
   }
@@ -82,7 +85,10 @@ final class Stand {
   }
 
   private func serve() {
-    while let event = host?.next(within: 0) { hostEvents.append(event) }
+    while let event = host?.next(within: 0) {
+      hostEvents.append(event)
+      if acceptsWords, case .word = event { host?.accept() }
+    }
     for (index, guest) in guests.enumerated() {
       while let event = guest.next(within: 0) { guestEvents[index].append(event) }
     }
