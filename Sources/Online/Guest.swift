@@ -127,7 +127,7 @@ public final class Guest: Side {
       heard = now
       take(input, wire, now)
     }
-    keepTime(wire, now)
+    if !isOver { keepTime(wire, now) }
   }
 
   private func end(_ event: Event) {

@@ -189,7 +189,7 @@ final class Wire {
     if command == nil, !isClosed {
       output.endWriting()
       _ = Clock.wait(milliseconds) {
-        while next(0) != nil {}
+        while next(heard) != nil {}
         return isClosed
       }
     }
