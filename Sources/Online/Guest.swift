@@ -198,14 +198,15 @@ public final class Guest: Side {
 
   private var firstError: UserError? {
     guard !dialer.isCommand else { return dialer.commandError }
-    switch dialer.failure?.code {
-    case nil, ECONNRESET: return noArcade
+    guard let failure = dialer.failure, failure.code != ECONNRESET else { return noArcade }
+    switch failure.code {
     case ECONNREFUSED:
       return error(en: "nobody listens at \(place)", zh: "\(place) 上没有人在等")
     case ETIMEDOUT: return error(en: "\(place) does not answer", zh: "\(place) 没有回应")
-    case _?:
-      let (message, chinese) = (dialer.failure?.message ?? "", dialer.failure?.messageInChinese ?? "")
-      return error(en: "can't reach \(place): \(message)", zh: "无法连接 \(place)：\(chinese)")
+    default:
+      return error(
+        en: "can't reach \(place): \(failure.message)",
+        zh: "无法连接 \(place)：\(failure.messageInChinese)")
     }
   }
 

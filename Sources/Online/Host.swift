@@ -329,8 +329,8 @@ extension Host {
     case "ping": guest.send(line?["host"] == .bool(true) ? hostLine : ["type": "pong"])
     case "join": greet(input, guest, now)
     default:
-      let words = text.unicodeScalars.prefix { $0 != "#" }.split { " \t,".unicodeScalars.contains($0) }
-      events += words.map { word in
+      let scalars = text.unicodeScalars.prefix { $0 != "#" }
+      events += scalars.split { $0 == " " || $0 == "\t" || $0 == "," }.map { word in
         let isLong = word.count > 100
         return .word(String(String.UnicodeScalarView(word.prefix(100))) + (isLong ? "…" : ""))
       }

@@ -243,7 +243,9 @@ final class Dialer {
   }
 
   /// The milliseconds for one address to answer.
-  var timeLimit: Int { if case .addresses(let all) = way { 10_000 / all.count } else { 10_000 } }
+  private var timeLimit: Int {
+    if case .addresses(let all) = way { 10_000 / all.count } else { 10_000 }
+  }
 
   /// Returns true for the line of a command.
   var isCommand: Bool { if case .command = way { true } else { false } }
@@ -252,7 +254,8 @@ final class Dialer {
   func step(_ now: Int) -> Change? {
     if let wire {
       wire.flush()
-      if wire.isConnecting, now - wire.opened >= timeLimit { wire.fail(SystemError(code: ETIMEDOUT)) }
+      let isLate = wire.isConnecting && now - wire.opened >= timeLimit
+      if isLate { wire.fail(SystemError(code: ETIMEDOUT)) }
       return wire.isClosed ? lose(wire, now) : nil
     }
     guard now >= time else { return nil }

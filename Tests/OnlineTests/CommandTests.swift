@@ -37,8 +37,11 @@ import Testing
     let commands = try commands()
     defer { try? FileManager.default.removeItem(at: commands.folder) }
     // As a broker does with what is sent before the other side listens.
-    let host = "exec 3<&0; cat <'\(commands.folder.path)/up' & { read -r line; exec cat; } <&3 >'"
-      + "\(commands.folder.path)/down'"
+    let host = """
+      exec 3<&0
+      cat <'\(commands.folder.path)/up' &
+      { read -r line; exec cat; } <&3 >'\(commands.folder.path)/down'
+      """
     let stand = try Stand(hosting: "cards", through: host)
     try stand.join(through: commands.guest)
     stand.settle()
@@ -66,7 +69,7 @@ import Testing
     let ids = commands.folder.appending(path: "ids")
     let id = try #require(
       pid_t(
-        try String(contentsOf: ids, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)))
+        try String(contentsOf: ids, encoding: .utf8).filter(\.isNumber)))
     kill(id, SIGKILL)
     #expect(stand.run { stand.guestEvents[0].last == .away(since: stand.time.now) })
     stand.guestEvents[0] = []
@@ -92,7 +95,8 @@ import Testing
     let error = try #require(event?.error)
     expectEqual(event, .unreachable(error))
     expectEqual(error.message, "can't run 'no-such-program'")
-    let host = try Online.Host(game: "guess", through: "no-such-program", version: "1", errors: null)
+    let host = try Online.Host(
+      game: "guess", through: "no-such-program", version: "1", errors: null)
     var told: Online.Host.Event?
     #expect(
       Clock.wait(20_000) {

@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("friend", "not an address with a port, such as 192.168.1.5:41203"),
+    ("friend", "not HOST:PORT, such as 192.168.1.5:41203"),
     ("nobody.invalid:5", "no machine of this name was found"),
   ])
   func anAddressThatIsNoneIsAnError(address: String, end: String) {
