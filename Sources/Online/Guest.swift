@@ -87,7 +87,7 @@ public final class Guest: Side {
   private static let lineLimit = 1 << 18
 
   /// What to wait for, besides others.
-  public var descriptors: [CInt] { requests.map(\.fd) }
+  public var descriptors: [CInt] { readable }
 
   /// The milliseconds after which to call ``next(within:)`` even if nothing can be read.
   public var pause: Int { longestPause }

@@ -32,8 +32,8 @@ final class Wire {
   private(set) var heard: Int
   private var pinged: Int
 
-  /// The number of bytes that came.
-  private(set) var count = 0
+  /// The number of bytes that came and that the owner has not counted yet.
+  var count = 0
 
   /// When something has to happen to the line, if the owner has said so.
   var deadline: Int?
@@ -315,6 +315,8 @@ extension Side {
     let listening = listener.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
     return (listening.map { [$0] } ?? []) + wires.flatMap(\.requests)
   }
+
+  var readable: [CInt] { requests.filter { $0.events == Int16(POLLIN) }.map(\.fd) }
 
   var longestPause: Int {
     wires.contains(where: \.hasInput) ? 0 : wires.contains(where: \.hasOutput) ? 20 : 500

@@ -158,14 +158,14 @@ import Testing
   }
 
   @Test(arguments: [
-    "7", "[]", "{", #"{"type":1}"#, "\u{1b}[2J", #"{"type":"host","protocol":1,"game":"x"}"#,
-    String(repeating: "[", count: 1 << 19),
+    ("7", 1), ("[]", 1), ("{", 1), (#"{"type":1}"#, 1), ("\u{1b}[2J", 1), ("[", 1 << 19),
+    (#"{"type":"host","protocol":1,"game":"x"}"#, 1),
   ])
-  func nonsenseEndsTheLine(text: String) throws {
+  func nonsenseEndsTheLine(text: String, count: Int) throws {
     let stand = Stand()
     let fake = try FakeHost(stand)
     fake.peer.send(FakeHost.first)
-    fake.peer.send(text)
+    fake.peer.send(String(repeating: text, count: count))
     #expect(stand.run { stand.guestEvents[0].count == 2 && fake.peer.hasEnded })
     let error = try #require(stand.guestEvents[0].last?.error)
     expectEqual(stand.guestEvents[0].last, .foul(error))

@@ -210,14 +210,15 @@ import Testing
   }
 
   @Test(arguments: [
-    [0x41, 0, 0x42], [0xff], [0xc3, 0x28], [0x1b, 0x5b, 0x32, 0x4a],
-    [UInt8](repeating: 0x20, count: 4097),
+    ([0x41, 0, 0x42], 1), ([0xff], 1), ([0xc3, 0x28], 1), ([0x1b, 0x5b, 0x32, 0x4a], 1),
+    ([0x20], 4097),
   ])
-  func aLineThatIsNoneIsRefused(bytes: [UInt8]) throws {
+  func aLineThatIsNoneIsRefused(bytes: [UInt8], count: Int) throws {
+    let line = Array([[UInt8]](repeating: bytes, count: count).joined()) + [0x0a]
     let (stand, peer) = try joined()
-    peer.send(bytes + [0x0a])
+    peer.send(line)
     #expect(stand.run { peer.lines.last?["code"] == "line" })
-    for _ in 1...99 { peer.send(bytes + [0x0a]) }
+    for _ in 1...99 { peer.send(line) }
     #expect(stand.run { peer.hasEnded })
     expectEqual(stand.words, [])
   }
