@@ -87,7 +87,7 @@ public final class Guest: Side {
   private static let lineLimit = 1 << 18
 
   /// What to wait for, besides others.
-  public var descriptors: [CInt] { requests.map(\.fd) }
+  public var descriptors: [CInt] { readable }
 
   /// The milliseconds after which to call ``next(within:)`` even if nothing can be read.
   public var pause: Int { longestPause }
@@ -127,7 +127,7 @@ public final class Guest: Side {
       heard = now
       take(input, wire, now)
     }
-    keepTime(wire, now)
+    if !isOver { keepTime(wire, now) }
   }
 
   private func end(_ event: Event) {
@@ -198,14 +198,15 @@ public final class Guest: Side {
 
   private var firstError: UserError? {
     guard !dialer.isCommand else { return dialer.commandError }
-    switch dialer.failure?.code {
-    case nil, ECONNRESET: return noArcade
+    guard let failure = dialer.failure, failure.code != ECONNRESET else { return noArcade }
+    switch failure.code {
     case ECONNREFUSED:
       return error(en: "nobody listens at \(place)", zh: "\(place) 上没有人在等")
     case ETIMEDOUT: return error(en: "\(place) does not answer", zh: "\(place) 没有回应")
-    case _?:
-      let (message, chinese) = (dialer.failure?.message ?? "", dialer.failure?.messageInChinese ?? "")
-      return error(en: "can't reach \(place): \(message)", zh: "无法连接 \(place)：\(chinese)")
+    default:
+      return error(
+        en: "can't reach \(place): \(failure.message)",
+        zh: "无法连接 \(place)：\(failure.messageInChinese)")
     }
   }
 

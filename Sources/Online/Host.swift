@@ -66,8 +66,8 @@ public final class Host: Side {
   private var refusals = 0
 
   /// The bytes that the guest may send before its next move, which grow by one a millisecond, and
-  /// those of its line that were counted, until when.
-  private var allowance = (bytes: Host.mostBytes, counted: 0, time: 0)
+  /// when they were counted.
+  private var allowance = (bytes: Host.mostBytes, time: 0)
 
   private static let mostBytes = 1 << 16
   private static let mostWires = 8
@@ -106,7 +106,7 @@ public final class Host: Side {
   deinit { close(within: 0) }
 
   /// What to wait for, besides others.
-  public var descriptors: [CInt] { requests.map(\.fd) }
+  public var descriptors: [CInt] { readable }
 
   /// The milliseconds after which to call ``next(within:)`` even if nothing can be read.
   public var pause: Int { longestPause }
@@ -279,7 +279,7 @@ extension Host {
     }
     if let guest, guest !== wire, awaySince == nil, number != nonce { return .busy }
     if guest !== wire { guest?.close() }
-    (guest, wire.deadline, allowance.counted, sent) = (wire, nil, 0, 0)
+    (guest, wire.deadline, sent) = (wire, nil, 0)
     (isJoined, isExpected, wrongCodes) = (true, true, 0)
     dialer?.settle()
     if nonce == nil {
@@ -310,9 +310,8 @@ extension Host {
       if isJoined { take(input, guest, now) } else { greet(input, guest, now) }
     }
     if self.guest === guest, guest.isClosed { (self.guest, isJoined) = (nil, false) }
-    guard isJoined else { return }
     charge(guest, now)
-    guest.ping(after: 10_000, at: now)
+    if isJoined { guest.ping(after: 10_000, at: now) }
   }
 
   private func take(_ input: Wire.Input, _ guest: Wire, _ now: Int) {
@@ -334,8 +333,8 @@ extension Host {
     case "ping": guest.send(line?["host"] == .bool(true) ? hostLine : ["type": "pong"])
     case "join": greet(input, guest, now)
     default:
-      let words = text.unicodeScalars.prefix { $0 != "#" }.split { " \t,".unicodeScalars.contains($0) }
-      events += words.map { word in
+      let scalars = text.unicodeScalars.prefix { $0 != "#" }
+      events += scalars.split { $0 == " " || $0 == "\t" || $0 == "," }.map { word in
         let isLong = word.count > 100
         return .word(String(String.UnicodeScalarView(word.prefix(100))) + (isLong ? "…" : ""))
       }
@@ -345,7 +344,8 @@ extension Host {
   /// Closes the line of a guest that sends much without a move.
   private func charge(_ guest: Wire, _ now: Int) {
     let grown = min(Self.mostBytes, allowance.bytes + max(0, now - allowance.time))
-    allowance = (grown - (guest.count - allowance.counted), guest.count, now)
+    allowance = (grown - guest.count, now)
+    guest.count = 0
     if allowance.bytes < 0 { drop() }
   }
 }

@@ -32,8 +32,8 @@ final class Wire {
   private(set) var heard: Int
   private var pinged: Int
 
-  /// The number of bytes that came.
-  private(set) var count = 0
+  /// The number of bytes that came and that the owner has not counted yet.
+  var count = 0
 
   /// When something has to happen to the line, if the owner has said so.
   var deadline: Int?
@@ -189,7 +189,7 @@ final class Wire {
     if command == nil, !isClosed {
       output.endWriting()
       _ = Clock.wait(milliseconds) {
-        while next(0) != nil {}
+        while next(heard) != nil {}
         return isClosed
       }
     }
@@ -243,7 +243,9 @@ final class Dialer {
   }
 
   /// The milliseconds for one address to answer.
-  var timeLimit: Int { if case .addresses(let all) = way { 10_000 / all.count } else { 10_000 } }
+  private var timeLimit: Int {
+    if case .addresses(let all) = way { 10_000 / all.count } else { 10_000 }
+  }
 
   /// Returns true for the line of a command.
   var isCommand: Bool { if case .command = way { true } else { false } }
@@ -252,7 +254,8 @@ final class Dialer {
   func step(_ now: Int) -> Change? {
     if let wire {
       wire.flush()
-      if wire.isConnecting, now - wire.opened >= timeLimit { wire.fail(SystemError(code: ETIMEDOUT)) }
+      let isLate = wire.isConnecting && now - wire.opened >= timeLimit
+      if isLate { wire.fail(SystemError(code: ETIMEDOUT)) }
       return wire.isClosed ? lose(wire, now) : nil
     }
     guard now >= time else { return nil }
@@ -312,6 +315,8 @@ extension Side {
     let listening = listener.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
     return (listening.map { [$0] } ?? []) + wires.flatMap(\.requests)
   }
+
+  var readable: [CInt] { requests.filter { $0.events == Int16(POLLIN) }.map(\.fd) }
 
   var longestPause: Int {
     wires.contains(where: \.hasInput) ? 0 : wires.contains(where: \.hasOutput) ? 20 : 500

@@ -1,43 +1,66 @@
 /// The address and the port of one end of a TCP connection.
 public struct SocketAddress: Equatable, Sendable, CustomStringConvertible {
-  /// The C structure for the family of the address, such as `sockaddr_in`.
+  fileprivate let family: CInt
+
+  /// The C structure of the family, such as `sockaddr_in`.
   private let bytes: [UInt8]
+  private let host, port: String
 
   private init?(_ address: UnsafePointer<sockaddr>?) {
     guard let address else { return nil }
-    let size: Int
-    switch CInt(address.pointee.sa_family) {
-    case AF_INET: size = MemoryLayout<sockaddr_in>.size
-    case AF_INET6: size = MemoryLayout<sockaddr_in6>.size
-    default: return nil
-    }
+    family = CInt(address.pointee.sa_family)
+    guard [AF_INET, AF_INET6].contains(family) else { return nil }
+    let isIPv4 = family == AF_INET
+    let size = isIPv4 ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size
     bytes = Array(UnsafeRawBufferPointer(start: address, count: size))
+    var host = [CChar](repeating: 0, count: 128)
+    var port = [CChar](repeating: 0, count: 16)
+    let digits = NI_NUMERICHOST | NI_NUMERICSERV
+    getnameinfo(address, socklen_t(size), &host, 128, &port, 16, digits)
+    (self.host, self.port) = (Self.text(host), Self.text(port))
   }
+
+  private static func text(_ characters: [CChar]) -> String {
+    String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The address as ``addresses(of:)`` reads it: `192.168.1.5:41203` or `[::1]:41203`.
+  public var description: String { family == AF_INET6 ? "[\(host)]:\(port)" : "\(host):\(port)" }
 
   /// Returns the addresses that `HOST:PORT` stands for, the preferred one first. The host is an
   /// IPv4 address, an IPv6 address in brackets, or a name, which may take seconds to look up.
   public static func addresses(of text: String) throws(SystemError) -> [SocketAddress] {
-    guard let (host, port) = parts(of: text), !host.isEmpty else { throw .notAddress }
-    let literal = lookUp(host, port, AI_NUMERICHOST)
+    try addresses(of: text, withoutHost: [])
+  }
+
+  /// Returns the addresses to listen at. Without a host, those of all interfaces: for IPv6 and IPv4
+  /// together, or else for IPv4.
+  fileprivate static func listening(at text: String) throws(SystemError) -> [SocketAddress] {
+    try addresses(of: text, withoutHost: ["::", "0.0.0.0"])
+  }
+
+  private static func addresses(
+    of text: String, withoutHost all: [String]
+  ) throws(SystemError) -> [SocketAddress] {
+    guard let colon = text.lastIndex(of: ":") else { throw .notAddress }
+    var host = text[..<colon]
+    let port = String(text[text.index(after: colon)...])
+    let hasBrackets = host.hasPrefix("[") && host.hasSuffix("]")
+    if hasBrackets { host = host.dropFirst().dropLast() }
+    guard UInt16(port) != nil, port.first != "+",
+      hasBrackets ? !host.isEmpty : !host.utf8.contains(UInt8(ascii: ":"))
+    else { throw .notAddress }
+    let hosts = host.isEmpty ? all : [String(host)]
+    guard !hosts.isEmpty else { throw .notAddress }
+    let literal = hosts.flatMap { lookUp($0, port, AI_NUMERICHOST) }
     guard literal.isEmpty else { return literal }
     #if canImport(Glibc)
       // A static executable can't load the modules that the system's configuration may name.
       _ = configureLookup("hosts", "files dns")
     #endif
-    let named = lookUp(host, port, 0)
+    let named = lookUp(String(host), port, 0)
     guard !named.isEmpty else { throw .unknownHost }
     return named
-  }
-
-  /// The parts of `HOST:PORT`, the host without brackets.
-  private static func parts(of text: String) -> (host: String, port: String)? {
-    guard let colon = text.lastIndex(of: ":") else { return nil }
-    let (host, port) = (text[..<colon], text[text.index(after: colon)...])
-    guard UInt16(port) != nil, port.first != "+" else { return nil }
-    if host.hasPrefix("["), host.hasSuffix("]") {
-      return (String(host.dropFirst().dropLast()), String(port))
-    }
-    return host.utf8.contains(UInt8(ascii: ":")) ? nil : (String(host), String(port))
   }
 
   private static func lookUp(_ host: String, _ port: String, _ flag: CInt) -> [SocketAddress] {
@@ -51,84 +74,42 @@ public struct SocketAddress: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The addresses to listen at. Without a host, those of all interfaces: for IPv6 and IPv4
-  /// together, or else for IPv4.
-  fileprivate static func listening(at text: String) throws(SystemError) -> [SocketAddress] {
-    guard let (host, port) = parts(of: text) else { throw .notAddress }
-    guard host.isEmpty else { return try addresses(of: text) }
-    return lookUp("::", port, AI_NUMERICHOST) + lookUp("0.0.0.0", port, AI_NUMERICHOST)
-  }
-
-  /// Returns the address of this end of a socket.
-  fileprivate init?(of socket: Descriptor) {
-    self.init { getsockname(socket.number, $0, $1) }
-  }
-
-  private init?(
-    _ fill: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> CInt
-  ) {
-    var (storage, size) = (sockaddr_storage(), socklen_t(MemoryLayout<sockaddr_storage>.size))
-    let address = withUnsafeMutablePointer(to: &storage) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        fill($0, &size) == 0 ? SocketAddress($0) : nil
-      }
-    }
-    guard let address else { return nil }
-    self = address
-  }
-
   /// Calls a function with the address as the C library takes it.
-  fileprivate func withAddress<Result>(
-    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
-  ) -> Result? {
+  fileprivate func withAddress(
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> CInt
+  ) -> CInt {
     bytes.withUnsafeBytes { bytes in
-      bytes.baseAddress.map {
-        body($0.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
+      bytes.assumingMemoryBound(to: sockaddr.self).baseAddress.map {
+        body($0, socklen_t(bytes.count))
+      } ?? -1
+    }
+  }
+
+  /// Returns the addresses at which another machine may reach a listening socket. Those of this
+  /// machine's interfaces stand for "all interfaces": IPv4 first, without those of a single link,
+  /// and without loopback if there are others.
+  public static func reachable(_ listener: Descriptor) -> [String] {
+    var (storage, size) = (sockaddr_storage(), socklen_t(MemoryLayout<sockaddr_storage>.size))
+    let own = withUnsafeMutablePointer(to: &storage) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(listener.number, $0, &size) == 0 ? SocketAddress($0) : nil
       }
     }
-  }
-
-  fileprivate var family: CInt { withAddress { address, _ in CInt(address.pointee.sa_family) } ?? 0 }
-
-  /// The host and the port as digits.
-  private var digits: (host: String, port: String) {
-    var host = [CChar](repeating: 0, count: 128)
-    var port = [CChar](repeating: 0, count: 16)
-    _ = withAddress {
-      getnameinfo($0, $1, &host, 128, &port, 16, NI_NUMERICHOST | NI_NUMERICSERV)
-    }
-    return (Self.text(host), Self.text(port))
-  }
-
-  private static func text(_ characters: [CChar]) -> String {
-    String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  /// The address as ``addresses(of:)`` reads it: `192.168.1.5:41203` or `[::1]:41203`.
-  public var description: String {
-    let (host, port) = digits
-    return family == AF_INET6 ? "[\(host)]:\(port)" : "\(host):\(port)"
-  }
-
-  /// The addresses at which another machine may reach a listening socket. Those of this machine's
-  /// interfaces stand for "all interfaces": IPv4 first, without those of a single link, and without
-  /// loopback if there are others.
-  public static func reachable(_ listener: Descriptor) -> [String] {
-    guard let own = SocketAddress(of: listener) else { return [] }
-    let (host, port) = own.digits
-    guard host == "::" || host == "0.0.0.0" else { return [own.description] }
+    guard let own else { return [] }
+    guard own.host == "::" || own.host == "0.0.0.0" else { return [own.description] }
     var list: UnsafeMutablePointer<ifaddrs>?
-    guard getifaddrs(&list) == 0, let list else { return ["127.0.0.1:\(port)"] }
+    guard getifaddrs(&list) == 0, let list else { return ["127.0.0.1:\(own.port)"] }
     defer { freeifaddrs(list) }
-    let found = sequence(first: list) { $0.pointee.ifa_next }.compactMap {
+    let others = sequence(first: list) { $0.pointee.ifa_next }.compactMap {
       SocketAddress($0.pointee.ifa_addr)
-    }.filter { $0.family == AF_INET || host == "::" }
-    let hosts = found.sorted { $0.family < $1.family }.map { address in
-      (name: address.digits.host, isIPv6: address.family == AF_INET6)
-    }.filter { !$0.name.hasPrefix("127.") && $0.name != "::1" && !$0.name.hasPrefix("fe80:") }
-    return hosts.isEmpty
-      ? ["127.0.0.1:\(port)"]
-      : hosts.map { $0.isIPv6 ? "[\($0.name)]:\(port)" : "\($0.name):\(port)" }
+    }.filter { address in
+      (own.host == "::" || address.family == AF_INET) && address.host != "::1"
+        && !["127.", "fe80:"].contains { address.host.hasPrefix($0) }
+    }
+    let hosts =
+      others.filter { $0.family == AF_INET }.map(\.host)
+      + others.filter { $0.family == AF_INET6 }.map { "[\($0.host)]" }
+    return (hosts.isEmpty ? ["127.0.0.1"] : hosts).map { "\($0):\(own.port)" }
   }
 }
 

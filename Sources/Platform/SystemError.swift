@@ -34,7 +34,7 @@ public struct SystemError: Error, Equatable, Sendable {
   public var message: String {
     if code == Self.notRegular.code { return "not a regular file" }
     if code == Self.locked.code { return "another process keeps it locked" }
-    if code == Self.notAddress.code { return "not an address with a port, such as 192.168.1.5:41203" }
+    if code == Self.notAddress.code { return "not HOST:PORT, such as 192.168.1.5:41203" }
     if code == Self.unknownHost.code { return "no machine of this name was found" }
     return strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
@@ -44,7 +44,7 @@ public struct SystemError: Error, Equatable, Sendable {
     switch code {
     case Self.notRegular.code: "不是普通文件"
     case Self.locked.code: "另一个程序一直锁着它"
-    case Self.notAddress.code: "不是带端口的地址，例如 192.168.1.5:41203"
+    case Self.notAddress.code: "不是 主机:端口，例如 192.168.1.5:41203"
     case Self.unknownHost.code: "找不到叫这个名字的机器"
     case ENOENT: "没有这个文件或目录"
     case EACCES, EPERM: "没有权限"
