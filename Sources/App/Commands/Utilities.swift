@@ -3,7 +3,7 @@ import GameCore
 
 extension Command {
   static let utilities = [
-    daily, resume, scores, replay, share, verify, deal, simulate, tournament, settings, help,
+    daily, resume, scores, replay, share, challenge, race, verify, deal, simulate, tournament, settings, help,
     manual, completions, version,
   ]
 

@@ -21,7 +21,8 @@ struct DailyRunCommand {
         continue
       }
       if isOnScreen {
-        guard try show(run) == .play else { break }
+        var challenge = String?.none
+        guard try show(run, &challenge) == .play else { break }
         if run.deal.day != today { continue }
       } else if !context.play.json {
         try context.say([run.news(context.presentation)])
@@ -30,16 +31,23 @@ struct DailyRunCommand {
       guard let record = try play(game, &words) else { break }
       run.take(record)
     }
-    if isOnScreen, run.next == nil { _ = try show(run, isFinishedNow: wasOpen) }
-    try context.print([run.fields], or: run.lines)
+    let isKept = context.play.switches[.record] ?? context.environment.isAtTerminal
+    var challenge = isKept ? "arcade challenge daily" : nil
+    if isOnScreen, run.next == nil { _ = try show(run, isFinishedNow: wasOpen, &challenge) }
+    try context.print([run.fields], or: { run.lines(challenge, $0) })
     return run.next == nil ? .done : .unfinished
   }
 
   private var today: Int { context.environment.now().dayNumber }
 
-  private func show(_ run: DailyRun, isFinishedNow: Bool = false) throws -> RunView.Outcome? {
+  /// Shows the page of the run. Sets the line of the challenge if the player asks for it.
+  private func show(
+    _ run: DailyRun, isFinishedNow: Bool = false, _ challenge: inout String?
+  ) throws -> RunView.Outcome? {
     var view = RunView(
-      run, context.presentation, isFinishedNow: isFinishedNow && context.display.isAnimated)
+      run, context.presentation, isFinishedNow: isFinishedNow && context.display.isAnimated
+    ) { try? context.challenge(run.records).command }
+    defer { challenge = view.challenge ?? challenge }
     return try context.screenRunner.show(&view, with: context.display)
   }
 
@@ -52,7 +60,7 @@ struct DailyRunCommand {
 
 extension DailyRun {
   /// Returns what is told of the run in lines of text.
-  fileprivate func lines(_ presentation: Presentation) -> [String] {
+  fileprivate func lines(_ challenge: String?, _ presentation: Presentation) -> [String] {
     guard next == nil else {
       return [
         news(presentation), presentation(en: "To continue:", zh: "继续："), "  arcade daily",
@@ -61,5 +69,6 @@ extension DailyRun {
     return [news(presentation)]
       + [comparison(presentation), costliest(presentation)].compactMap(\.self)
       + [share(presentation)]
+      + (challenge.map { [presentation(en: "To challenge a friend:", zh: "挑战朋友："), "  " + $0] } ?? [])
   }
 }

@@ -101,7 +101,8 @@ struct ScreenFrontEnd: FrontEnd {
     try teach(table)
     var view = GameView(
       table, presentation: presentation, isAnimated: display.isAnimated,
-      hasClock: display.hasClock, botPause: pause ?? 800
+      hasClock: display.hasClock, botPause: pause ?? 800,
+      next: context.ghost?.next?(presentation.language), challenge: challenge
     ) { context.run() }
     let next = try context.screenRunner.show(&view, with: display) ?? .leave
     table = view.table
@@ -109,10 +110,16 @@ struct ScreenFrontEnd: FrontEnd {
     // The window's size may have changed.
     let printed = context.presentation
     try context.say([table.game.summary(printed)])
-    for (_, line) in table.nextSteps(printed, isLeft: next == .leave) {
-      try context.output.line("  " + line)
-    }
+    let steps = table.nextSteps(printed, isLeft: next == .leave).map(\.line)
+    // The end page offers the challenge.
+    let asked = steps.filter { $0 != Table<G>.challenge } + [view.challenge].compactMap(\.self)
+    for line in asked { try context.output.line("  " + line) }
     return next
+  }
+
+  private func challenge<G: ArcadeGame>(to game: Playthrough<G>) -> String? {
+    let now = context.environment.now()
+    return try? context.challenge([game.record(begun: now, ended: now)]).command
   }
 
   /// Gives the lesson of a game before the player's first one of its kind, unless the command line

@@ -3,8 +3,13 @@ public struct Opposition: Sendable {
   private let game: any ArcadeGame.Type
   public let mode: Mode
 
-  /// The opponent's name on the command line: a bot, a program, or in turns a person.
+  /// The opponent's name on the command line: a bot, a program, or in turns a person; in records
+  /// also a ghost, as in `ghost:Ben`.
   public var opponent: String
+
+  /// The moves of the ghost that plays as the opponent, separated by commas; nil for another
+  /// opponent.
+  private(set) var ghost: String?
 
   /// The shell command of the program that plays as the opponent.
   public var command: String?
@@ -25,6 +30,14 @@ public struct Opposition: Sendable {
     bestOf = mode == .race ? 3 : nil
   }
 
+  /// Creates the opposition in a race against the moves of a recorded game, whose player may have a
+  /// name.
+  public init(_ game: any ArcadeGame.Type, ghost moves: [String], of name: String?) {
+    self.init(game, .race)
+    (opponent, bestOf) = (Self.ghost + (name.map { ":\($0)" } ?? ""), nil)
+    ghost = moves.joined(separator: ",")
+  }
+
   /// The options of the mode; the first one chooses the opponent.
   var table: [Option<Opposition>] { game.opposition(mode) }
 
@@ -33,7 +46,8 @@ public struct Opposition: Sendable {
   /// The names of the players: the given ones, or the opponent's.
   public var seatNames: SeatNames {
     func title<G: ArcadeGame>(_ game: G.Type) -> Phrase? {
-      opponent == Self.program.name ? Self.program.title : G.bot(named: opponent)?.choice.title
+      if isGhost { return ghostTitle }
+      return opponent == Self.program.name ? Self.program.title : G.bot(named: opponent)?.choice.title
     }
     guard let names else { return SeatNames(nil, title(game)) }
     let phrases = names.split(separator: ",").map { Phrase(en: String($0), zh: String($0)) }
@@ -45,6 +59,37 @@ public struct Opposition: Sendable {
 
   public static let raceRule = Phrase(
     en: "Both play the same deal, each alone, and the better score wins.", zh: "同一局各玩各的，成绩好的获胜。")
+
+  // MARK: Ghosts
+
+  /// The opponent that repeats the moves of a record. A colon and its player's name may follow.
+  private static let ghost = "ghost"
+
+  public var isGhost: Bool { opponent == Self.ghost || opponent.hasPrefix(Self.ghost + ":") }
+
+  private var ghostTitle: Phrase {
+    let name = String(opponent.dropFirst(Self.ghost.count + 1))
+    return name.isEmpty ? Phrase(en: "Ghost", zh: "幽灵") : Phrase(en: name, zh: name)
+  }
+
+  /// Reads a word about a ghost in a record or a journal. Returns false for any other word.
+  fileprivate mutating func readGhost(_ word: Substring) throws(UserError) -> Bool {
+    guard mode == .race else { return false }
+    if word.hasPrefix(Self.moves) {
+      ghost = String(word.dropFirst(Self.moves.count))
+      return true
+    }
+    let name = word.dropFirst(Self.opponent.count)
+    guard word.hasPrefix(Self.opponent), name.isEmpty || name.hasPrefix(":") else { return false }
+    guard name.isEmpty || Self.isName(name.dropFirst()) else {
+      throw UserError("a ghost has no name such as \(String(name.dropFirst()).quoted)")
+    }
+    (opponent, bestOf) = (Self.ghost + name, nil)
+    return true
+  }
+
+  /// The prefixes of a ghost in records and of its moves in a journal.
+  fileprivate static let (opponent, moves) = ("race=ghost", "ghost=")
 
   // MARK: Command line
 
@@ -161,14 +206,16 @@ public struct Opposition: Sendable {
 
   private static func areNames(_ text: String) -> Bool {
     let names = text.split(separator: ",", omittingEmptySubsequences: false)
-    return names.count == 2 && names[0] != names[1]
-      && names.allSatisfy { name in
-        !name.isEmpty && name.count <= 16 && String(name).displayWidth <= 16
-          && name.allSatisfy { $0.isLetter || ("0"..."9").contains($0) }
-          // Names may have accents, but no stacks of accents and no invisible characters.
-          && name.unicodeScalars.count <= 4 * 16
-          && !name.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint }
-      }
+    return names.count == 2 && names[0] != names[1] && names.allSatisfy(isName)
+  }
+
+  /// Returns whether a text can be a player's name, which has at most 16 letters or digits.
+  public static func isName(_ name: Substring) -> Bool {
+    !name.isEmpty && name.count <= 16 && String(name).displayWidth <= 16
+      && name.allSatisfy { $0.isLetter || ("0"..."9").contains($0) }
+      // Names may have accents, but no stacks of accents and no invisible characters.
+      && name.unicodeScalars.count <= 4 * 16
+      && !name.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint }
   }
 }
 
@@ -205,6 +252,8 @@ extension ArcadeGame {
           throw UserError("a series is a standing such as 3:1-0, not \(value.quoted)")
         }
         (opposed.series, opposed.bestOf) = (series, series.length)
+      } else if try opposed.readGhost(word) {
+        continue
       } else if try !table.read(word.utf8, into: &opposed) {
         own.append(word)
       }
@@ -238,9 +287,11 @@ extension GameOptions {
     return (opposition.mode.boards > 1 ? words : words.sorted()).joined(separator: " ")
   }
 
-  /// Returns the options in the form of journals: as in records, then the series if there is one.
+  /// Returns the options in the form of journals: as in records, then the series or the ghost's moves
+  /// if there are any.
   public func journaled(with opposition: Opposition?) -> String {
     recorded(with: opposition) + (opposition?.series.map { " \(Opposition.series)\($0)" } ?? "")
+      + (opposition?.ghost.map { " \(Opposition.moves)\($0)" } ?? "")
   }
 }
 

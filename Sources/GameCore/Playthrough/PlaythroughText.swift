@@ -73,7 +73,9 @@ extension Playthrough {
         G.adopt(&defaults, from: deal)
       }
     }
-    var words = options.command(of: G.name, omitting: defaults) + (opposition?.words ?? [])
+    var words = options.command(of: G.name, omitting: defaults)
+    // No command line has a ghost's moves, so the deal is played alone.
+    if let opposition, !opposition.isGhost { words += opposition.words }
     switch origin {
     // A seed that begins with a dash would look like an option as a word of its own.
     case .seed(let seed): words += seed.hasPrefix("-") ? ["--seed=\(seed)"] : ["--seed", seed]

@@ -18,6 +18,8 @@ struct EndPage {
   var lit = Stars.most
   /// The news of the last choice, until the next input.
   var notice: String?
+  /// The line that challenges others, which is shown instead of most until the next input.
+  var challenge: String?
 
   struct Text {
     let part: Part
@@ -114,6 +116,10 @@ struct EndPage {
       parts[part] = lines
     }
     show(.score, [scores.line(in: width, presentation)])
+    if let challenge {
+      show(.chart, challenge.wrapped(to: size.columns - 2).map { StyledLine($0) })
+      return parts
+    }
     if let stars { show(.stars, [StyledLine(stars: stars.text(lit: lit, presentation))]) }
     func show(_ text: Text, _ lines: [String], leaving rest: Int = 0) {
       // A command is best in one line.

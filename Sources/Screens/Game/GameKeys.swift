@@ -4,7 +4,7 @@ public enum GameKeys {
   /// The effect of a key that every game has: on the round, or on what is shown of it.
   enum Action: Sendable {
     case choice(RoundChoice)
-    case hint, lookBack, copy, poster
+    case hint, lookBack, copy, challenge, poster
   }
 
   static let bindings: [Binding<Action>] = [
@@ -22,6 +22,9 @@ public enum GameKeys {
     Binding(
       .character("c"), action: .copy, Phrase(en: "copy the result (after the end)", zh: "复制成绩（结束后）")
     ),
+    Binding(
+      .character("g"), action: .challenge,
+      Phrase(en: "challenge a friend to this game (after the end)", zh: "用这一局挑战朋友（结束后）")),
   ]
 
   static let poster = Binding(
