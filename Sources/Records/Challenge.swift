@@ -16,7 +16,7 @@ public struct Challenge: Equatable, Sendable {
   public static let limit = 4000
 
   /// The bytes with which a code begins: in letters, `arc1`.
-  private static let magic: [UInt8] = [0x6a, 0xb7, 0x35]
+  static let magic: [UInt8] = [0x6a, 0xb7, 0x35]
 
   private static let checkLength = 4
 
@@ -32,20 +32,20 @@ public struct Challenge: Equatable, Sendable {
         let (game, rules) = (head.game.quoted, head.rules)
         throw UserError(
           en: "is of a game that this arcade lacks: \(game) by rules \(rules)",
-          zh: "中的游戏本程序没有：\(game)，规则 \(rules)")
+          zh: "用的游戏本程序没有：\(game)，规则 \(rules)")
       }
       guard way.mode != .turns else {
-        throw UserError(en: "is of a game in turns, which nobody can race", zh: "是轮流玩的一局，不能比赛")
+        throw UserError(en: "is of a game in turns, which nobody can race", zh: "是轮流玩的，不能比赛")
       }
       played.append(try Self.played(record, way.type))
     }
     (self.records, self.name) = (played, name)
     code = Self.code(of: played, name)
-    guard code.utf8.count <= Self.limit else { throw Self.excess }
+    guard code.utf8.count <= Self.limit else {
+      throw UserError(
+        en: "makes a code of more than \(Self.limit) characters", zh: "的代码超过 \(Self.limit) 个字符")
+    }
   }
-
-  private static let excess = UserError(
-    en: "has more than \(limit) characters", zh: "超过 \(limit) 个字符")
 
   /// Returns a game as its moves alone give it.
   private static func played<G: ArcadeGame>(
@@ -94,29 +94,37 @@ public struct Challenge: Equatable, Sendable {
   }
 
   /// Returns the last bytes of a code, which detect damage to those before.
-  private static func check(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+  static func check(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     let hash = Seed.fnv1a(bytes)
     return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: (hash ^ hash >> 32) >> $0) }
   }
 
   /// The characters of moves that take four bits, by their values. A question mark is a hint.
   private static let signs = Array("0123456789 ?>-".utf8)
-  private static let (hint, escape, filler) = (UInt8(11), UInt8(14), UInt8(15))
+  private static let (space, hint, escape) = (UInt8(10), UInt8(11), UInt8(14))
+
+  /// Joins two digits to those after them, which else begin another move; also fills the last byte.
+  private static let joint = UInt8(15)
 
   private static func packed(_ moves: String) -> [UInt8] {
-    var halves: [UInt8] = []
+    var (halves, digits) = ([UInt8](), 0)
     for word in moves.utf8.split(separator: UInt8(ascii: " ")) {
-      if !halves.isEmpty { halves.append(10) }
+      let begins = word.first.flatMap { signs.firstIndex(of: $0) } ?? signs.count
+      if !halves.isEmpty, digits < 2 || begins > 9 { halves.append(space) }
+      digits = 0
       guard !word.elementsEqual(Journal.Move.hint.text.utf8) else {
         halves.append(hint)
         continue
       }
       for byte in word {
-        let sign = signs.firstIndex(of: byte).map { UInt8($0) }
-        halves += sign.flatMap { $0 == hint ? nil : [$0] } ?? [escape, byte >> 4, byte & 15]
+        let sign = signs.firstIndex(of: byte).map { UInt8($0) } ?? escape
+        let isDigit = sign < 10
+        if isDigit, digits == 2 { halves.append(joint) }
+        digits = isDigit ? digits % 2 + 1 : 0
+        halves += sign == hint || sign == escape ? [escape, byte >> 4, byte & 15] : [sign]
       }
     }
-    if halves.count % 2 == 1 { halves.append(filler) }
+    if halves.count % 2 == 1 { halves.append(joint) }
     return stride(from: 0, to: halves.count, by: 2).map { halves[$0] << 4 | halves[$0 + 1] }
   }
 
@@ -124,7 +132,10 @@ public struct Challenge: Equatable, Sendable {
 
   /// Reads a code. Throws an error that is the end of a sentence about the code.
   public init(reading code: String, _ catalog: GameCatalog) throws(UserError) {
-    guard code.utf8.count <= Self.limit else { throw Self.excess }
+    guard code.utf8.count <= Self.limit else {
+      throw UserError(
+        en: "has more than \(Self.limit) characters", zh: "超过 \(Self.limit) 个字符")
+    }
     let version = code.utf8.dropFirst(3).first ?? 0
     guard version <= UInt8(ascii: "1") || !Self.isCode(code) else {
       throw UserError(en: "is of a newer arcade", zh: "来自更新的版本")
@@ -182,14 +193,17 @@ public struct Challenge: Equatable, Sendable {
   }
 
   private static func unpacked(_ bytes: ArraySlice<UInt8>) -> String? {
-    var (moves, halves) = ([UInt8](), bytes.flatMap { [$0 >> 4, $0 & 15] }[...])
+    var (moves, digits) = ([UInt8](), 0)
+    var halves = bytes.flatMap { [$0 >> 4, $0 & 15] }[...]
     while let half = halves.popFirst() {
+      if half < 10, digits == 2 { moves.append(UInt8(ascii: " ")) }
+      digits = half < 10 ? digits % 2 + 1 : 0
       switch half {
       case hint: moves += Journal.Move.hint.text.utf8
       case escape:
         guard let high = halves.popFirst(), let low = halves.popFirst() else { return nil }
         moves.append(high << 4 | low)
-      case filler: if !halves.isEmpty { return nil }
+      case joint: break
       default: moves.append(signs[Int(half)])
       }
     }

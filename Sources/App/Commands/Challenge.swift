@@ -107,7 +107,7 @@ extension CommandContext {
       return try Challenge(records, of: playerName, .arcade)
     } catch {
       throw UserError(
-        en: "the challenge \(error.message)", zh: "这个挑战\(error.phrase(.zh))", status: .unfinished)
+        en: "the game \(error.message)", zh: "这一局\(error.phrase(.zh))", status: .unfinished)
     }
   }
 }

@@ -19,13 +19,13 @@ enum RecordChoice {
       takesFiles: true, words: words + GameCatalog.arcade.choices)
   }
 
-  /// The record of a game.
+  /// A record, or the games of a code with its challenge.
   typealias Games = (records: [Record], challenge: Challenge?)
 
-  /// Returns the games that an operand names, several only of a code, and the code's challenge.
+  /// Returns the games that an operand names; without an operand the last finished game, or else the
+  /// last game. Throws if there are none.
   static func games(_ operand: String?, _ context: CommandContext) throws -> Games {
-    guard let operand else { return ([try record(nil, context)], nil) }
-    if Challenge.isCode(operand) {
+    if let operand, Challenge.isCode(operand) {
       do throws(UserError) {
         let challenge = try Challenge(reading: operand, .arcade)
         return (challenge.records, challenge)
@@ -34,10 +34,8 @@ enum RecordChoice {
           en: "the code \(error.message)", zh: "这个代码\(error.phrase(.zh))", status: .unfinished)
       }
     }
-    let isListed = WholeNumber.parse(operand) != nil || GameCatalog.arcade.game(named: operand) != nil
-    guard !isListed || access(operand, F_OK) == 0 && WholeNumber.parse(operand) == nil else {
-      return ([try record(operand, context)], nil)
-    }
+    if let record = try record(operand, context) { return ([record], nil) }
+    let operand = operand ?? ""
     let games = try reader(of: operand).lastGames(.arcade)
     guard !games.records.isEmpty else {
       throw UserError(
@@ -53,11 +51,8 @@ enum RecordChoice {
     toRace word: String, in game: String, _ context: CommandContext
   ) throws -> Games? {
     if word == "last" {
-      let records = try history(context).last(20, of: game)
-      guard let record = records.first(where: \.isFinished) else {
-        return ([try last(of: game, context)], nil)
-      }
-      return ([record], nil)
+      let record = try history(context).last(20, of: game).first(where: \.isFinished)
+      return ([try record ?? last(of: game, context)], nil)
     }
     let isNamed =
       word == "-" || Challenge.isCode(word) || WholeNumber.parse(word) != nil
@@ -65,14 +60,14 @@ enum RecordChoice {
     return isNamed ? try games(word, context) : nil
   }
 
-  /// Returns the record of a number or a game; without one the last finished game, or else the last
-  /// game. Throws if there is no such record.
-  private static func record(_ operand: String?, _ context: CommandContext) throws -> Record {
+  /// Returns the record of a number or a game, or nil if the operand is another one.
+  private static func record(_ operand: String?, _ context: CommandContext) throws -> Record? {
     if operand == nil, let record = try history(context).last(20).first(where: \.isFinished) {
       return record
     }
     if let number = operand.map(WholeNumber.parse) ?? 1 { return try last(number, context) }
-    return try last(of: operand ?? "", context)
+    let isGame = operand.map { GameCatalog.arcade.game(named: $0) != nil && access($0, F_OK) != 0 }
+    return isGame == true ? try last(of: operand ?? "", context) : nil
   }
 
   /// Returns the game that a record names. Throws if this version doesn't know it.

@@ -24,13 +24,19 @@ extension PlayCommand {
   @inline(never)
   static func withGhost(_ context: CommandContext) throws -> CommandContext {
     guard let word = context.line.value(of: Mode.race.rawValue),
-      word != Opposition.program.name, G.bot(named: word) == nil,
-      let (records, challenge) = try RecordChoice.games(toRace: word, in: G.name, context)
+      word != Opposition.program.name, G.bot(named: word) == nil
     else { return context }
-    guard records.count == 1 else {
+    guard let (records, challenge) = try RecordChoice.games(toRace: word, in: G.name, context) else {
+      let bots = G.botChoices
+      let all = (bots.map(\.name) + [Opposition.program.name, "RECORD"]).alternatives
+      throw UserError.unfit("--race", word, word.suggestion(from: bots) ?? .choose(all))
+    }
+    let head = records[0].head
+    let way = GameCatalog.arcade.game(named: head.game, rules: head.rules)
+    guard records.count == 1, way?.type.name == G.name, head.rules == G.rules else {
       throw UserError(
-        en: "--race takes one game, and the code has \(records.count); use 'arcade race CODE'",
-        zh: "--race 只能和一局比赛，代码里有 \(records.count) 局；请用 'arcade race CODE'")
+        en: "that is not one game of \(G.name) by its rules; try 'arcade race'",
+        zh: "那不是按现在规则玩的一局 \(G.name)；请用 'arcade race'")
     }
     var context = context
     context.line.drop(Mode.race.rawValue)
@@ -40,64 +46,34 @@ extension PlayCommand {
 
   /// Returns the race against a recorded game: its deal and options, and its moves as the opponent.
   func start(against ghost: GhostGame) throws -> Start {
-    let head = ghost.record.head
-    guard let way = GameCatalog.arcade.game(named: head.game, rules: head.rules),
-      way.type.name == G.name, head.rules == G.rules
-    else {
-      throw Self.unfit(
-        en: "is of \(head.game.quoted) by rules \(head.rules)",
-        zh: "是 \(head.game.quoted) 的（规则 \(head.rules)）")
-    }
     let (played, fault) = try RecordChoice.playthrough(of: ghost.record, as: G.self)
     if let fault { throw UserError(fault, status: .unfinished) }
-    guard way.mode != .turns else { throw Self.unfit(en: "was played in turns", zh: "是轮流玩的") }
-    guard !played.isPlaying else { throw Self.unfit(en: "is unfinished", zh: "没玩完") }
+    guard played.mode != .turns, !played.isPlaying else {
+      throw UserError(
+        en: "the game to race is unfinished or was played in turns", zh: "要比赛的这一局没玩完，或是轮流玩的")
+    }
     if let option = ["best-of", "exec"].first(where: line.has) {
       throw UserError(
         en: "--\(option) and a race against a record cannot be combined",
         zh: "--\(option) 不能用于和记录的比赛")
     }
-    let options = try options(like: played.options)
-    if let asked = try askedOrigin, !asked.isSameDeal(as: played.source.origin) {
-      throw Self.unfit(
-        en: "has another deal: \(played.source.origin.text(.shared))",
-        zh: "是另一副牌局：\(played.source.origin.text(context.presentation))")
+    var options = played.options
+    adapt(&options, G.Options.table)
+    let (asked, source) = try context.deal(of: G.self, from: options) {
+      try $0.load(context.outside())
+    }
+    let isSameDeal = source?.origin.isSameDeal(as: played.source.origin) ?? true
+    guard isSameDeal, asked.recorded == options.recorded else {
+      let alone = try Playthrough<G>(options: options, source: played.source)
+      let command = alone.command(inASCII: context.presentation.isASCII)
+      throw UserError(
+        en: "a race keeps the deal and the options of the record: '\(command)'",
+        zh: "比赛用的是记录里的牌局和选项：'\(command)'")
     }
     let moves = played.log.map(\.move.description)
     return Start(
       options: options, opposition: Opposition(G.self, ghost: moves, of: ghost.name),
       source: played.source)
-  }
-
-  private static func unfit(en english: String, zh chinese: String) -> UserError {
-    UserError(en: "the game to race \(english)", zh: "要比赛的这一局\(chinese)")
-  }
-
-  /// Returns a record's options, with the line's or the settings' where records have none. Throws if
-  /// the line has others.
-  private func options(like recorded: G.Options) throws -> G.Options {
-    var options = recorded
-    adapt(&options, G.Options.table)
-    try options.load(context.outside())
-    var asked = options
-    try line.apply(G.Options.table, to: &asked)
-    guard asked.recorded == options.recorded else {
-      let command = recorded.command(of: G.name).joined(separator: " ")
-      throw Self.unfit(en: "has other options: '\(command)'", zh: "的选项不同：'\(command)'")
-    }
-    return options
-  }
-
-  /// The origin of the deal that the line asks for, or nil if it asks for none.
-  private var askedOrigin: DealOrigin? {
-    get throws(UserError) {
-      if play.isDaily {
-        return .seed(DailyDeal(day: context.environment.now().dayNumber).seed.text)
-      }
-      if let seed = play.seed { return .seed(seed.text) }
-      guard let text = play.deal else { return nil }
-      return Playthrough<G>.Source.deal(try DealText.deal(text, of: G.self)).origin
-    }
   }
 }
 
@@ -114,51 +90,46 @@ struct RaceOfRun {
   /// Plays until the last game or until the player leaves.
   mutating func play(_ words: inout WordReader) throws -> ExitStatus {
     let isOnScreen = !words.hasOperands && context.play.opensScreen(in: context.environment)
+    let presentation = context.presentation
+    let titles = try records.map { try RecordChoice.game(of: $0).title }
     var leads: [Int] = []
     for (index, record) in records.enumerated() {
-      let game = try RecordChoice.game(of: record)
-      let (title, sentence) = (game.title, standing(leads))
-      let next = Phrase(
-        en: "Game \(index + 1) of \(records.count): \(title(.en)).",
-        zh: "第 \(index + 1)/\(records.count) 局：\(title(.zh))。")
-      let news = [sentence, next].map { $0(context.presentation.language) }
+      let title = titles[index](presentation.language)
+      let news = [
+        standing(leads, presentation),
+        presentation(
+          en: "Game \(index + 1) of \(records.count): \(title).",
+          zh: "第 \(index + 1)/\(records.count) 局：\(title)。"),
+      ]
       if isOnScreen {
-        guard try ask(news, Phrase(en: "Race", zh: "开始比赛")) == 0 else { break }
+        guard try choose([presentation(en: "Race", zh: "开始比赛")], news) == 0 else { break }
       } else if !context.play.json {
-        try context.say([news.joined(separator: context.presentation.gap)])
+        try context.say([news.joined(separator: presentation.gap)])
       }
-      let following = records.dropFirst(index + 1).first
-      context.ghost = GhostGame(
-        record, of: name,
-        next: try following.map { try RecordChoice.game(of: $0).title }
-          ?? Phrase(en: "result", zh: "总成绩"))
-      guard let raced = try race(game, &words) else { break }
+      let next = index + 1 < titles.count ? titles[index + 1] : Phrase(en: "result", zh: "总成绩")
+      context.ghost = GhostGame(record, of: name, next: next)
+      guard let raced = try race(RecordChoice.game(of: record), &words) else { break }
       leads.append(raced.score ?? 0)
     }
-    let isWhole = leads.count == records.count
-    let result = standing(leads)(context.presentation.language)
-    if isOnScreen, isWhole { _ = try ask([result]) }
-    let (won, lost) = (leads.count { $0 > 0 }, leads.count { $0 < 0 })
-    var fields: JSONObject = [
-      "type": "races", "games": .number(records.count), "won": .number(won),
-      "lost": .number(lost), "drawn": .number(leads.count - won - lost),
-    ]
+    let (isWhole, result) = (leads.count == records.count, standing(leads, presentation))
+    if isOnScreen, isWhole { _ = try choose([], [result]) }
+    let counts = ["won", "lost", "drawn"].enumerated().map { ($1, leads.count(of: $0)) }
+    var fields: JSONObject = ["type": "races", "games": .number(records.count)]
+    for (key, count) in counts { fields[key] = .number(count) }
     fields["name"] = name.map { .string($0) }
     try context.print([fields], or: { _ in [result] })
     return isWhole ? .done : .unfinished
   }
 
-  private func ask(_ notes: [String], _ action: Phrase? = nil) throws -> Int? {
+  /// Lets a person at the screen choose, or go back.
+  private func choose(_ actions: [String], _ notes: [String]) throws -> Int? {
     let presentation = context.presentation
-    let items = [action, Phrase(en: "Back", zh: "返回")].compactMap(\.self).map {
-      MenuItem($0(.en).lowercased(), $0(presentation.language))
-    }
+    let items = actions + [presentation(en: "Back", zh: "返回")]
     var view = MenuView(
-      ListMenu(items, notes: notes), title: presentation(en: "Challenge", zh: "挑战"),
-      presentation: presentation, save: { _ in })
-    guard case .chosen(let choice)? = try context.screenRunner.show(&view, with: context.display)
-    else { return nil }
-    return choice
+      ListMenu(items.map { MenuItem($0.lowercased(), $0) }, notes: notes),
+      title: presentation(en: "Challenge", zh: "挑战"), presentation: presentation, save: { _ in })
+    let outcome = try context.screenRunner.show(&view, with: context.display)
+    if case .chosen(let choice)? = outcome { return choice } else { return nil }
   }
 
   private func race<G: ArcadeGame>(_ game: G.Type, _ words: inout WordReader) throws -> Record? {
@@ -166,16 +137,22 @@ struct RaceOfRun {
   }
 
   /// Returns how many races were won, lost and drawn, in a sentence.
-  private func standing(_ leads: [Int]) -> Phrase {
-    let (won, lost) = (leads.count { $0 > 0 }, leads.count { $0 < 0 })
-    let drawn = leads.count - won - lost
-    let (english, chinese) = (name ?? "a ghost", (name ?? "幽灵").spaced)
+  private func standing(_ leads: [Int], _ say: Presentation) -> String {
+    let (name, chinese) = (name ?? "a ghost", (name ?? "幽灵").spaced)
+    let (won, lost, drawn) = (leads.count(of: 0), leads.count(of: 1), leads.count(of: 2))
     return leads.isEmpty
-      ? Phrase(
-        en: "A challenge by \(english) in \(records.count) games.",
+      ? say(
+        en: "A challenge by \(name) in \(records.count) games.",
         zh: "接受\(chinese)的挑战，共 \(records.count) 局。")
-      : Phrase(
-        en: "Against \(english): \(won) won, \(lost) lost, \(drawn) drawn.",
+      : say(
+        en: "Against \(name): \(won) won, \(lost) lost, \(drawn) drawn.",
         zh: "对\(chinese)：胜 \(won)，负 \(lost)，平 \(drawn)。")
+  }
+}
+
+extension [Int] {
+  /// Returns how many of these leads are wins (0), losses (1) or draws (2).
+  fileprivate func count(of outcome: Int) -> Int {
+    count { $0 > 0 ? outcome == 0 : $0 < 0 ? outcome == 1 : outcome == 2 }
   }
 }

@@ -102,9 +102,7 @@ extension PlayCommand {
       }
       G.adopt(&options, from: deal)
     }
-    // No command line names a ghost's race, so the one of its deal does.
-    let isAlone = start.opposition == nil && saved.opposition?.isGhost == true
-    return saved.options.recorded(with: isAlone ? nil : saved.opposition)
+    return saved.options.recorded(with: saved.opposition)
       == options.recorded(with: start.opposition)
   }
 

@@ -20,54 +20,50 @@ struct Ranking {
 
   fileprivate mutating func add(_ entry: Entry) {
     guard !entries.contains(where: { $0.name == entry.name }) else { return }
-    entries.insert(entry, at: entries.firstIndex { precedes(entry, $0) } ?? entries.endIndex)
+    let key = key(of: entry)
+    let place = entries.firstIndex { key.lexicographicallyPrecedes(self.key(of: $0)) }
+    entries.insert(entry, at: place ?? entries.endIndex)
   }
 
-  private func precedes(_ one: Entry, _ other: Entry) -> Bool {
-    if one.isLost != other.isLost { return other.isLost }
-    if (one.hints > 0) != (other.hints > 0) { return other.hints > 0 }
-    return one.score == other.score
-      ? one.hints < other.hints : game.better.isBetter(one.score, than: other.score)
+  /// Returns the numbers that decide on a rank, the most important first; less is better.
+  private func key(of entry: Entry) -> [Int] {
+    let score = game.better == .lower ? entry.score : -entry.score
+    return [entry.isLost ? 1 : 0, min(1, entry.hints), score, entry.hints]
   }
 
-  /// Returns the rank of the entry at an index, from 1. Equal games share one.
-  private func rank(of index: Int) -> Int {
-    1 + (entries.firstIndex { !precedes($0, entries[index]) } ?? index)
+  /// Returns the rank of an entry, from 1. Equal games share one.
+  private func rank(of entry: Entry) -> Int {
+    1 + entries.count { key(of: $0).lexicographicallyPrecedes(key(of: entry)) }
   }
 
   func lines(_ say: Presentation) -> [String] {
-    let rows = entries.map { entry -> [String] in
-      let lost = entry.isLost ? say(en: ", lost", zh: "，失败") : ""
-      let score = game.unit.counted(entry.score, say.language)
-      return [
-        entry.name, score + HintCount.suffix(entry.hints, say.language) + lost,
-        entry.stars.map { Stars.row($0, say) } ?? "",
-      ]
+    let scores = entries.map { entry in
+      game.unit.counted(entry.score, say.language)
+        + HintCount.suffix(entry.hints, say.language)
+        + (entry.isLost ? say(en: ", lost", zh: "，失败") : "")
     }
-    let widths = [0, 1].map { column in rows.map { $0[column].displayWidth }.max() ?? 0 }
-    let title = say(en: "By name: ", zh: "按名字：") + title(say)
-    return [say.paint(title, .bold)]
-      + rows.enumerated().map { index, row in
-        let rank = rank(of: index)
-        let cells = [row[0].padded(to: widths[0]), row[1].padded(to: widths[1]), row[2]]
-        let line =
-          "  \(rank < 10 ? " " : "")\(rank)  "
-          + cells.filter { !$0.isEmpty }.joined(separator: "  ")
-        return say.columns.map { line.cut(to: $0, ellipsis: say.ellipsis) } ?? line
+    let widths = [entries.map(\.name), scores].map { $0.map(\.displayWidth).max() ?? 0 }
+    let title = say.paint(say(en: "By name: ", zh: "按名字：") + title(say), .bold)
+    return [title]
+      + zip(entries, scores).map { entry, score in
+        let rank = rank(of: entry)
+        let row =
+          "  \(rank < 10 ? " " : "")\(rank)  \(entry.name.padded(to: widths[0]))  "
+          + (entry.stars.map { score.padded(to: widths[1]) + "  " + Stars.row($0, say) } ?? score)
+        return say.columns.map { row.cut(to: $0, ellipsis: say.ellipsis) } ?? row
       }
   }
 
-  func objects(_ catalog: GameCatalog) -> [JSONObject] {
-    let head = record.head
-    let variant = GameVariant(game)
-    return entries.enumerated().map { index, entry in
+  var objects: [JSONObject] {
+    let options = GameVariant(game).fields(record.head.options) ?? [:]
+    return entries.map { entry in
       var fields: JSONObject = [
-        "type": "ranking", "rank": .number(rank(of: index)), "name": .string(entry.name),
+        "type": "ranking", "rank": .number(rank(of: entry)), "name": .string(entry.name),
         "score": .number(entry.score), "hints": .number(entry.hints), "game": .string(game.name),
-        "rules": .number(game.rules), "options": .object(variant.fields(head.options) ?? [:]),
+        "rules": .number(game.rules), "options": .object(options),
       ]
       fields["stars"] = entry.stars.map { .number($0) }
-      return fields.merging(head.source.fields)
+      return fields.merging(record.head.source.fields)
     }
   }
 }

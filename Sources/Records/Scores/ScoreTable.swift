@@ -159,7 +159,7 @@ public struct ScoreTable {
   // MARK: JSON
 
   public var objects: [JSONObject] {
-    pages.flatMap(objects) + book.rankings.deals.flatMap { $0.objects(book.catalog) }
+    pages.flatMap(objects) + book.rankings.deals.flatMap(\.objects)
   }
 
   private func objects(of group: ScoreGroup) -> [JSONObject] {

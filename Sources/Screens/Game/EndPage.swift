@@ -117,7 +117,10 @@ struct EndPage {
     }
     show(.score, [scores.line(in: width, presentation)])
     if let challenge {
-      show(.chart, challenge.wrapped(to: size.columns - 2).map { StyledLine($0) })
+      let sentence = presentation(
+        en: "Whoever types this line races your game:", zh: "谁输入这一行，就能和你这一局比赛：")
+      show(.chart, challenge.cutUp(to: size.columns - 2).map { StyledLine($0) })
+      show(.lesson, sentence.balanced(to: width).map { StyledLine($0) })
       return parts
     }
     if let stars { show(.stars, [StyledLine(stars: stars.text(lit: lit, presentation))]) }
@@ -167,6 +170,14 @@ struct EndPage {
 }
 
 extension String {
+  /// Returns a text without blanks that matter in rows of a width.
+  func cutUp(to width: Int) -> [String] {
+    let signs = Array(self)
+    return stride(from: 0, to: count, by: max(1, width)).map {
+      String(signs[$0..<min($0 + max(1, width), count)])
+    }
+  }
+
   /// Returns a line to share, broken before the command, and not between an option and its value.
   fileprivate func shareLines(in width: Int, _ presentation: Presentation) -> [String] {
     guard displayWidth > width else { return [self] }
