@@ -85,9 +85,10 @@ extension LineReader {
         (record, journal, challenge) = (nil, nil, whole)
       }
     }
-    record = journal.map { head, moves in
-      Record(head, moves, ended: head.begun, status: Phase.unfinished, score: nil)
-    } ?? record
+    record =
+      journal.map { head, moves in
+        Record(head, moves, ended: head.begun, status: Phase.unfinished, score: nil)
+      } ?? record
     return (challenge?.records ?? [record].compactMap(\.self), challenge)
   }
 

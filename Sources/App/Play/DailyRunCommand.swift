@@ -21,8 +21,7 @@ struct DailyRunCommand {
         continue
       }
       if isOnScreen {
-        var challenge = String?.none
-        guard try show(run, &challenge) == .play else { break }
+        guard try show(run) == .play else { break }
         if run.deal.day != today { continue }
       } else if !context.play.json {
         try context.say([run.news(context.presentation)])
@@ -33,21 +32,24 @@ struct DailyRunCommand {
     }
     let isKept = context.play.switches[.record] ?? context.environment.isAtTerminal
     var challenge = isKept ? "arcade challenge daily" : nil
-    if isOnScreen, run.next == nil { _ = try show(run, isFinishedNow: wasOpen, &challenge) }
+    if isOnScreen, run.next == nil {
+      _ = try show(run, isFinishedNow: wasOpen) {
+        challenge = (try? context.challenge(run.records).command) ?? challenge
+        return challenge
+      }
+    }
     try context.print([run.fields], or: { run.lines(challenge, $0) })
     return run.next == nil ? .done : .unfinished
   }
 
   private var today: Int { context.environment.now().dayNumber }
 
-  /// Shows the page of the run. Sets the line of the challenge if the player asks for it.
   private func show(
-    _ run: DailyRun, isFinishedNow: Bool = false, _ challenge: inout String?
+    _ run: DailyRun, isFinishedNow: Bool = false, challenge: @escaping () -> String? = { nil }
   ) throws -> RunView.Outcome? {
     var view = RunView(
-      run, context.presentation, isFinishedNow: isFinishedNow && context.display.isAnimated
-    ) { try? context.challenge(run.records).command }
-    defer { challenge = view.challenge ?? challenge }
+      run, context.presentation, isFinishedNow: isFinishedNow && context.display.isAnimated,
+      challenge: challenge)
     return try context.screenRunner.show(&view, with: context.display)
   }
 
@@ -66,9 +68,11 @@ extension DailyRun {
         news(presentation), presentation(en: "To continue:", zh: "继续："), "  arcade daily",
       ]
     }
-    return [news(presentation)]
-      + [comparison(presentation), costliest(presentation)].compactMap(\.self)
-      + [share(presentation)]
-      + (challenge.map { [presentation(en: "To challenge a friend:", zh: "挑战朋友："), "  " + $0] } ?? [])
+    let challenge = challenge.map { "  \($0)" }
+    let heading = presentation(en: "To challenge a friend:", zh: "挑战朋友：")
+    return [
+      news(presentation), comparison(presentation), costliest(presentation), share(presentation),
+      challenge.map { _ in heading }, challenge,
+    ].compactMap(\.self)
   }
 }

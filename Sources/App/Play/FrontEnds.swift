@@ -99,11 +99,18 @@ struct ScreenFrontEnd: FrontEnd {
     _ table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
     try teach(table)
+    var challenge = String?.none
     var view = GameView(
       table, presentation: presentation, isAnimated: display.isAnimated,
       hasClock: display.hasClock, botPause: pause ?? 800,
-      next: context.ghost?.next?(presentation.language), challenge: challenge
-    ) { context.run() }
+      next: context.ghost?.next?(presentation.language)
+    ) { game in
+      let now = context.environment.now()
+      challenge = try? context.challenge([game.record(begun: now, ended: now)]).command
+      return challenge
+    } run: {
+      context.run()
+    }
     let next = try context.screenRunner.show(&view, with: display) ?? .leave
     table = view.table
     guard table.game.turns > 0 else { return next }
@@ -112,14 +119,9 @@ struct ScreenFrontEnd: FrontEnd {
     try context.say([table.game.summary(printed)])
     let steps = table.nextSteps(printed, isLeft: next == .leave).map(\.line)
     // The end page offers the challenge.
-    let asked = steps.filter { $0 != Table<G>.challenge } + [view.challenge].compactMap(\.self)
+    let asked = steps.filter { $0 != Table<G>.challenge } + [challenge].compactMap(\.self)
     for line in asked { try context.output.line("  " + line) }
     return next
-  }
-
-  private func challenge<G: ArcadeGame>(to game: Playthrough<G>) -> String? {
-    let now = context.environment.now()
-    return try? context.challenge([game.record(begun: now, ended: now)]).command
   }
 
   /// Gives the lesson of a game before the player's first one of its kind, unless the command line

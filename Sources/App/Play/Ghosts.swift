@@ -26,7 +26,8 @@ extension PlayCommand {
     guard let word = context.line.value(of: Mode.race.rawValue),
       word != Opposition.program.name, G.bot(named: word) == nil
     else { return context }
-    guard let (records, challenge) = try RecordChoice.games(toRace: word, in: G.name, context) else {
+    guard let (records, challenge) = try RecordChoice.games(toRace: word, in: G.name, context)
+    else {
       let bots = G.botChoices
       let all = (bots.map(\.name) + [Opposition.program.name, "RECORD"]).alternatives
       throw UserError.unfit("--race", word, word.suggestion(from: bots) ?? .choose(all))

@@ -47,7 +47,8 @@ public struct Opposition: Sendable {
   public var seatNames: SeatNames {
     func title<G: ArcadeGame>(_ game: G.Type) -> Phrase? {
       if isGhost { return ghostTitle }
-      return opponent == Self.program.name ? Self.program.title : G.bot(named: opponent)?.choice.title
+      return opponent == Self.program.name
+        ? Self.program.title : G.bot(named: opponent)?.choice.title
     }
     guard let names else { return SeatNames(nil, title(game)) }
     let phrases = names.split(separator: ",").map { Phrase(en: String($0), zh: String($0)) }

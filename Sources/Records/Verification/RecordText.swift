@@ -21,11 +21,11 @@ extension Record {
         return players.sentence(lead: score, presentation)
       } ?? ""
     let isVerified = RecordVerifier(catalog).error(in: self) == nil
-    let facts =
-      [
-        score + HintCount.suffix(hints, presentation.language) + ending,
-        head.source.text(presentation),
-      ] + (ended.isKnown ? [now.text(since: ended, presentation)] : []) + (isVerified ? [] : [presentation(en: "does not verify", zh: "未通过验证")])
+    let facts = [
+      score + HintCount.suffix(hints, presentation.language) + ending,
+      head.source.text(presentation), ended.isKnown ? now.text(since: ended, presentation) : nil,
+      isVerified ? nil : presentation(en: "does not verify", zh: "未通过验证"),
+    ].compactMap(\.self)
     return "\(game?.type.name ?? head.game.printable): "
       + facts.joined(separator: presentation.comma)
   }

@@ -17,7 +17,7 @@ public struct RunView: View {
   private let makeChallenge: () -> String?
 
   /// The line of the challenge that the player has asked for, or nil.
-  public private(set) var challenge: String?
+  private var challenge: String?
 
   /// True if three stars in every game are still to be celebrated.
   private var isToCelebrate: Bool

@@ -170,12 +170,10 @@ struct EndPage {
 }
 
 extension String {
-  /// Returns a text without blanks that matter in rows of a width.
+  /// Returns the characters in rows of a width.
   func cutUp(to width: Int) -> [String] {
-    let signs = Array(self)
-    return stride(from: 0, to: count, by: max(1, width)).map {
-      String(signs[$0..<min($0 + max(1, width), count)])
-    }
+    let width = max(1, width)
+    return stride(from: 0, to: count, by: width).map { String(dropFirst($0).prefix(width)) }
   }
 
   /// Returns a line to share, broken before the command, and not between an option and its value.

@@ -185,7 +185,7 @@ extension GameView {
       ending.page.notice = presentation(
         en: "Copied, if your terminal allows it.", zh: "已复制（如果终端允许的话）。")
     case .challenge:
-      challenge = makeChallenge(game)
+      let challenge = makeChallenge(game)
       copies += challenge.map { [$0] } ?? []
       ending.page.challenge = challenge
       ending.page.notice =

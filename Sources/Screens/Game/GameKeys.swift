@@ -24,7 +24,7 @@ public enum GameKeys {
     ),
     Binding(
       .character("g"), action: .challenge,
-      Phrase(en: "challenge a friend to this game (after the end)", zh: "用这一局挑战朋友（结束后）")),
+      Phrase(en: "challenge a friend (after the end)", zh: "挑战朋友（结束后）")),
   ]
 
   static let poster = Binding(

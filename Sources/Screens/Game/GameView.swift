@@ -44,8 +44,6 @@ public struct GameView<G: ArcadeGame>: View {
   let findRun: () -> DailyRun?
   /// Returns the line that challenges others to a finished game, or nil if there can be none.
   let makeChallenge: (Playthrough<G>) -> String?
-  /// The line of the challenge that the player has asked for, or nil.
-  public internal(set) var challenge: String?
   /// The title of what follows a race that is one of several, or nil.
   let next: String?
 
