@@ -22,9 +22,6 @@ public enum GameKeys {
     Binding(
       .character("c"), action: .copy, Phrase(en: "copy the result (after the end)", zh: "复制成绩（结束后）")
     ),
-    Binding(
-      .character("g"), action: .challenge,
-      Phrase(en: "challenge a friend (after the end)", zh: "挑战朋友（结束后）")),
   ]
 
   static let poster = Binding(
