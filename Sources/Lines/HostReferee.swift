@@ -20,7 +20,6 @@ public struct HostReferee<G: ArcadeGame>: Referee {
   /// The hints of the host in the lines that come again after a break.
   private var hintsAgain = 0
 
-  private var awaySince: Int?
   private var fault: PlayerFault?
 
   /// Creates the referee of a game from its first line; nil if the guest doesn't know its seal.
@@ -30,7 +29,7 @@ public struct HostReferee<G: ArcadeGame>: Referee {
     isDrawn = line["drawn"] == .bool(true)
   }
 
-  public var contact: Contact { Contact(guest.descriptors, awaySince: awaySince) }
+  public var contact: Contact { Contact(guest.descriptors, awaySince: guest.awaySince) }
 
   public mutating func ask(_ move: P.Move) {
     asked = move.description
@@ -43,12 +42,7 @@ public struct HostReferee<G: ArcadeGame>: Referee {
     while let event = guest.next(within: milliseconds) {
       switch event {
       case .line(let line): if let ruling = ruling(line) { return ruling }
-      case .away(let since):
-        awaySince = since
-        return nil
-      case .back:
-        awaySince = nil
-        return nil
+      case .away, .back: return nil
       case .host, .refused, .unreachable: return .gone(.ended)
       case .foul: return .gone(.foul)
       }

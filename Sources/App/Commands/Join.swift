@@ -127,7 +127,11 @@ struct JoinMenu: Menu {
     var page = MenuPage(notes: [
       guest.seal == nil
         ? presentation(en: "Calling the other arcade…", zh: "正在连接对方的 arcade……")
-        : presentation(en: "Waiting for the next game…", zh: "等待下一局……")
+        : guest.awaySince != nil
+          ? presentation(
+            en: "The other arcade is gone. Waiting for it to come back…",
+            zh: "对方的 arcade 已断开，等待重新连上……")
+          : presentation(en: "Waiting for the next game…", zh: "等待下一局……")
     ])
     page.isWaiting = true
     return page

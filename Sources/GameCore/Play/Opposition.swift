@@ -3,8 +3,13 @@ public struct Opposition: Sendable {
   private let game: any ArcadeGame.Type
   public let mode: Mode
 
-  /// The opponent's name on the command line: a bot, a program, or in turns a person.
+  /// The opponent's name on the command line: a bot, a program, or in turns a person; in records
+  /// also a ghost, as in `ghost:Ben`.
   public var opponent: String
+
+  /// The moves of the ghost that plays as the opponent, separated by commas; nil for another
+  /// opponent.
+  private(set) var ghost: String?
 
   /// The shell command of the program that plays as the opponent.
   public var command: String?
@@ -48,6 +53,14 @@ public struct Opposition: Sendable {
     bestOf = mode == .race ? 3 : nil
   }
 
+  /// Creates the opposition in a race against the moves of a recorded game, whose player may have a
+  /// name.
+  public init(_ game: any ArcadeGame.Type, ghost moves: [String], of name: String?) {
+    self.init(game, .race)
+    (opponent, bestOf) = (Self.ghost + (name.map { ":\($0)" } ?? ""), nil)
+    ghost = moves.joined(separator: ",")
+  }
+
   /// The options of the mode; the first one chooses the opponent.
   var table: [Option<Opposition>] { game.opposition(mode) }
 
@@ -59,6 +72,7 @@ public struct Opposition: Sendable {
       if isFriend {
         return friendName.map { Phrase(en: $0, zh: $0) } ?? Phrase(en: "your friend", zh: "朋友")
       }
+      if isGhost { return ghostTitle }
       return opponent == Self.program.name
         ? Self.program.title : G.bot(named: opponent)?.choice.title
     }
@@ -72,6 +86,37 @@ public struct Opposition: Sendable {
 
   public static let raceRule = Phrase(
     en: "Both play the same deal, each alone, and the better score wins.", zh: "同一局各玩各的，成绩好的获胜。")
+
+  // MARK: Ghosts
+
+  /// The opponent that repeats the moves of a record. A colon and its player's name may follow.
+  private static let ghost = "ghost"
+
+  public var isGhost: Bool { opponent == Self.ghost || opponent.hasPrefix(Self.ghost + ":") }
+
+  private var ghostTitle: Phrase {
+    let name = String(opponent.dropFirst(Self.ghost.count + 1))
+    return name.isEmpty ? Phrase(en: "Ghost", zh: "幽灵") : Phrase(en: name, zh: name)
+  }
+
+  /// Reads a word about a ghost in a record or a journal. Returns false for any other word.
+  fileprivate mutating func readGhost(_ word: Substring) throws(UserError) -> Bool {
+    guard mode == .race else { return false }
+    if word.hasPrefix(Self.moves) {
+      ghost = String(word.dropFirst(Self.moves.count))
+      return true
+    }
+    let name = word.dropFirst(Self.opponent.count)
+    guard word.hasPrefix(Self.opponent), name.isEmpty || name.hasPrefix(":") else { return false }
+    guard name.isEmpty || Self.isName(name.dropFirst()) else {
+      throw UserError("a ghost has no name such as \(String(name.dropFirst()).quoted)")
+    }
+    (opponent, bestOf) = (Self.ghost + name, nil)
+    return true
+  }
+
+  /// The prefixes of a ghost in records and of its moves in a journal.
+  fileprivate static let (opponent, moves) = ("race=ghost", "ghost=")
 
   // MARK: Command line
 
@@ -167,11 +212,12 @@ public struct Opposition: Sendable {
     return [
       choosing(
         .race, in: game, or: [program, friend],
-        Phrase(en: "race a bot on the same deal", zh: "和电脑比赛，同一副牌局"),
+        Phrase(en: "race a bot, or a record of a game", zh: "和电脑或一局记录比赛，同一副牌局"),
         detail: """
-          Each plays alone, and the bot moves when you move. You see its moves and score, and \
-          its progress unless that would reveal the deal. The better score wins, however long \
-          you think.
+          Each plays the same deal alone, and the bot moves when you move. You see its moves and \
+          score, and its progress unless that would reveal the deal. The better score wins, however \
+          long you think. Instead of a bot you can race a recorded game: its number as in `arcade \
+          replay --list`, `last`, a file, `-`, or the code of a challenge.
           """, excludes: ["watch", "speed"] + versus),
       Option(
         Flag(
@@ -230,13 +276,13 @@ public struct Opposition: Sendable {
   }
 
   private static func areNames(_ text: String) -> Bool {
-    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    return names.count == 2 && names[0] != names[1] && names.allSatisfy(isName)
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    return names.count == 2 && names[0] != names[1] && names.allSatisfy { isName($0) }
   }
 
-  /// Returns whether a text is a player's name.
-  public static func isName(_ name: String) -> Bool {
-    !name.isEmpty && name.count <= 16 && name.displayWidth <= 16
+  /// Returns whether a text can be a player's name, which has at most 16 letters or digits.
+  public static func isName(_ name: some StringProtocol) -> Bool {
+    !name.isEmpty && name.count <= 16 && String(name).displayWidth <= 16
       && name.allSatisfy { $0.isLetter || ("0"..."9").contains($0) }
       // Names may have accents, but no stacks of accents and no invisible characters.
       && name.unicodeScalars.count <= 4 * 16
@@ -279,6 +325,8 @@ extension ArcadeGame {
         (opposed.series, opposed.bestOf) = (series, series.length)
       } else if word.hasPrefix(FriendLine.prefix) {
         opposed.friendLine = FriendLine(String(word.dropFirst(FriendLine.prefix.count)))
+      } else if try opposed.readGhost(word) {
+        continue
       } else if try !table.read(word.utf8, into: &opposed) {
         own.append(word)
       }
@@ -312,11 +360,12 @@ extension GameOptions {
     return (opposition.mode.boards > 1 ? words : words.sorted()).joined(separator: " ")
   }
 
-  /// Returns the options in the form of journals: as in records, then the series and the line to a
-  /// friend if there are any.
+  /// Returns the options in the form of journals: as in records, then the series, the ghost's
+  /// moves or the line to a friend if there are any.
   public func journaled(with opposition: Opposition?) -> String {
     recorded(with: opposition) + (opposition?.series.map { " \(Opposition.series)\($0)" } ?? "")
       + (opposition?.friendLine.map { " \(FriendLine.prefix)\($0)" } ?? "")
+      + (opposition?.ghost.map { " \(Opposition.moves)\($0)" } ?? "")
   }
 }
 
