@@ -24,12 +24,13 @@ extension PlayCommand {
   @inline(never)
   static func withGhost(_ context: CommandContext) throws -> CommandContext {
     guard let word = context.line.value(of: Mode.race.rawValue),
-      word != Opposition.program.name, G.bot(named: word) == nil
+      ![Opposition.program.name, Opposition.friend.name].contains(word),
+      G.bot(named: word) == nil
     else { return context }
     guard let (records, challenge) = try RecordChoice.games(toRace: word, in: G.name, context)
     else {
       let bots = G.botChoices
-      let all = (bots.map(\.name) + [Opposition.program.name, "RECORD"]).alternatives
+      let all = (bots.map(\.name) + [Opposition.program.name, Opposition.friend.name, "RECORD"]).alternatives
       throw UserError.unfit("--race", word, word.suggestion(from: bots) ?? .choose(all))
     }
     let head = records[0].head
