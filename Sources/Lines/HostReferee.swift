@@ -135,12 +135,10 @@ extension Playthrough {
     }
     let isRace = line["race"] == .bool(true)
     var opposition = Opposition(G.self, isRace ? .race : .turns)
-    (opposition.bestOf, opposition.opponent) = (nil, Opposition.friend.name)
-    if let name = line["opponent"]?.object?["name"]?.string, Opposition.isName(name),
-      name != Opposition.friend.name
-    {
-      opposition.opponent += ":" + name
-    }
+    opposition.bestOf = nil
+    let name = line["opponent"]?.object?["name"]?.string
+    let isNamed = name.map { Opposition.isName($0) && $0 != Opposition.friend.name } ?? false
+    opposition.name(friend: isNamed ? name : nil)
     opposition.beginner = line["next"] == .number(Seat.first.number) ? Seat(1) : .first
     try self.init(
       options: try G.Options(fields: fields), source: .elsewhere, opposition: opposition)

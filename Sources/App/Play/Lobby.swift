@@ -173,7 +173,8 @@ extension PlayCommand {
     guard let arrival else { return nil }
     let name = try arrival.get()
     guard let line = host.line else { return nil }
-    (opposition.friendName, opposition.friendLine) = (name, line)
+    opposition.name(friend: name)
+    opposition.friendLine = line
     let source = start.source ?? .seed(Seal.seed(line.secret, nonce: line.nonce))
     return Start(options: start.options, opposition: opposition, source: source)
   }

@@ -3,8 +3,8 @@ public struct Opposition: Sendable {
   private let game: any ArcadeGame.Type
   public let mode: Mode
 
-  /// The opponent's name on the command line: a bot, a program, or in turns a person; in records
-  /// also a ghost, as in `ghost:Ben`.
+  /// The opponent's name on the command line: a bot, a program, a friend, or in turns a person; in
+  /// records also a ghost. The name of a friend's or a ghost's player follows, as in `friend:Ben`.
   public var opponent: String
 
   /// The moves of the ghost that plays as the opponent, separated by commas; nil for another
@@ -14,11 +14,6 @@ public struct Opposition: Sendable {
   /// The shell command of the program that plays as the opponent.
   public var command: String?
 
-  /// True if a friend at another machine plays.
-  public var isFriend: Bool {
-    opponent == Self.friend.name || opponent.hasPrefix(Self.friend.name + ":")
-  }
-
   /// Where to wait for a friend, `ADDRESS:PORT`, or nil for any address and a free port.
   public var place: String?
 
@@ -27,15 +22,6 @@ public struct Opposition: Sendable {
 
   /// What a journal keeps of the line to a friend: see ``FriendLine``.
   public var friendLine: FriendLine?
-
-  /// The friend's name, if it has told one.
-  public var friendName: String? {
-    get {
-      let start = Self.friend.name + ":"
-      return opponent.hasPrefix(start) ? String(opponent.dropFirst(start.count)) : nil
-    }
-    set { opponent = Self.friend.name + (newValue.map { ":" + $0 } ?? "") }
-  }
 
   /// The names of both players in turns, such as `Ann,Ben`, or nil if they have none.
   public var names: String?
@@ -69,10 +55,9 @@ public struct Opposition: Sendable {
   /// The names of the players: the given ones, or the opponent's.
   public var seatNames: SeatNames {
     func title<G: ArcadeGame>(_ game: G.Type) -> Phrase? {
-      if isFriend {
-        return friendName.map { Phrase(en: $0, zh: $0) } ?? Phrase(en: "your friend", zh: "朋友")
-      }
-      if isGhost { return ghostTitle }
+      if let name = opponentsName { return Phrase(en: name, zh: name) }
+      if isFriend { return Phrase(en: "your friend", zh: "朋友") }
+      if isGhost { return Phrase(en: "Ghost", zh: "幽灵") }
       return opponent == Self.program.name
         ? Self.program.title : G.bot(named: opponent)?.choice.title
     }
@@ -87,16 +72,29 @@ public struct Opposition: Sendable {
   public static let raceRule = Phrase(
     en: "Both play the same deal, each alone, and the better score wins.", zh: "同一局各玩各的，成绩好的获胜。")
 
-  // MARK: Ghosts
+  // MARK: Friends and ghosts
 
-  /// The opponent that repeats the moves of a record. A colon and its player's name may follow.
+  /// The opponent that repeats the moves of a record.
   private static let ghost = "ghost"
 
-  public var isGhost: Bool { opponent == Self.ghost || opponent.hasPrefix(Self.ghost + ":") }
+  public var isGhost: Bool { isKind(Self.ghost) }
 
-  private var ghostTitle: Phrase {
-    let name = String(opponent.dropFirst(Self.ghost.count + 1))
-    return name.isEmpty ? Phrase(en: "Ghost", zh: "幽灵") : Phrase(en: name, zh: name)
+  /// True if a friend at another machine plays.
+  public var isFriend: Bool { isKind(Self.friend.name) }
+
+  private func isKind(_ kind: String) -> Bool {
+    opponent == kind || opponent.hasPrefix(kind + ":")
+  }
+
+  /// The name of a friend's or a ghost's player, or nil.
+  public var opponentsName: String? {
+    guard isGhost || isFriend, let colon = opponent.firstIndex(of: ":") else { return nil }
+    return String(opponent[colon...].dropFirst())
+  }
+
+  /// Sets the name of the friend, who may have none.
+  public mutating func name(friend name: String?) {
+    opponent = Self.friend.name + (name.map { ":" + $0 } ?? "")
   }
 
   /// Reads a word about a ghost in a record or a journal. Returns false for any other word.
