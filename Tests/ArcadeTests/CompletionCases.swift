@@ -60,7 +60,8 @@ extension CompletionCase {
   private static let recording = ["--record", "--no-record"]
   private static let dealing = ["--seed", "--daily", "--deal"]
   /// The options of every game but for those that choose a deal.
-  private static let play = playing + ["--quiet", "--name"] + recording + racing + watching + answers
+  private static let play =
+    playing + ["--quiet", "--name"] + recording + racing + watching + answers
   private static let racing = ["--best-of", "--exec", "--race"]
   private static let watching = ["--speed", "--watch"]
   private static let simulated =
