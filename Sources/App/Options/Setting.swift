@@ -15,7 +15,8 @@ struct Setting: Sendable {
   }()
 
   static let ofArcade =
-    PlayOptions.table.compactMap { Setting($0, PlayOptions()) } + [lesson, Setting(name, nil)].compactMap(\.self)
+    PlayOptions.table.compactMap { Setting($0, PlayOptions()) }
+    + [lesson, Setting(name, nil)].compactMap(\.self)
 
   static func named(_ name: String) -> Setting? {
     let game = name.firstIndex(of: ".").flatMap { GameCatalog.arcade.game(named: name[..<$0]) }
