@@ -58,8 +58,9 @@ import Testing
 
   @Test func aGhostIsRacedOnTheScreen() throws {
     let code = try code()
+    _ = try process.run("arcade settings name Ann")
     let played = try process.play(
-      "arcade race \(code) --name Ann --no-animation",
+      "arcade race \(code) --no-animation",
       ["", "5 0 Enter", "8 Enter", "g", "Left", "r", "8 Enter", "n", "q"])
     #expect(played.shows("■ You 0 guesses", after: 0) && played.shows("□ Ben 0 guesses", after: 0))
     #expect(played.shows("□ Ben 1 guess", after: 1) && played.shows("You win by 5", after: 2))

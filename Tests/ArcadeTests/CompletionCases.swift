@@ -60,7 +60,7 @@ extension CompletionCase {
   private static let recording = ["--record", "--no-record"]
   private static let dealing = ["--seed", "--daily", "--deal"]
   /// The options of every game but for those that choose a deal.
-  private static let play = playing + ["--quiet", "--name"] + recording + racing + watching + answers
+  private static let play = playing + ["--quiet"] + recording + racing + watching + answers
   private static let racing = ["--best-of", "--exec", "--race"]
   private static let watching = ["--speed", "--watch"]
   private static let simulated =
@@ -142,7 +142,7 @@ extension CompletionCase {
         "--online", "--pairs", "--refresh",
       ]),
     Self("deal tunes --o", ["--offline", "--online", "--open"]), Self("simulate guess --pic"),
-    Self("resume --", playing + ["--exec", "--list", "--quiet", "--name"] + answers),
+    Self("resume --", playing + ["--exec", "--list", "--quiet"] + answers),
     Self("share --p", ["--palette", "--plain"]),
     Self(
       "scores --", everywhere + ["--best", "--export", "--json", "--options", "--since"] + answers),

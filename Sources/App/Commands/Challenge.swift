@@ -14,7 +14,7 @@ extension Command {
       answer.
       """,
     operand: RecordChoice.operand(or: [Choice(daily.name, daily.spec.summary())]),
-    sharedFlags: PlayOptions.flags(named: ["json", "name"]),
+    flags: [Setting.name.flag], sharedFlags: PlayOptions.flags(named: ["json"]),
     examples: [
       .init(
         "Play a game and challenge a friend to it",
@@ -22,8 +22,11 @@ extension Command {
     ]
   ).performing { context in
     let operand = context.line.operands.first
+    var name = String?.none
+    try context.line.apply([Setting.name], to: &name)
     let challenge =
-      operand == daily.name ? try ofRun(context) : try challenge(operand, context)
+      operand == daily.name
+      ? try ofRun(name, context) : try challenge(operand, of: name, context)
     let games = challenge.records.map { record in
       JSONValue.object(record.fields(.arcade))
     }
@@ -38,12 +41,12 @@ extension Command {
 
   /// Returns the challenge of a record. That of a code is the code itself, with the name in it.
   private static func challenge(
-    _ operand: String?, _ context: CommandContext
+    _ operand: String?, of name: String?, _ context: CommandContext
   ) throws -> Challenge {
     let (records, challenge) = try RecordChoice.games(operand, context)
     if let challenge { return challenge }
     for record in records { try check(record, as: RecordChoice.game(of: record)) }
-    return try context.challenge(records)
+    return try context.challenge(records, of: name)
   }
 
   private static func check<G: ArcadeGame>(_ record: Record, as game: G.Type) throws(UserError) {
@@ -52,11 +55,11 @@ extension Command {
     }
   }
 
-  private static func ofRun(_ context: CommandContext) throws -> Challenge {
+  private static func ofRun(_ name: String?, _ context: CommandContext) throws -> Challenge {
     let book = try ScoreBook(of: RecordChoice.history(context), .arcade, asRecorded: true)
     let today = DailyDeal(day: context.environment.now().dayNumber)
     let run = DailyRun(today, of: book, GameCatalog.run)
-    guard let next = run.next else { return try context.challenge(run.records) }
+    guard let next = run.next else { return try context.challenge(run.records, of: name) }
     throw UserError(
       en: "the run of the day isn't whole: \(next.name) is left",
       zh: "今天的每日挑战还没完成：还有 \(next.name)", status: .unfinished)
@@ -99,12 +102,11 @@ extension Command {
 }
 
 extension CommandContext {
-  /// The player's name in challenges, or nil if there is none.
-  var playerName: String? { play.name ?? environment.saved.value(of: "name") }
-
-  func challenge(_ records: [Record]) throws(UserError) -> Challenge {
+  /// Returns the challenge of games by a name, or else by that in the settings.
+  func challenge(_ records: [Record], of name: String? = nil) throws(UserError) -> Challenge {
     do throws(UserError) {
-      return try Challenge(records, of: playerName, .arcade)
+      let name = name ?? environment.saved.value(of: Setting.name.flag.name)
+      return try Challenge(records, of: name, .arcade)
     } catch {
       throw UserError(
         en: "the game \(error.message)", zh: "这一局\(error.phrase(.zh))", status: .unfinished)

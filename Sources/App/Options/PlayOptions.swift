@@ -11,7 +11,6 @@ struct PlayOptions {
   var deal: String?
   var json = false
   var quiet = false
-  var name: String?
   var color: ColorChoice?
   var palette: Palette?
   var language: Language?
@@ -89,16 +88,6 @@ struct PlayOptions {
         "quiet", short: "q",
         Phrase(en: "print only the last line: score and seed", zh: "只输出最后一行：成绩和种子"), isRare: true),
       set: { $0.quiet = $1 }),
-    Option(
-      Flag(
-        "name",
-        value: .init(
-          "NAME",
-          expecting: Phrase(
-            en: "a name of at most 16 letters or digits", zh: "不超过 16 个字母或数字的名字")),
-        Phrase(en: "your name in challenges", zh: "挑战里你的名字"),
-        detail: "Without it a challenge has no name. See `arcade challenge`.", isRare: true),
-      isSaved: true, parse: { Opposition.isName($0[...]) ? $0 : nil }, set: { $0.name = $1 }),
     Option(
       Flag(
         "color", value: .init("WHEN", oneOf: ColorChoice.choices),

@@ -186,7 +186,9 @@ public struct RunView: View {
       case .streak, .share: []
       }
     let isText = block != .total && block != .legs
-    if block == .share, let challenge { return challenge.cutUp(to: size.columns - 2) }
+    if block == .share, let challenge {
+      return challenge.cutUp(to: size.columns - 2).map { $0.padded(to: size.columns - 2) }
+    }
     return texts.compactMap(\.self).flatMap { isText ? $0.balanced(to: width) : [$0] }
   }
 

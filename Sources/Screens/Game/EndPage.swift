@@ -119,8 +119,8 @@ struct EndPage {
     if let challenge {
       let sentence = presentation(
         en: "Whoever types this line races your game:", zh: "谁输入这一行，就能和你这一局比赛：")
-      show(.chart, challenge.cutUp(to: size.columns - 2).map { StyledLine($0) })
-      show(.lesson, sentence.balanced(to: width).map { StyledLine($0) })
+      show(.chart, challenge.cutUp(to: size.columns - 2).map { StyledLine($0) }, leaving: 1)
+      show(.lesson, sentence.balanced(to: width).map { StyledLine($0) }, leaving: 1)
       return parts
     }
     if let stars { show(.stars, [StyledLine(stars: stars.text(lit: lit, presentation))]) }
