@@ -17,15 +17,16 @@ extension Command {
       once its deal has been opened and proves all that the other arcade has told.
       """,
     operand: Operand("[ADDRESS:PORT] CODE [MOVE ...]"),
-    flags: [Opposition.through.flag],
+    flags: [Opposition.through.flag, Setting.name.flag],
     sharedFlags: PlayOptions.flags(without: PlayOptions.dealing),
     keys: GameKeys.help,
     examples: [
       .init("Join a game in the same network", "arcade join 192.168.1.5:41203 K7QM2")
     ]
   ).performing { context in
-    var through = String?.none
+    var (through, name) = (String?.none, context.playerName)
     try context.line.apply([throughOption], to: &through)
+    try context.line.apply([Setting.name], to: &name)
     var operands = context.line.operands[...]
     let address = through == nil ? operands.popFirst() : nil
     guard let code = operands.popFirst() else {
@@ -35,7 +36,7 @@ extension Command {
     }
     let isOnScreen = operands.isEmpty && context.play.opensScreen(in: context.environment)
     let guest = try Guest(
-      address: address, through: through, code: code, name: context.playerName,
+      address: address, through: through, code: code, name: name,
       version: Version.number, errors: isOnScreen ? .null : .error)
     defer { guest.close() }
     var words = WordReader(operands: Array(operands), input: context.input)

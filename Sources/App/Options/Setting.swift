@@ -68,15 +68,10 @@ struct Setting: Sendable {
       zh: "'program' 不能作为设置，因为程序要在命令行上用 --exec 启动")
   }
 
-  /// The player's name in challenges, as an option and as a setting.
+  /// The player's name for others, as an option and as a setting.
   static let name = Option<String?>(
-    Flag(
-      "name",
-      value: .init(
-        "NAME",
-        expecting: Phrase(en: "a name of at most 16 letters or digits", zh: "不超过 16 个字母或数字的名字")),
-      Phrase(en: "your name in challenges", zh: "挑战里你的名字")),
-    isSaved: true, parse: { Opposition.isName($0[...]) ? $0 : nil }, set: { $0 = $1 })
+    Opposition.name.flag, isSaved: true, parse: { Opposition.isName($0) ? $0 : nil },
+    set: { $0 = $1 })
 
   static let lessonName = "lesson"
 

@@ -107,6 +107,9 @@ struct CommandContext {
     return true
   }
 
+  /// The name by which others know the player, or nil.
+  var playerName: String? { environment.saved.value(of: Setting.name.flag.name) }
+
   var savedGames: SavedGames? { state.map { SavedGames(in: $0, warn: warn) } }
 
   /// Moves finished games to the history that their processes left in journals.

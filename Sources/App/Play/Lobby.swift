@@ -196,7 +196,7 @@ extension PlayCommand {
       throw UserError("the game has no line to a friend", status: .unavailable)
     }
     return FriendPlayer(
-      host, game, hostName: context.playerName, isDrawn: isDrawn == true)
+      host, game, hostName: opposition.ownName ?? context.playerName, isDrawn: isDrawn == true)
   }
 
   /// Where programs write their errors: nowhere while the full screen is open.

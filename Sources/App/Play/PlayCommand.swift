@@ -135,9 +135,8 @@ struct PlayCommand<G: ArcadeGame> {
         ? UserError.lacking("--exec", of: "--\(mode.rawValue) program")
         : UserError.lacking("--\(mode.rawValue) program", of: "--exec")
     }
-    guard opposition.isFriend || opposition.place == nil && opposition.through == nil else {
-      let option = opposition.place == nil ? "--through" : "--at"
-      throw UserError.lacking("--\(mode.rawValue) friend", of: option)
+    if !opposition.isFriend, let option = ["at", "through", "name"].first(where: line.has) {
+      throw UserError.lacking("--\(mode.rawValue) friend", of: "--\(option)")
     }
     opposition.series = isPerson ? opposition.bestOf.map { Series(length: $0) } : nil
     return opposition
@@ -285,7 +284,7 @@ extension Mode {
     case "names", "begins": ([.turns], "--versus")
     case "best-of": ([.race], "--race")
     case "exec": ([.turns, .race], "--versus program or --race program")
-    case "at", "through": ([.turns, .race], "--versus friend or --race friend")
+    case "at", "through", "name": ([.turns, .race], "--versus friend or --race friend")
     case Pace.name: ([.turns], "--watch")
     default: nil
     }

@@ -20,6 +20,9 @@ public struct Opposition: Sendable {
   /// The shell command that is the line to a friend, or nil.
   public var through: String?
 
+  /// The player's own name, for a friend, or nil.
+  public var ownName: String?
+
   /// What a journal keeps of the line to a friend: see ``FriendLine``.
   public var friendLine: FriendLine?
 
@@ -189,6 +192,19 @@ public struct Opposition: Sendable {
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.place = $1 })
   }
 
+  /// The option that tells others the player's name.
+  public static var name: Option<Opposition> {
+    Option(
+      Flag(
+        "name",
+        value: .init(
+          "NAME",
+          expecting: Phrase(
+            en: "a name of at most 16 letters or digits", zh: "不超过 16 个字母或数字的名字")),
+        Phrase(en: "your name for others", zh: "别人看到的你的名字"), isRare: true),
+      parse: { isName($0) ? $0 : nil }, set: { $0.ownName = $1 })
+  }
+
   /// The option that starts the command which is the line to a friend.
   public static var through: Option<Opposition> {
     Option(
@@ -205,7 +221,7 @@ public struct Opposition: Sendable {
   /// Returns the options of a race in a game.
   fileprivate static func ofRace<G: ArcadeGame>(in game: G.Type) -> [Option<Opposition>] {
     let versus = G.opposition(.turns).map(\.flag.name).filter {
-      ![exec, at, through].map(\.flag.name).contains($0)
+      ![exec, at, through, name].map(\.flag.name).contains($0)
     }
     return [
       choosing(
@@ -236,7 +252,7 @@ public struct Opposition: Sendable {
             """, excludes: versus, isRare: true, defaultValue: "3"),
         isSaved: true, parse: Series.length, encode: { $0.bestOf.map(String.init) },
         set: { $0.bestOf = $1 }),
-      exec, at, through,
+      exec, at, through, name,
     ]
   }
 
@@ -269,7 +285,7 @@ public struct Opposition: Sendable {
         Phrase(en: "player who starts, 1 or 2", zh: "先手玩家，1 或 2"),
         detail: "The other player begins the next deal. With `--versus` only.", isRare: true,
         get: { $0.beginner.number }, set: { $0.beginner = Seat($1 - 1) }),
-      exec, at, through,
+      exec, at, through, name,
     ]
   }
 

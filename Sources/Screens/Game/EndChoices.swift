@@ -7,6 +7,8 @@ struct EndChoices {
   let hasPoster: Bool
   /// True if others can race the game.
   let hasChallenge: Bool
+  /// True if a friend at another machine has played, who knows the deal now.
+  var isFriends = false
   let presentation: Presentation
   private(set) var list = ListFocus(0)
 
@@ -68,12 +70,12 @@ struct EndChoices {
   private var all: [(action: GameKeys.Action, key: Unicode.Scalar, title: String)] {
     let next =
       self.next.map { presentation(en: "Next: \($0)", zh: "下一局：\($0)") }
-      ?? presentation(en: "New deal", zh: "新局")
+      ?? (isFriends
+        ? presentation(en: "Rematch", zh: "再来一局") : presentation(en: "New deal", zh: "新局"))
     let poster = hasPoster ? [presentation(en: "Poster", zh: "海报")] : []
     let challenge = hasChallenge ? [presentation(en: "Challenge", zh: "挑战朋友")] : []
-    return [
-      (.choice(.newDeal), "n", next),
-      (.choice(.sameDeal), "r", presentation(en: "Same deal", zh: "重玩")),
+    let again = isFriends ? [] : [presentation(en: "Same deal", zh: "重玩")]
+    return [(.choice(.newDeal), "n", next)] + again.map { (.choice(.sameDeal), "r", $0) } + [
       (.lookBack, "v", presentation(en: "Look back", zh: "回顾")),
       (.copy, "c", presentation(en: "Copy", zh: "复制")),
     ] + challenge.map { (.challenge, "g", $0) } + poster.map { (.poster, "w", $0) }

@@ -73,7 +73,8 @@ extension GameView {
         ? par.flatMap { G.unit.points(of: game.scores[0], aheadOfPar: $0) } : nil)
     let choices = EndChoices(
       next: run.map(nextOfRun) ?? next, hasPoster: G.poster != nil,
-      hasChallenge: table.fault == nil && game.mode != .turns, presentation: presentation)
+      hasChallenge: table.fault == nil && game.mode != .turns,
+      isFriends: game.opposition?.isFriend == true, presentation: presentation)
     // With hints the verdict only says the score again.
     let verdict = names.isEmpty && game.hints.isEmpty ? game.verdict(presentation) : nil
     return EndPage(
