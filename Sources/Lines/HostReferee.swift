@@ -57,7 +57,9 @@ public struct HostReferee<G: ArcadeGame>: Referee {
   /// Returns what a line tells, or nil for nothing new.
   private mutating func ruling(_ line: JSONObject, at position: P) -> Ruling<P>? {
     switch line["type"]?.string {
-    case "begin": (hintsAgain, asked?.isSent) = (0, false)
+    case "begin":
+      hintsAgain = 0
+      asked?.isSent = false
     case "back":
       // A move that got lost with the line is asked again.
       if line["turns"] == .number(turns), let (word, isSent) = asked, !isSent {

@@ -139,6 +139,9 @@ public final class Host: Side {
     if refusals >= 100 { drop() }
   }
 
+  /// True if all lines of the game were sent to the guest.
+  public var hasToldAll: Bool { sent == lines.count && guest?.hasOutput != true }
+
   /// Begins another game on the same line. Its guest is `joined` again.
   public func renew(game: String, deal: String? = nil) {
     (self.game, secret, nonce) = (game, Bits256(), nil)
