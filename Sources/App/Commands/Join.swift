@@ -92,7 +92,7 @@ private struct JoinCommand {
     let command = PlayCommand<G>(context, game.mode)
     var table = Table(
       game, command.isRecorded ? command.recorder() : nil,
-      referee: HostReferee(guest, begin: line))
+      referee: HostReferee<G>(guest, begin: line))
     while guest.isResuming, !table.hasEnded, !Interruption.isRequested {
       _ = table.advance(within: 500)
     }
