@@ -121,7 +121,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ContractTests",
-      dependencies: core + ["App", "Platform", "Lines", "Screens", "Records", "TestSupport"]),
+      dependencies: core + [
+        "App", "Lines", "Online", "Platform", "Records", "Screens", "TestSupport",
+      ]),
     .testTarget(
       name: "ArcadeTests",
       dependencies: ["arcade", "App", "Platform", "Records", "Screens", "TestSupport"]),

@@ -85,7 +85,9 @@ public struct FriendPlayer<G: ArcadeGame>: Player {
         refuse(JSONLines.refused(word, at: position))
       }
       let wasAway = host.awaySince != nil
-      guard let event = host.next(within: milliseconds) else { return .waiting }
+      let event = host.next(within: milliseconds)
+      tellTurns()
+      guard let event else { return .waiting }
       if case .closed = event { return .gone(.ended) }
       take(event)
       // A session may want to tell it.
@@ -127,7 +129,7 @@ public struct FriendPlayer<G: ArcadeGame>: Player {
   }
 
   public mutating func take(_ hint: Hint<P>, at position: P) {
-    host.accept()
+    host.refuse()
     host.send(JSONLines.hint(hint, at: position), isKept: false)
   }
 

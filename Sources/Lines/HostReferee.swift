@@ -6,12 +6,11 @@ public struct HostReferee<G: ArcadeGame>: Referee {
   public typealias P = G.P
 
   private let guest: Guest
-  private let options: G.Options
   private let seal: String
   private let isDrawn: Bool
 
-  /// The word whose result hasn't come, and the number of moves at the guest's board before it.
-  private var asked: String?
+  /// The word whose result hasn't come, and whether it has been sent on the line as it is now.
+  private var asked: (word: String, isSent: Bool)?
 
   /// The numbers of moves told: at the guest's board, and at the host's in a race.
   private var (turns, hostsTurns) = (0, 0)
@@ -23,17 +22,16 @@ public struct HostReferee<G: ArcadeGame>: Referee {
   private var fault: PlayerFault?
 
   /// Creates the referee of a game from its first line; nil if the guest doesn't know its seal.
-  public init?(_ guest: Guest, _ game: Playthrough<G>, begin line: JSONObject) {
+  public init?(_ guest: Guest, begin line: JSONObject) {
     guard let seal = guest.seal else { return nil }
-    (self.guest, self.seal, options) = (guest, seal, game.options)
+    (self.guest, self.seal) = (guest, seal)
     isDrawn = line["drawn"] == .bool(true)
   }
 
   public var contact: Contact { Contact(guest.descriptors, awaySince: guest.awaySince) }
 
   public mutating func ask(_ move: P.Move) {
-    asked = move.description
-    guest.send(move.description)
+    asked = (move.description, guest.send(move.description))
   }
 
   public mutating func noteHint() { guest.send(LineCommand.hint.rawValue) }
@@ -41,7 +39,7 @@ public struct HostReferee<G: ArcadeGame>: Referee {
   public mutating func ruling(at position: P, within milliseconds: Int) -> Ruling<P>? {
     while let event = guest.next(within: milliseconds) {
       switch event {
-      case .line(let line): if let ruling = ruling(line) { return ruling }
+      case .line(let line): if let ruling = ruling(line, at: position) { return ruling }
       case .away, .back: return nil
       case .host, .refused, .unreachable: return .gone(.ended)
       case .foul: return .gone(.foul)
@@ -51,13 +49,17 @@ public struct HostReferee<G: ArcadeGame>: Referee {
   }
 
   /// Returns what a line tells, or nil for nothing new.
-  private mutating func ruling(_ line: JSONObject) -> Ruling<P>? {
+  private mutating func ruling(_ line: JSONObject, at position: P) -> Ruling<P>? {
     switch line["type"]?.string {
-    case "begin": hintsAgain = 0
+    case "begin":
+      hintsAgain = 0
+      asked?.isSent = false
     case "back":
       // A move that got lost with the line is asked again.
-      if line["turns"] == .number(turns), let asked { guest.send(asked) }
-    case "move": return event(line)
+      if line["turns"] == .number(turns), let (word, isSent) = asked, !isSent {
+        asked?.isSent = guest.send(word)
+      }
+    case "move": return event(line, at: position)
     case "opponent":
       guard let facts = line["opponent"]?.object.flatMap(OpponentFacts.init) else {
         return .gone(.foul)
@@ -71,6 +73,10 @@ public struct HostReferee<G: ArcadeGame>: Referee {
       hostsHints = hintsAgain
       return .hint
     case "refused":
+      // The rules allow what was asked, and a line may bring the same word twice.
+      if let word = line["input"]?.string {
+        return asked.flatMap { word == $0.word ? .gone(.event) : nil }
+      }
       asked = nil
       return .refused
     case "end":
@@ -81,12 +87,16 @@ public struct HostReferee<G: ArcadeGame>: Referee {
     return nil
   }
 
-  private mutating func event(_ line: JSONObject) -> Ruling<P>? {
+  private mutating func event(_ line: JSONObject, at position: P) -> Ruling<P>? {
     guard let turn = line["turn"]?.number, turn > turns else { return nil }
     guard turn == turns + 1, let move = line["move"]?.string.flatMap(P.Move.init),
       let event = line["event"]?.string.flatMap(P.Event.init)
     else { return .gone(.foul) }
-    (turns, asked) = (turn, nil)
+    if position.phase.seat == .first {
+      guard guest.isResuming || move.description == asked?.word else { return .gone(.event) }
+      asked = nil
+    }
+    turns = turn
     return .event(move, event)
   }
 
@@ -96,13 +106,10 @@ public struct HostReferee<G: ArcadeGame>: Referee {
     do throws(PlayerFault) {
       let (deal, seed) = try Seal.open(line, seal: seal, nonce: guest.nonce, isGiven: !isDrawn)
       let origin = seed.map { DealOrigin.seed($0.text) } ?? .deal(deal)
-      guard let source = try? Playthrough<G>.Source(origin), let dealt = try? source.deal(options),
-        DealText.encoded(dealt, of: G.name) == deal
-      else { throw .deal }
       let words = (line["moves"]?.string ?? "").split(separator: " ")
       let moves = words.compactMap { P.Move(String($0)) }
       guard moves.count == words.count else { throw .score }
-      return .opened(origin, moves)
+      return .opened(origin, told: deal, moves)
     } catch {
       return .gone(error)
     }
@@ -115,7 +122,8 @@ extension OpponentFacts {
   /// Reads the facts that a host tells; returns nil for anything else.
   init?(_ fields: JSONObject) {
     guard let turns = fields["turns"]?.number, let score = fields["score"]?.number,
-      case .bool(let isFinished)? = fields["finished"], abs(score) < 1 << 32
+      case .bool(let isFinished)? = fields["finished"], abs(score) < 1 << 32,
+      turns < 1 << 16
     else { return nil }
     self.init(
       turns: turns, score: score, done: fields["done"]?.number, isFinished: isFinished,

@@ -33,6 +33,9 @@ public final class Guest: Side {
   public private(set) var seal: String?
   public private(set) var nonce: Bits256
 
+  /// True while a game that goes on brings the moves that were made before this side was started.
+  public private(set) var isResuming = false
+
   /// The version of the host's program.
   public private(set) var hostVersion: String?
 
@@ -169,6 +172,7 @@ public final class Guest: Side {
       end(.refused(line?["code"]?.string.flatMap(Refusal.init) ?? .protocol))
     case _? where hasHost:
       isPlaying = true
+      if line?["type"] == "back" { isResuming = false }
       if let line { events.append(.line(line)) }
     default:
       // A command may print anything before it has the line.
@@ -183,6 +187,7 @@ public final class Guest: Side {
     else { return end(.foul(nonsense)) }
     let isNew = seal != self.seal
     if isNew, self.seal != nil { nonce = Bits256() }
+    if isFirst { isResuming = !isNew }
     if isNew || isFirst { events.append(.host(game: game, seal: seal)) }
     if isAway { events.append(.back) }
     (self.seal, isFirst, hasHost, isAway) = (seal, false, true, false)

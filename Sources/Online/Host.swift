@@ -17,7 +17,7 @@ public final class Host: Side {
     /// The line is closed, or nothing has come for 25 seconds. A word may still come.
     case away
 
-    /// The guest is there again, and gets all lines of the game.
+    /// The guest is there again, perhaps before it was missed, and gets all lines of the game.
     case back
 
     /// Nobody can come any more.
@@ -133,11 +133,14 @@ public final class Host: Side {
     (refusals, allowance.bytes) = (0, Self.mostBytes)
   }
 
-  /// Tells that the guest's last word was none. The line is closed after 100 of them in a row.
+  /// Tells that the guest's last word was no move. The line is closed after 100 of them in a row.
   public func refuse() {
     refusals += 1
     if refusals >= 100 { drop() }
   }
+
+  /// True if all lines of the game were sent to the guest.
+  public var hasToldAll: Bool { sent == lines.count && guest?.hasOutput != true }
 
   /// Begins another game on the same line. Its guest is `joined` again.
   public func renew(game: String, deal: String? = nil) {
@@ -286,7 +289,7 @@ extension Host {
       nonce = number
       let name = line["name"]?.string.map { String($0.printable.prefix(40)) }
       events.append(.joined(name: name, nonce: number))
-    } else if awaySince != nil {
+    } else {
       events.append(.back)
     }
     awaySince = nil

@@ -35,13 +35,17 @@ extension Command {
         zh: "请输入对方显示的命令，其中有地址和代码")
     }
     let isOnScreen = operands.isEmpty && context.play.opensScreen(in: context.environment)
+    let file = GuestFile(context, address: address, code: code)
+    let kept = file.line
     let guest = try Guest(
       address: address, through: through, code: code, name: name,
-      version: Version.number, errors: isOnScreen ? .null : .error)
+      version: Version.number, seal: kept?.secret.description, nonce: kept?.nonce ?? Bits256(),
+      errors: isOnScreen ? .null : .error)
     defer { guest.close() }
     var words = WordReader(operands: Array(operands), input: context.input)
     let joining = JoinCommand(
-      context: context.withoutLine(isDaily: false), guest: guest, isOnScreen: isOnScreen)
+      context: context.withoutLine(isDaily: false), guest: guest, file: file,
+      isOnScreen: isOnScreen)
     return try joining.play(&words)
   }
 }
@@ -50,6 +54,7 @@ extension Command {
 private struct JoinCommand {
   let context: CommandContext
   let guest: Guest
+  let file: GuestFile
   let isOnScreen: Bool
 
   func play(_ words: inout WordReader) throws -> ExitStatus {
@@ -84,16 +89,53 @@ private struct JoinCommand {
     _ line: JSONObject, _ game: G.Type, _ words: inout WordReader
   ) throws -> (RoundChoice, ExitStatus) {
     let game = try Playthrough<G>(begin: line)
+    file.keep(guest)
     let command = PlayCommand<G>(context, game.mode)
     var table = Table(
       game, command.isRecorded ? command.recorder() : nil,
-      referee: HostReferee(guest, game, begin: line))
+      referee: HostReferee<G>(guest, begin: line))
+    while guest.isResuming, !table.hasEnded, !Interruption.isRequested {
+      _ = table.advance(within: 500)
+    }
     let next = try context.frontEnd(words).play(&table, &words)
+    if table.hasEnded { file.remove() }
     if let news = table.faultNews(context.presentation), isOnScreen {
       context.screenRunner.warn(news)
     }
     let isDone = table.game.isOver && table.fault == nil
     return (next, isDone ? .done : .unfinished)
+  }
+}
+
+/// The file that keeps a guest's number in a game's seed until the game has ended, so that a guest
+/// that was killed can join it again.
+private struct GuestFile {
+  private let path: String?
+  private let address, code: String
+
+  init(_ context: CommandContext, address: String?, code: String) {
+    (self.address, self.code) = (address ?? "", code.uppercased())
+    let isName = self.code.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) }
+    let isKept = isName && context.play.switches[.record] != false
+    path = isKept ? context.state.map { $0.path + "/guest-" + code.uppercased() } : nil
+  }
+
+  /// What was kept, with the game's seal in place of the secret, which the host has.
+  var line: FriendLine? {
+    guard let path, let bytes = try? File.contents(of: path),
+      let line = FriendLine(String(decoding: bytes, as: UTF8.self)), line.place ?? "" == address
+    else { return nil }
+    return line
+  }
+
+  func keep(_ guest: Guest) {
+    guard let path, let seal = guest.seal.flatMap(Bits256.init) else { return }
+    let line = FriendLine(place: address, code: code, secret: seal, nonce: guest.nonce)
+    try? File.replace(path, with: Array(line.description.utf8))
+  }
+
+  func remove() {
+    if let path { unlink(path) }
   }
 }
 

@@ -37,7 +37,14 @@ final class Lobby {
     return host
   }
 
-  func close() {
+  /// Stops waiting. A friend who is away when the game has ended gets ten seconds to learn the end.
+  func close(isOver: Bool) {
+    let deadline = Clock.milliseconds + 10_000
+    while isOver, let host, !host.hasToldAll, Clock.milliseconds < deadline,
+      !Interruption.isRequested
+    {
+      _ = host.next(within: 500)
+    }
     host?.close()
     host = nil
   }

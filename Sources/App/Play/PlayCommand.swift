@@ -234,8 +234,8 @@ struct PlayCommand<G: ArcadeGame> {
   private func playGames(
     _ first: Table<G>, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> ExitStatus {
-    defer { lobby.close() }
     var table = first
+    defer { lobby.close(isOver: table.hasEnded && table.fault == nil) }
     let (status, record, hasLeft) = try playDeals(&table, on: frontEnd, &words)
     guard !hasLeft else { return status }
     guard record == nil || table.recorder == nil else {

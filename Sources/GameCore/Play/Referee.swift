@@ -31,8 +31,9 @@ public enum Ruling<P: Position> {
   /// The host has had a hint.
   case hint
 
-  /// The end of the game as it stands, with the deal and the host's moves in a race.
-  case opened(DealOrigin, [P.Move])
+  /// The end of the game, with the origin of its deal, the deal that the host tells, and the host's
+  /// moves in a race.
+  case opened(DealOrigin, told: String, [P.Move])
 
   case gone(PlayerFault)
 }

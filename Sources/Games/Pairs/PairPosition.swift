@@ -137,7 +137,7 @@ public struct PairPosition: Position {
   public func isPossible(_ event: PairEvent, of move: NumberMove) -> Bool {
     let tile = index(ofTile: move.number)
     guard event.tile == move.number, event.face.pair < setup.faces.count,
-      setup.hasSides == (event.face.side != nil)
+      setup.hasSides ? event.face.side != nil : event.face == event.face.pair
     else { return false }
     guard case .one(let one, let face) = faceUp else {
       let now = closesUp ? left.count(before: tile) + 1 : move.number

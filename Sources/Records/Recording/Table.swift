@@ -164,9 +164,9 @@ public struct Table<G: ArcadeGame> {
       game.note(facts)
     case .refused: isAsking = false
     case .hint: othersHints += 1
-    case .opened(let origin, let moves):
+    case .opened(let origin, let told, let moves):
       do throws(PlayerFault) {
-        try game.open(origin, opponent: moves)
+        try game.open(origin, told: told, opponent: moves)
         end(nil)
       } catch {
         end((Seat(1), error))
@@ -225,7 +225,8 @@ public struct Table<G: ArcadeGame> {
     guard game.hints.last?.turn != game.turns else { return hint }
     game.noteHint()
     referee?.noteHint()
-    for index in players.indices.dropFirst() { players[index]?.noteOthersHint() }
+    let seat = game.hints.last?.seat
+    for index in players.indices where index != seat?.index { players[index]?.noteOthersHint() }
     if game.turns > 0, referee == nil {
       recorder?.add([.hint], head: game.head(begun: begun, ofJournal: true))
     }

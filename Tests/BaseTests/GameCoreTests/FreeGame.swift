@@ -28,6 +28,7 @@ struct FreePosition: PlayerText {
 
   init(_ setup: Void) { self.setup = () }
   func check(_ move: FreeMove) throws(Refusal) {}
+  func isPossible(_ event: FreeMove, of move: FreeMove) -> Bool { event == move }
   mutating func take(_ event: FreeMove) { count += 1 }
   var phase: Phase { .turn(.first) }
   var score: Moves { Moves(count) }

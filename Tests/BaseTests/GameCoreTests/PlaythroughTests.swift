@@ -82,7 +82,7 @@ import Testing
     expectEqual(game.position.score.value, 2)
     #expect(throws: SpellRefusal.length(1)) { try game.play("a") }
     expectEqual(game.round.moves, "abd aaa")
-    try expectEqual(game.play("abc").description, "abc found")
+    try expectEqual(game.play("abc")?.description, "abc found")
     #expect(!game.isPlaying)
   }
 

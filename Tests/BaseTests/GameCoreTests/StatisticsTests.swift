@@ -78,7 +78,7 @@ import Testing
   ) throws {
     var player = start
     while game.isPlaying {
-      let event = try game.play(player.move(at: game.position))
+      let event = try #require(try game.play(player.move(at: game.position)))
       player.observe(event, at: game.position)
     }
   }

@@ -25,6 +25,8 @@ struct ShowPosition: TilePosition {
     }
   }
 
+  func isPossible(_ event: ShowEvent, of move: NumberMove) -> Bool { true }
+
   mutating func take(_ event: ShowEvent) {
     moves += 1
     if event.outcome == .up { up.insert(event.tile) } else { up.remove(1) }

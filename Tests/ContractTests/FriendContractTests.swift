@@ -1,0 +1,383 @@
+import Foundation
+import GameCore
+import Lines
+import Online
+import Platform
+import TestSupport
+import Testing
+
+/// The contract of every game that is played with a friend at another machine.
+@Suite(.oneByOne) struct FriendContractTests {
+  /// More games and lines than the suite has time for: `LONG=1`.
+  private static let isLong = ProcessInfo.processInfo.environment["LONG"] == "1"
+
+  /// Calls a function with a folder that is removed afterwards.
+  private func inFolder(_ body: (URL) throws -> Void) throws {
+    let folder = try Project.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  @Test(arguments: GameCase.all)
+  func bothSidesRecordTheSameGame(_ each: GameCase) throws {
+    try same(each.game)
+  }
+
+  private func same<G: ArcadeGame>(_ game: G.Type) throws {
+    for mode in Mode.withFriends(G.self) {
+      for seed in 1...3 as ClosedRange<UInt64> {
+        try inFolder { folder in
+          let bot = seed == 1 ? G.bots.first : G.bots.last
+          let stand = try FriendStand<G>(mode, seed: seed, in: folder, isGiven: seed == 3, bot: bot)
+          #expect(try stand.run())
+          try stand.expectAgreement()
+          let (host, guest) = (stand.hostTable, stand.guestTable)
+          expectEqual(guest?.othersHints, host?.game.hints.count { $0.seat == .first })
+          expectEqual(host?.othersHints, guest?.game.hints.count)
+        }
+      }
+    }
+  }
+
+  // MARK: Lies
+
+  @Test(arguments: GameCase.all)
+  func everyLieIsToldByItsName(_ each: GameCase) throws {
+    try lies(each.game)
+  }
+
+  private func lies<G: ArcadeGame>(_ game: G.Type) throws {
+    let falseEvents = try FalseEvents<G>(FriendStand<G>.smallOptions)
+    for mode in Mode.withFriends(G.self) {
+      for lie in Lie.allCases where mode == .race || !lie.isOfRaces {
+        var told = 0
+        let count: UInt64 = Self.isLong ? 40 : 5
+        for seed in 1...count {
+          try inFolder { folder in
+            var source: Playthrough<G>.Source?
+            if lie == .seed { source = .seed(Seed(number: seed + 1000)) }
+            let stand = try FriendStand<G>(
+              mode, seed: seed, in: folder, isGiven: lie == .given, falseSource: source)
+            let liar = Liar(lie, stand, falseEvents, seed: seed)
+            stand.relay.change = liar.change
+            // A game that a lie brings to a standstill is ended by the host.
+            if try !stand.run() { stand.stop() }
+            _ = try stand.run()
+            guard liar.hasLied || lie == .seed else { return }
+            told += 1
+            expectEqual(
+              stand.guestTable?.fault?.reason, lie.fault, "\(G.name) \(mode) \(lie) \(seed)")
+            try expectEqual(stand.recorded("guest").count, 0)
+            _ = try stand.recorded("host")
+          }
+        }
+        #expect(told * 2 > Int(count), "\(G.name) \(mode) \(lie): \(told)")
+      }
+    }
+  }
+
+  // MARK: A third side
+
+  @Test(arguments: GameCase.all)
+  func aThirdSideNeverMakesAWrongRecord(_ each: GameCase) throws {
+    try disturbed(each.game)
+  }
+
+  private func disturbed<G: ArcadeGame>(_ game: G.Type) throws {
+    let falseEvents = try FalseEvents<G>(FriendStand<G>.smallOptions)
+    for mode in Mode.withFriends(G.self) {
+      var (lines, seed, finished) = (0, UInt64(0), 0)
+      while lines < (Self.isLong ? 20_000 : 600) {
+        seed += 1
+        try inFolder { folder in
+          let stand = try FriendStand<G>(mode, seed: seed, in: folder)
+          var third = ThirdSide(falseEvents, seed: seed)
+          stand.relay.change = { line, _ in third.change(line) }
+          _ = try stand.run { if third.cuts { stand.relay.cut(isHalf: seed.isMultiple(of: 2)) } }
+          lines += stand.relay.count + third.flood
+          let records = try stand.recorded("guest")
+          _ = try stand.recorded("host")
+          guard let record = records.first, let host = stand.hostTable else { return }
+          finished += 1
+          // What the guest has recorded is what the host has played.
+          let played = try Playthrough<G>(playing: record)
+          expectEqual(
+            stand.told(played, isSwapped: true), stand.told(host.game, isSwapped: false),
+            "\(G.name) \(mode) \(seed)")
+        }
+      }
+      if Self.isLong { print("\(G.name) \(mode): \(lines) lines, \(seed) games, \(finished) finished") }
+    }
+  }
+
+  // MARK: Cuts
+
+  @Test(arguments: GameCase.all)
+  func nothingIsLostWhenTheLineBreaks(_ each: GameCase) throws {
+    try cut(each.game)
+  }
+
+  private func cut<G: ArcadeGame>(_ game: G.Type) throws {
+    for mode in Mode.withFriends(G.self) {
+      let (count, start) = (UInt64(Self.isLong ? 150 : 9), Clock.milliseconds)
+      var cuts = 0
+      for seed in 1...count {
+        try inFolder { folder in
+          let stand = try FriendStand<G>(mode, seed: seed, in: folder)
+          var random = SeededRandom(seed: seed)
+          let ended = try stand.run {
+            guard random.below(20) == 0 else { return }
+            cuts += 1
+            switch random.below(12) {
+            case 0: try stand.restartHost()
+            case 1: try stand.restartGuest()
+            default: stand.relay.cut(isHalf: random.below(3) == 0)
+            }
+          }
+          #expect(ended, "\(G.name) \(mode) \(seed)")
+          if ended { try stand.expectAgreement() }
+        }
+      }
+      let time = Clock.milliseconds - start
+      if Self.isLong { print("\(G.name) \(mode): \(count) games, \(cuts) cuts, \(time) ms") }
+    }
+  }
+
+  // MARK: Guests
+
+  @Test(arguments: GameCase.all)
+  func aGuestMayFloodRefuseAndQuit(_ each: GameCase) throws {
+    try flooded(each.game)
+  }
+
+  private func flooded<G: ArcadeGame>(_ game: G.Type) throws {
+    for mode in Mode.withFriends(G.self) {
+      try inFolder { folder in
+        let stand = try FriendStand<G>(mode, seed: 4, in: folder)
+        var floods = 0
+        stand.relay.change = { line, way in
+          guard way == .toHost, line.utf8.first != UInt8(ascii: "{"), floods < 3 else {
+            return line + "\n"
+          }
+          floods += 1
+          // Words, hints, and more bytes than a guest may send.
+          return [
+            String(repeating: "x\n", count: 200), String(repeating: "hint\n", count: 300),
+            String(repeating: "y ", count: 50_000) + "\n",
+          ][floods - 1]
+        }
+        #expect(try stand.run())
+        expectEqual(floods, 3)
+        try stand.expectAgreement()
+      }
+      try inFolder { folder in
+        let stand = try FriendStand<G>(mode, seed: 5, in: folder)
+        var words = 0
+        stand.relay.change = { line, way in
+          guard way == .toHost, line.utf8.first != UInt8(ascii: "{") else { return line + "\n" }
+          words += 1
+          return words < 3 ? line + "\n" : "quit\n"
+        }
+        #expect(try stand.run())
+        expectEqual(stand.hostTable?.fault?.reason, .quit)
+        expectEqual(stand.hostTable?.fault?.seat, Seat(1))
+        try expectEqual(stand.recorded("guest").count, 0)
+        try expectEqual(stand.recorded("host").map(\.status), ["unfinished"])
+      }
+    }
+  }
+}
+
+/// What a host may lie about.
+private enum Lie: String, CaseIterable {
+  case seal, secret, seed, deal, given, result, impossible, nonsense, jump, score, moves, end
+  case unasked, refusal
+
+  var isOfRaces: Bool { self == .score || self == .moves }
+
+  /// The name by which it is told.
+  var fault: PlayerFault {
+    switch self {
+    case .seal, .secret, .given: .seal
+    case .seed: .seed
+    case .deal: .deal
+    case .result, .impossible, .unasked, .refusal: .event
+    case .nonsense, .jump: .foul
+    case .score, .moves: .score
+    case .end: .ended
+    }
+  }
+}
+
+/// Tells one lie in place of a true line of the host.
+private final class Liar<G: ArcadeGame> {
+  private(set) var hasLied = false
+  private let lie: Lie
+  private unowned let stand: FriendStand<G>
+  private let falseEvents: FalseEvents<G>
+  private var random: SeededRandom
+
+  /// The number of lines before the lie.
+  private var patience: Int
+  private var hostsMoves = 0
+
+  init(_ lie: Lie, _ stand: FriendStand<G>, _ falseEvents: FalseEvents<G>, seed: UInt64) {
+    (self.lie, self.stand, self.falseEvents) = (lie, stand, falseEvents)
+    random = SeededRandom(seed: seed)
+    patience = Int(random.below(4))
+  }
+
+  func change(_ line: String, _ way: Relay.Way) -> String {
+    guard way == .toGuest, !hasLied, let object = JSONObject(line),
+      let type = object["type"]?.string
+    else { return line + "\n" }
+    if type == "opponent" { hostsMoves += 1 }
+    guard let lines = lies(object, type) else { return line + "\n" }
+    if patience > 0, !["host", "begin", "open"].contains(type) {
+      patience -= 1
+      return line + "\n"
+    }
+    hasLied = true
+    return lines.map { $0.text + "\n" }.joined()
+  }
+
+  /// Returns the lines in place of a line, or nil if it gives no occasion for the lie.
+  private func lies(_ line: JSONObject, _ type: String) -> [JSONObject]? {
+    var changed = line
+    switch (lie, type) {
+    case (.seal, "host"): changed["seal"] = .string(Bits256(hashing: [7]).description)
+    case (.secret, "open"): changed["secret"] = .string(Bits256(hashing: [7]).description)
+    case (.deal, "open"), (.given, "open"):
+      let others = (2000...2050).lazy.compactMap {
+        try? FriendStand<G>.deal(FriendStand<G>.smallOptions, seed: $0)
+      }
+      guard let deal = others.first(where: { .string($0) != line["deal"] }) else { return nil }
+      changed["deal"] = .string(deal)
+    case (.moves, "open"):
+      let moves = (line["moves"]?.string ?? "").split(separator: " ").dropLast()
+      changed["moves"] = .string(moves.joined(separator: " "))
+    case (.score, "opponent"):
+      var facts = line["opponent"]?.object ?? [:]
+      facts["score"] = .number((facts["score"]?.number ?? 0) + 1)
+      changed["opponent"] = .object(facts)
+    case (.unasked, "begin"): return unasked(after: 0).map { [line, $0] }
+    case (_, "move"): return lies(aboutMove: line)
+    default: return nil
+    }
+    return [changed]
+  }
+
+  private func lies(aboutMove line: JSONObject) -> [JSONObject]? {
+    guard let round = stand.hostTable?.game.boards[stand.guestBoard],
+      let turn = line["turn"]?.number
+    else { return nil }
+    let (entry, before) = (round.log[turn - 1], round.position(after: turn - 1))
+    var changed = line
+    switch lie {
+    case .result, .impossible:
+      let event = falseEvents.event(
+        for: (entry.move, entry.event), isPossible: lie == .result, at: before, &random)
+      guard let event else { return nil }
+      changed["event"] = .string(event.description)
+    case .nonsense: changed["event"] = "nonsense"
+    case .jump: changed["turn"] = .number(turn + 1)
+    case .end:
+      guard round.position(after: turn).phase.isPlaying, let game = stand.hostTable?.game else {
+        return nil
+      }
+      let moves = game.log.prefix(stand.mode == .race ? hostsMoves : 0).map(\.move.description)
+      return [
+        line, ["type": "end"],
+        [
+          "deal": .string(game.dealText ?? ""), "moves": .string(moves.joined(separator: " ")),
+          "secret": .string(stand.host.secret.description), "type": "open",
+        ],
+      ]
+    case .unasked where stand.mode == .turns && entry.seat == .first:
+      return unasked(after: turn).map { [line, $0] }
+    case .refusal where stand.mode == .race || entry.seat == Seat(1):
+      return [
+        ["code": "no", "input": .string(entry.move.description), "reason": "", "type": "refused"]
+      ]
+    default: return nil
+    }
+    return [changed]
+  }
+
+  /// Returns the line of a move that the guest would have to make now, and that it hasn't asked for.
+  private func unasked(after turn: Int) -> JSONObject? {
+    guard var game = stand.hostTable?.game, game.boards[stand.guestBoard].log.count == turn,
+      stand.mode == .race || game.position.phase.seat == Seat(1),
+      let move = game.hint(.untranslated, at: stand.guestBoard)?.move,
+      let event = try? game.play(move, at: stand.guestBoard)
+    else { return nil }
+    return [
+      "event": .string(event.description), "move": .string(move.description),
+      "turn": .number(turn + 1), "type": "move",
+    ]
+  }
+}
+
+/// A third side that changes, drops, doubles, delays and floods lines, and never ends some.
+private struct ThirdSide<G: ArcadeGame> {
+  private let falseEvents: FalseEvents<G>
+  private var random: SeededRandom
+  private var late = ""
+  private let rarity: UInt64
+
+  /// The number of lines of its own.
+  private(set) var flood = 0
+
+  init(_ falseEvents: FalseEvents<G>, seed: UInt64) {
+    self.falseEvents = falseEvents
+    random = SeededRandom(seed: seed)
+    rarity = [5, 20, 60][Int(random.below(3))]
+  }
+
+  /// True if the line breaks now.
+  var cuts: Bool { mutating get { random.below(200) == 0 } }
+
+  mutating func change(_ line: String) -> String {
+    defer { if random.below(3) == 0 { late = "" } }
+    let line = line + "\n"
+    guard random.below(rarity) == 0 else { return line + late }
+    switch random.below(9) {
+    case 0: return ""
+    case 1: return line + line
+    case 2:
+      late += line
+      return ""
+    case 3: return String(line.dropLast())
+    case 4:
+      let count = Int(random.below(200))
+      flood += count
+      return String(repeating: random.below(2) == 0 ? line : "junk \u{7}{\n", count: count)
+    case 5: return event(line)
+    default: return changed(line)
+    }
+  }
+
+  /// Returns a line with another event.
+  private mutating func event(_ line: String) -> String {
+    guard var object = JSONObject(String(line.dropLast())), let event = object["event"]?.string,
+      let move = object["move"]?.string
+    else { return changed(line) }
+    object["event"] = .string(falseEvents.changed(event, move: move, &random))
+    return object.text + "\n"
+  }
+
+  /// Returns a line with some other bytes.
+  private mutating func changed(_ line: String) -> String {
+    var bytes = Array(line.utf8)
+    for _ in 0...random.below(3) where !bytes.isEmpty {
+      let place = Int(random.below(UInt64(bytes.count)))
+      switch random.below(4) {
+      case 0: bytes.remove(at: place)
+      case 1: bytes[place] = UInt8(random.below(256))
+      case 2: bytes.removeSubrange(place...)
+      default: bytes.insert(UInt8(0x30 + random.below(10)), at: place)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
