@@ -206,7 +206,7 @@ import Tiles
     var game = try Playthrough<G>(options: options, source: .seed(Seed(number: seed)))
     var player = kind.create(game.position.setup, game.source.playerSeed)
     for _ in 0..<stepLimit where game.isPlaying {
-      let event = try game.play(player.move(at: game.position))
+      let event = try #require(try game.play(player.move(at: game.position)))
       player.observe(event, at: game.position)
     }
     return game

@@ -89,7 +89,7 @@ import Testing
         guard let move = G.P.Move(word) else { return }
         expectEqual(G.P.Move(move.description), move)
         do {
-          let event = try game.play(move)
+          guard let event = try game.play(move) else { return }
           expectEqual(game.turns, turns + 1)
           expectEqual(G.P.Event(event.description), event)
           fromText.take(try #require(G.P.Event(event.description)))

@@ -28,7 +28,7 @@ import Testing
       }
       guard let move = G.P.Move(word) else { return }
       do throws(G.P.Refusal) {
-        let event = try game.play(move)
+        guard let event = try game.play(move) else { return }
         sentences.append(game.position.sentence(for: event, presentation))
       } catch {
         sentences.append(game.position.reason(for: error, presentation))
