@@ -38,8 +38,13 @@ extension Table {
       game.command(inASCII: presentation.isASCII)
     )
     guard !game.isPlaying else { return [again] }
+    let challenge = (presentation(en: "To challenge a friend:", zh: "挑战朋友："), Self.challenge)
+    let isRecorded = recorder?.hasFailed == false && fault == nil && game.mode != .turns
     return [
       again, (presentation(en: "To share:", zh: "分享："), game.share(presentation)),
-    ]
+    ] + (isRecorded ? [challenge] : [])
   }
+
+  /// The command that prints the challenge of the game that ended last.
+  public static var challenge: String { "arcade challenge" }
 }

@@ -19,7 +19,6 @@ public struct HostReferee<G: ArcadeGame>: Referee {
   /// The hints of the host in the lines that come again after a break.
   private var hintsAgain = 0
 
-  private var awaySince: Int?
   private var fault: PlayerFault?
 
   /// Creates the referee of a game from its first line; nil if the guest doesn't know its seal.
@@ -29,7 +28,7 @@ public struct HostReferee<G: ArcadeGame>: Referee {
     isDrawn = line["drawn"] == .bool(true)
   }
 
-  public var contact: Contact { Contact(guest.descriptors, awaySince: awaySince) }
+  public var contact: Contact { Contact(guest.descriptors, awaySince: guest.awaySince) }
 
   public mutating func ask(_ move: P.Move) {
     asked = (move.description, guest.send(move.description))
@@ -41,12 +40,7 @@ public struct HostReferee<G: ArcadeGame>: Referee {
     while let event = guest.next(within: milliseconds) {
       switch event {
       case .line(let line): if let ruling = ruling(line, at: position) { return ruling }
-      case .away(let since):
-        awaySince = since
-        return nil
-      case .back:
-        awaySince = nil
-        return nil
+      case .away, .back: return nil
       case .host, .refused, .unreachable: return .gone(.ended)
       case .foul: return .gone(.foul)
       }
@@ -149,12 +143,10 @@ extension Playthrough {
     }
     let isRace = line["race"] == .bool(true)
     var opposition = Opposition(G.self, isRace ? .race : .turns)
-    (opposition.bestOf, opposition.opponent) = (nil, Opposition.friend.name)
-    if let name = line["opponent"]?.object?["name"]?.string, Opposition.isName(name),
-      name != Opposition.friend.name
-    {
-      opposition.opponent += ":" + name
-    }
+    opposition.bestOf = nil
+    let name = line["opponent"]?.object?["name"]?.string
+    let isNamed = name.map { Opposition.isName($0) && $0 != Opposition.friend.name } ?? false
+    opposition.name(friend: isNamed ? name : nil)
     opposition.beginner = line["next"] == .number(Seat.first.number) ? Seat(1) : .first
     try self.init(
       options: try G.Options(fields: fields), source: .elsewhere, opposition: opposition)

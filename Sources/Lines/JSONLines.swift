@@ -145,7 +145,7 @@ extension Playthrough {
   /// The news of an opponent that come by themselves.
   var opponentLine: JSONObject {
     var opponent = opponentFacts?.fields ?? [:]
-    opponent["name"] = .string(opposition?.friendName ?? opposition?.opponent ?? "")
+    opponent["name"] = .string(opposition?.opponentsName ?? opposition?.opponent ?? "")
     return ["opponent": .object(opponent), "type": "opponent"]
   }
 

@@ -39,6 +39,9 @@ public final class Guest: Side {
   /// The version of the host's program.
   public private(set) var hostVersion: String?
 
+  /// When the host was last heard, on the clock, if it is away.
+  public var awaySince: Int? { isAway ? heard : nil }
+
   var events: [Event] = []
   var listener: Descriptor? { nil }
   private let dialer: Dialer

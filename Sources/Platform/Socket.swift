@@ -85,31 +85,32 @@ public struct SocketAddress: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the addresses at which another machine may reach a listening socket. Those of this
-  /// machine's interfaces stand for "all interfaces": IPv4 first, without those of a single link,
-  /// and without loopback if there are others.
+  /// Returns the addresses at which another machine may reach a listening socket. For "all
+  /// interfaces" these are this machine's own on the ways to the networks of homes and to the
+  /// internet, or else loopback.
   public static func reachable(_ listener: Descriptor) -> [String] {
+    guard let own = local(listener) else { return [] }
+    guard own.host == "::" || own.host == "0.0.0.0" else { return [own.description] }
+    let ways = ["192.168.0.1", "10.0.0.1", "172.16.0.1", "192.0.2.1", "[2001:db8::1]"]
+    var hosts: [String] = []
+    for way in ways {
+      guard let address = try? addresses(of: way + ":9").first,
+        address.family == AF_INET || own.host == "::", let here = Socket.own(towards: address)
+      else { continue }
+      let host = here.family == AF_INET6 ? "[\(here.host)]" : here.host
+      if !hosts.contains(host) { hosts.append(host) }
+    }
+    return (hosts.isEmpty ? ["127.0.0.1"] : hosts).map { "\($0):\(own.port)" }
+  }
+
+  /// Returns the address of this end of a socket.
+  fileprivate static func local(_ socket: Descriptor) -> SocketAddress? {
     var (storage, size) = (sockaddr_storage(), socklen_t(MemoryLayout<sockaddr_storage>.size))
-    let own = withUnsafeMutablePointer(to: &storage) {
+    return withUnsafeMutablePointer(to: &storage) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        getsockname(listener.number, $0, &size) == 0 ? SocketAddress($0) : nil
+        getsockname(socket.number, $0, &size) == 0 ? SocketAddress($0) : nil
       }
     }
-    guard let own else { return [] }
-    guard own.host == "::" || own.host == "0.0.0.0" else { return [own.description] }
-    var list: UnsafeMutablePointer<ifaddrs>?
-    guard getifaddrs(&list) == 0, let list else { return ["127.0.0.1:\(own.port)"] }
-    defer { freeifaddrs(list) }
-    let others = sequence(first: list) { $0.pointee.ifa_next }.compactMap {
-      SocketAddress($0.pointee.ifa_addr)
-    }.filter { address in
-      (own.host == "::" || address.family == AF_INET) && address.host != "::1"
-        && !["127.", "fe80:"].contains { address.host.hasPrefix($0) }
-    }
-    let hosts =
-      others.filter { $0.family == AF_INET }.map(\.host)
-      + others.filter { $0.family == AF_INET6 }.map { "[\($0.host)]" }
-    return (hosts.isEmpty ? ["127.0.0.1"] : hosts).map { "\($0):\(own.port)" }
   }
 }
 
@@ -124,9 +125,14 @@ public struct SocketAddress: Equatable, Sendable, CustomStringConvertible {
 public enum Socket {
   #if canImport(Glibc)
     fileprivate static let stream = CInt(SOCK_STREAM.rawValue)
+    private static let datagram = CInt(SOCK_DGRAM.rawValue)
   #else
     fileprivate static let stream = SOCK_STREAM
+    private static let datagram = SOCK_DGRAM
   #endif
+
+  /// TCP_NODELAY, whose number is the same on Linux and macOS.
+  private static let noDelay: CInt = 1
 
   /// Returns a socket that listens at `HOST:PORT`. Without a host it listens at all interfaces, and
   /// at a free port if the port is 0.
@@ -185,9 +191,20 @@ public enum Socket {
     return true
   }
 
-  private static func make(_ family: CInt) throws(SystemError) -> Descriptor {
+  /// Returns this machine's address on the way to another one, or nil if there is no way. Nothing is
+  /// sent.
+  fileprivate static func own(towards address: SocketAddress) -> SocketAddress? {
+    guard let socket = try? make(address.family, datagram) else { return nil }
+    defer { socket.close() }
+    let isOnTheWay = address.withAddress { Platform.connect(socket.number, $0, $1) } == 0
+    return isOnTheWay ? SocketAddress.local(socket) : nil
+  }
+
+  private static func make(
+    _ family: CInt, _ kind: CInt = Socket.stream
+  ) throws(SystemError) -> Descriptor {
     let number = ChildProcess.starting.withLock { _ in
-      let number = socket(family, stream, 0)
+      let number = socket(family, kind, 0)
       if number >= 0 { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
       return number
     }
@@ -197,7 +214,7 @@ public enum Socket {
 
   private static func prepared(_ socket: Descriptor) -> Descriptor {
     _ = fcntl(socket.number, F_SETFL, O_NONBLOCK)
-    set(CInt(IPPROTO_TCP), TCP_NODELAY, 1, of: socket)
+    set(CInt(IPPROTO_TCP), noDelay, 1, of: socket)
     #if canImport(Darwin)
       set(SOL_SOCKET, SO_NOSIGPIPE, 1, of: socket)
     #endif

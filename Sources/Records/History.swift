@@ -65,24 +65,31 @@ extension LineReader {
     guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(code: EISDIR) }
   }
 
-  /// Returns the last record, or nil without one. A record is a line of a history or a whole
-  /// journal.
-  public func lastRecord() throws(SystemError) -> Record? {
-    var record: Record?
+  /// Returns the last record, which is a line of a history or a whole journal, or the last code with
+  /// its games and its player's name. Without any there are no games.
+  public func lastGames(
+    _ catalog: GameCatalog
+  ) throws(SystemError) -> (records: [Record], challenge: Challenge?) {
+    var (record, challenge) = (Record?.none, Challenge?.none)
     var journal: (head: Record.Head, moves: [Journal.Move])?
     while let line = try next() {
       if let whole = try? Record(line) {
-        (record, journal) = (whole, nil)
+        (record, journal, challenge) = (whole, nil, nil)
       } else if let head = try? Record.Head(line) {
-        (record, journal) = (nil, (head, []))
+        (record, journal, challenge) = (nil, (head, []), nil)
       } else if let move = try? Journal.Move(line) {
         journal?.moves.append(move)
+      } else if let code = Challenge.code(in: line.bytes),
+        let whole = try? Challenge(reading: code, catalog)
+      {
+        (record, journal, challenge) = (nil, nil, whole)
       }
     }
-    return record
-      ?? journal.map { head, moves in
+    record =
+      journal.map { head, moves in
         Record(head, moves, ended: head.begun, status: Phase.unfinished, score: nil)
-      }
+      } ?? record
+    return (challenge?.records ?? [record].compactMap(\.self), challenge)
   }
 
   /// Reads the lines of several histories in the order in which their games ended, with one line of

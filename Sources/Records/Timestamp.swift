@@ -10,6 +10,9 @@ public struct Timestamp: LosslessStringConvertible, Equatable, Sendable {
     self.seconds = max(0, min(253_402_300_799, seconds))
   }
 
+  /// False for the time of a game from a code, which has none.
+  public var isKnown: Bool { seconds > 0 }
+
   public static var now: Timestamp { Timestamp(seconds: time(nil)) }
 
   /// Creates a time from its text form, or the start of a day from `2026-11-21`.

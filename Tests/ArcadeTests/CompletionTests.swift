@@ -146,6 +146,7 @@ import Testing
     "completions": ["bash"], "deal": ["cards"], "simulate": ["guess"], "--merge": ["file"],
     "tournament": ["guess"], "--shard": ["--seed", "1"], "--offline": ["--online"],
     "--refresh": ["--online"],
+    "race": ["arc1QmVuCmd1ZXNzCTEJcmFuZ2U9MC05OQlzZWVkPTQyCTcKUCUSapp6jzhRjDw"],
   ]
 
   /// The players that a tournament can't do without, and few games.
@@ -176,7 +177,7 @@ import Testing
       "--options": "pairs=4", "--since": "2026-11-21", "--speed": "1000", "--exec": "true",
       "--sprt": "0,9", "--timeout": "1", "--games": "2", "--jobs": "1", "--shard": "1/1",
       "--albums": "list", "--artist": "Sade", "--faces": "list", "--seed": "1", "-s": "1",
-      "--watch": "random", "--race": "random", "--versus": "random",
+      "--watch": "random", "--race": "random", "--versus": "random", "--name": "Ann",
     ]
     let flag = CommandTable.program.commands.lazy.flatMap(\.everyFlag).first { $0.option == word }
     return (values[word] ?? flag?.value?.offered.first).map { [$0] } ?? []

@@ -17,15 +17,16 @@ extension Command {
       once its deal has been opened and proves all that the other arcade has told.
       """,
     operand: Operand("[ADDRESS:PORT] CODE [MOVE ...]"),
-    flags: [Opposition.through.flag],
+    flags: [Opposition.through.flag, Setting.name.flag],
     sharedFlags: PlayOptions.flags(without: PlayOptions.dealing),
     keys: GameKeys.help,
     examples: [
       .init("Join a game in the same network", "arcade join 192.168.1.5:41203 K7QM2")
     ]
   ).performing { context in
-    var through = String?.none
+    var (through, name) = (String?.none, context.playerName)
     try context.line.apply([throughOption], to: &through)
+    try context.line.apply([Setting.name], to: &name)
     var operands = context.line.operands[...]
     let address = through == nil ? operands.popFirst() : nil
     guard let code = operands.popFirst() else {
@@ -37,7 +38,7 @@ extension Command {
     let file = GuestFile(context, address: address, code: code)
     let kept = file.line
     let guest = try Guest(
-      address: address, through: through, code: code, name: context.playerName,
+      address: address, through: through, code: code, name: name,
       version: Version.number, seal: kept?.secret.description, nonce: kept?.nonce ?? Bits256(),
       errors: isOnScreen ? .null : .error)
     defer { guest.close() }
@@ -169,7 +170,11 @@ struct JoinMenu: Menu {
     var page = MenuPage(notes: [
       guest.seal == nil
         ? presentation(en: "Calling the other arcade…", zh: "正在连接对方的 arcade……")
-        : presentation(en: "Waiting for the next game…", zh: "等待下一局……")
+        : guest.awaySince != nil
+          ? presentation(
+            en: "The other arcade is gone. Waiting for it to come back…",
+            zh: "对方的 arcade 已断开，等待重新连上……")
+          : presentation(en: "Waiting for the next game…", zh: "等待下一局……")
     ])
     page.isWaiting = true
     return page

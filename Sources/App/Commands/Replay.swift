@@ -44,8 +44,12 @@ extension Command {
         en: "--speed step cannot be combined with a record from standard input",
         zh: "--speed step 不能和来自标准输入的记录同时使用")
     }
-    let record = try RecordChoice.record(operand, context)
-    return try show(record, of: RecordChoice.game(of: record), pace, context)
+    var status = ExitStatus.done
+    for record in try RecordChoice.games(operand, context).records {
+      let shown = try show(record, of: RecordChoice.game(of: record), pace, context)
+      if shown != .done { status = shown }
+    }
+    return status
   }
 
   private static let listLength = 20
@@ -87,11 +91,12 @@ extension Command {
     operand: RecordChoice.operand,
     sharedFlags: PlayOptions.flags(named: ["json"])
   ).performing { context in
-    let record = try RecordChoice.record(context.line.operands.first, context)
-    let game = try RecordChoice.game(of: record)
-    let text = try share(record, of: game, context)
-    let fields: JSONObject = ["type": "share", "share": .string(text)]
-    try context.print([record.fields(.arcade).merging(fields)], or: { _ in [text] })
+    for record in try RecordChoice.games(context.line.operands.first, context).records {
+      let game = try RecordChoice.game(of: record)
+      let text = try share(record, of: game, context)
+      let fields: JSONObject = ["type": "share", "share": .string(text)]
+      try context.print([record.fields(.arcade).merging(fields)], or: { _ in [text] })
+    }
     return .done
   }
 

@@ -3,8 +3,8 @@ import GameCore
 
 extension Command {
   static let utilities = [
-    daily, join, resume, scores, replay, share, verify, deal, simulate, tournament, settings, help,
-    manual, completions, version,
+    daily, join, resume, scores, replay, share, challenge, race, verify, deal,
+    simulate, tournament, settings, help, manual, completions, version,
   ]
 
   private static let help = CommandSpec(

@@ -179,7 +179,8 @@ extension PlayCommand {
 extension OptionList {
   /// Creates the list of the arcade's settings. `save` gets the name and value of a changed one.
   init(_ context: CommandContext, save: @escaping (_ name: String, _ value: String) -> Void) {
-    let (settings, presentation) = (Setting.ofArcade, context.presentation)
+    let settings = Setting.ofArcade.filter { $0.flag.title != nil }
+    let presentation = context.presentation
     let language = presentation.language
     func value(of setting: Setting) -> String {
       let value = context.line.value(of: setting.name) ?? context.effectiveValue(of: setting).value

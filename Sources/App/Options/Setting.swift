@@ -15,7 +15,8 @@ struct Setting: Sendable {
   }()
 
   static let ofArcade =
-    PlayOptions.table.compactMap { Setting($0, PlayOptions()) } + [lesson].compactMap(\.self)
+    PlayOptions.table.compactMap { Setting($0, PlayOptions()) }
+    + [lesson, Setting(name, nil)].compactMap(\.self)
 
   static func named(_ name: String) -> Setting? {
     let game = name.firstIndex(of: ".").flatMap { GameCatalog.arcade.game(named: name[..<$0]) }
@@ -66,6 +67,11 @@ struct Setting: Sendable {
       en: "'program' can't be a setting, since --exec starts the program on the command line",
       zh: "'program' 不能作为设置，因为程序要在命令行上用 --exec 启动")
   }
+
+  /// The player's name for others, as an option and as a setting.
+  static let name = Option<String?>(
+    Opposition.name.flag, isSaved: true, parse: { Opposition.isName($0) ? $0 : nil },
+    set: { $0 = $1 })
 
   static let lessonName = "lesson"
 

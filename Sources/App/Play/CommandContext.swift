@@ -20,6 +20,9 @@ struct CommandContext {
 
   var line = ParsedLine()
 
+  /// The recorded game to race, or nil for another opponent or none.
+  var ghost: GhostGame?
+
   /// The line's options that every game has.
   var play = PlayOptions()
 
@@ -32,7 +35,7 @@ struct CommandContext {
   /// Returns the context for a daily or another game that the line doesn't ask for.
   func withoutLine(isDaily: Bool) -> CommandContext {
     var context = self
-    context.line = ParsedLine()
+    (context.line, context.ghost) = (ParsedLine(), nil)
     (context.play.isDaily, context.play.seed) = (isDaily, nil)
     return context
   }
@@ -104,8 +107,8 @@ struct CommandContext {
     return true
   }
 
-  /// The player's name for others, or nil.
-  var playerName: String? { nil }
+  /// The name by which others know the player, or nil.
+  var playerName: String? { environment.saved.value(of: Setting.name.flag.name) }
 
   var savedGames: SavedGames? { state.map { SavedGames(in: $0, warn: warn) } }
 

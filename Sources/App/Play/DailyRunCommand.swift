@@ -30,16 +30,26 @@ struct DailyRunCommand {
       guard let record = try play(game, &words) else { break }
       run.take(record)
     }
-    if isOnScreen, run.next == nil { _ = try show(run, isFinishedNow: wasOpen) }
-    try context.print([run.fields], or: run.lines)
+    let isKept = context.play.switches[.record] ?? context.environment.isAtTerminal
+    var challenge = isKept ? "arcade challenge daily" : nil
+    if isOnScreen, run.next == nil {
+      _ = try show(run, isFinishedNow: wasOpen) {
+        challenge = (try? context.challenge(run.records).command) ?? challenge
+        return challenge
+      }
+    }
+    try context.print([run.fields], or: { run.lines(challenge, $0) })
     return run.next == nil ? .done : .unfinished
   }
 
   private var today: Int { context.environment.now().dayNumber }
 
-  private func show(_ run: DailyRun, isFinishedNow: Bool = false) throws -> RunView.Outcome? {
+  private func show(
+    _ run: DailyRun, isFinishedNow: Bool = false, challenge: @escaping () -> String? = { nil }
+  ) throws -> RunView.Outcome? {
     var view = RunView(
-      run, context.presentation, isFinishedNow: isFinishedNow && context.display.isAnimated)
+      run, context.presentation, isFinishedNow: isFinishedNow && context.display.isAnimated,
+      challenge: challenge)
     return try context.screenRunner.show(&view, with: context.display)
   }
 
@@ -52,14 +62,17 @@ struct DailyRunCommand {
 
 extension DailyRun {
   /// Returns what is told of the run in lines of text.
-  fileprivate func lines(_ presentation: Presentation) -> [String] {
+  fileprivate func lines(_ challenge: String?, _ presentation: Presentation) -> [String] {
     guard next == nil else {
       return [
         news(presentation), presentation(en: "To continue:", zh: "继续："), "  arcade daily",
       ]
     }
-    return [news(presentation)]
-      + [comparison(presentation), costliest(presentation)].compactMap(\.self)
-      + [share(presentation)]
+    let challenge = challenge.map { "  \($0)" }
+    let heading = presentation(en: "To challenge a friend:", zh: "挑战朋友：")
+    return [
+      news(presentation), comparison(presentation), costliest(presentation), share(presentation),
+      challenge.map { _ in heading }, challenge,
+    ].compactMap(\.self)
   }
 }

@@ -108,19 +108,28 @@ struct ScreenFrontEnd: FrontEnd {
     _ table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
     try teach(table)
+    var challenge = String?.none
     var view = GameView(
       table, presentation: presentation, isAnimated: display.isAnimated,
-      hasClock: display.hasClock, botPause: pause ?? 800
-    ) { context.run() }
+      hasClock: display.hasClock, botPause: pause ?? 800,
+      next: context.ghost?.next?(presentation.language)
+    ) { game in
+      let now = context.environment.now()
+      challenge = try? context.challenge([game.record(begun: now, ended: now)]).command
+      return challenge
+    } run: {
+      context.run()
+    }
     let next = try context.screenRunner.show(&view, with: display) ?? .leave
     table = view.table
     guard table.game.turns > 0 else { return next }
     // The window's size may have changed.
     let printed = context.presentation
     try context.say([table.game.summary(printed)])
-    for (_, line) in table.nextSteps(printed, isLeft: next == .leave) {
-      try context.output.line("  " + line)
-    }
+    let steps = table.nextSteps(printed, isLeft: next == .leave).map(\.line)
+    // The end page offers the challenge.
+    let asked = steps.filter { $0 != Table<G>.challenge } + [challenge].compactMap(\.self)
+    for line in asked { try context.output.line("  " + line) }
     return next
   }
 

@@ -78,12 +78,14 @@ struct LobbyMenu: Menu {
 
   private let host: Host
   private let isDrawn: Bool
-  private let presentation: Presentation
+
+  /// The name of a guest who has played before, or nil before the first game.
+  private let name: String?
   private var isOnScreen = false
   private(set) var copies: [String] = []
 
-  init(_ host: Host, isDrawn: Bool, _ presentation: Presentation) {
-    (self.host, self.isDrawn, self.presentation) = (host, isDrawn, presentation)
+  init(_ host: Host, isDrawn: Bool, again name: String?) {
+    (self.host, self.isDrawn, self.name) = (host, isDrawn, name)
   }
 
   func items(_ presentation: Presentation) -> [MenuItem] {
@@ -93,9 +95,14 @@ struct LobbyMenu: Menu {
   func page(_ presentation: Presentation) -> MenuPage {
     let isOne = host.invitations.count == 1
     var notes = [
-      presentation(
-        en: "Waiting for a friend. Type \(isOne ? "this" : "one of these") on the other machine:",
-        zh: "等待朋友加入。请在另一台机器上输入：")
+      name.map {
+        presentation(
+          en: "Waiting for \($0) to start the next game. Whoever has left can come back with:",
+          zh: "等待\($0)开始下一局。离开的人可以用这条命令回来：")
+      }
+        ?? presentation(
+          en: "Waiting for a friend. Type \(isOne ? "this" : "one of these") on the other machine:",
+          zh: "等待朋友加入。请在另一台机器上输入：")
     ]
     if isOnScreen {
       notes.append(presentation(en: "Enter copies the line.", zh: "按回车复制。"))
@@ -154,6 +161,8 @@ extension PlayCommand {
         zh: "对方的 arcade 没有这些图案，请改用自带的图案")
     }
     let deal = try start.source.map { try newGame(start, from: $0).dealText ?? "" }
+    let again =
+      lobby.host == nil ? nil : opposition.seatNames.name(of: Seat(1), context.presentation)
     let host = try lobby.open(G.name, deal: deal, opposition, errors: programErrors)
     let arrival: LobbyMenu.Choice?
     if play.json {
@@ -165,13 +174,14 @@ extension PlayCommand {
     } else {
       let title = Phrase(en: "A friend at another machine", zh: "另一台机器上的朋友")
       arrival = try frontEnd.choose(
-        from: LobbyMenu(host, isDrawn: deal == nil, context.presentation), title: title, &words,
+        from: LobbyMenu(host, isDrawn: deal == nil, again: again), title: title, &words,
         save: { _ in })
     }
     guard let arrival else { return nil }
     let name = try arrival.get()
     guard let line = host.line else { return nil }
-    (opposition.friendName, opposition.friendLine) = (name, line)
+    opposition.name(friend: name)
+    opposition.friendLine = line
     let source = start.source ?? .seed(Seal.seed(line.secret, nonce: line.nonce))
     return Start(options: start.options, opposition: opposition, source: source)
   }
@@ -193,7 +203,7 @@ extension PlayCommand {
       throw UserError("the game has no line to a friend", status: .unavailable)
     }
     return FriendPlayer(
-      host, game, hostName: context.playerName, isDrawn: isDrawn == true)
+      host, game, hostName: opposition.ownName ?? context.playerName, isDrawn: isDrawn == true)
   }
 
   /// Where programs write their errors: nowhere while the full screen is open.

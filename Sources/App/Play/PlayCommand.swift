@@ -42,9 +42,11 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Plays the game that a command line requests. A person may choose another one first.
   static func play(_ context: CommandContext) throws -> ExitStatus {
+    var context = context
+    if context.line.has(Mode.race.rawValue) { context = try withGhost(context) }
     let line = context.line
-    let command = PlayCommand(
-      context, line.has("race") ? .race : line.has("versus") ? .turns : .alone)
+    let isRace = context.ghost != nil || line.has(Mode.race.rawValue)
+    let command = PlayCommand(context, isRace ? .race : line.has("versus") ? .turns : .alone)
     try command.checkLine()
     let asked = try command.start()
     if line.has(G.watchName) { return try command.watch(asked) }
@@ -70,8 +72,8 @@ struct PlayCommand<G: ArcadeGame> {
     return try playGames(table(of: start), on: frontEnd, &words)
   }
 
-  /// Plays the daily deal as a part of the day's run. Returns the record of the first game that was
-  /// finished, or nil if none was.
+  /// Plays the daily deal as a part of the day's run, or a race as a part of several. Returns the
+  /// record of the first game that was finished, or nil if none was.
   func playInRun(_ words: inout WordReader) throws -> Record? {
     let start = try start()
     var table = try savedGames(start).first.map(table(of:)) ?? table(of: start)
@@ -110,6 +112,7 @@ struct PlayCommand<G: ArcadeGame> {
   /// Returns what the command line asks to play, else a person's saved choices. A seed ignores
   /// saved choices, so that it deals the same game to everybody.
   private func start() throws -> Start {
+    if let ghost = context.ghost { return try start(against: ghost) }
     let (options, source) = try context.deal(of: G.self, from: savedChoices()) { options in
       // The game's menu loads the data and shows the progress.
       if options.loadsInMenu, mayAsk, !line.has(G.watchName) { return }
@@ -132,9 +135,8 @@ struct PlayCommand<G: ArcadeGame> {
         ? UserError.lacking("--exec", of: "--\(mode.rawValue) program")
         : UserError.lacking("--\(mode.rawValue) program", of: "--exec")
     }
-    guard opposition.isFriend || opposition.place == nil && opposition.through == nil else {
-      let option = opposition.place == nil ? "--through" : "--at"
-      throw UserError.lacking("--\(mode.rawValue) friend", of: option)
+    if !opposition.isFriend, let option = ["at", "through", "name"].first(where: line.has) {
+      throw UserError.lacking("--\(mode.rawValue) friend", of: "--\(option)")
     }
     opposition.series = isPerson ? opposition.bestOf.map { Series(length: $0) } : nil
     return opposition
@@ -255,12 +257,13 @@ struct PlayCommand<G: ArcadeGame> {
       if game.turns > 0 { status = game.isOver ? .done : .unfinished }
       // Without a folder for records, a request for one has failed.
       if play.switches[.record] == true, table.recorder?.hasFailed ?? true { status = .unavailable }
-      if record == nil, game.daily != nil, !game.isPlaying, table.fault == nil {
+      let isPart = game.daily != nil || context.ghost?.next != nil
+      if record == nil, isPart, game.isOver, table.fault == nil {
         record = game.record(begun: context.environment.now())
       }
       guard next != .leave else { return (status, record, true) }
       table.giveUp()
-      guard next == .sameDeal || game.daily == nil else { return (status, record, false) }
+      guard next == .sameDeal || !isPart else { return (status, record, false) }
       let following = try game.next(isSameDeal: next == .sameDeal)
       guard game.opposition?.isFriend == true else {
         table = try self.table(of: following, table.recorder)
@@ -281,7 +284,7 @@ extension Mode {
     case "names", "begins": ([.turns], "--versus")
     case "best-of": ([.race], "--race")
     case "exec": ([.turns, .race], "--versus program or --race program")
-    case "at", "through": ([.turns, .race], "--versus friend or --race friend")
+    case "at", "through", "name": ([.turns, .race], "--versus friend or --race friend")
     case Pace.name: ([.turns], "--watch")
     default: nil
     }

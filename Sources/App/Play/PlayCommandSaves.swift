@@ -106,13 +106,15 @@ extension PlayCommand {
       == options.recorded(with: start.opposition)
   }
 
+  /// Sets the options that shape no deal, from the settings and the line.
+  func adapt<Target>(_ target: inout Target, _ table: [Option<Target>]) {
+    applySavedChoices(table, to: &target, withDeal: false)
+    try? line.apply(table.filter { !$0.isRecorded }, to: &target)
+  }
+
   /// Takes a saved game, for which it waits until a deadline if another process holds it. Options
   /// that shape no deal come from the settings and the line.
   func savedGame(_ path: String, _ deadline: Int, toPlay: Bool = true) -> SavedGame<G>? {
-    func adapt<Target>(_ target: inout Target, _ table: [Option<Target>]) {
-      applySavedChoices(table, to: &target, withDeal: false)
-      try? line.apply(table.filter { !$0.isRecorded }, to: &target)
-    }
     let timeout = max(0, deadline - Clock.milliseconds)
     return context.savedGames?.take(
       path, as: G.self, mode, toPlay: toPlay, timeout: timeout

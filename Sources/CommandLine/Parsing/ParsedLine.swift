@@ -82,6 +82,11 @@ public struct ParsedLine {
     }
   }
 
+  /// Removes the first operand and returns it, or nil if there is none.
+  public mutating func dropOperand() -> String? {
+    operands.isEmpty ? nil : operands.removeFirst()
+  }
+
   public mutating func drop(_ name: String) {
     let kept = zip(names, values).filter { $0.0 != name }
     (names, values) = (kept.map(\.0), kept.map(\.1))

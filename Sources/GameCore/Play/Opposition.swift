@@ -3,16 +3,16 @@ public struct Opposition: Sendable {
   private let game: any ArcadeGame.Type
   public let mode: Mode
 
-  /// The opponent's name on the command line: a bot, a program, or in turns a person.
+  /// The opponent's name on the command line: a bot, a program, a friend, or in turns a person; in
+  /// records also a ghost. The name of a friend's or a ghost's player follows, as in `friend:Ben`.
   public var opponent: String
+
+  /// The moves of the ghost that plays as the opponent, separated by commas; nil for another
+  /// opponent.
+  private(set) var ghost: String?
 
   /// The shell command of the program that plays as the opponent.
   public var command: String?
-
-  /// True if a friend at another machine plays.
-  public var isFriend: Bool {
-    opponent == Self.friend.name || opponent.hasPrefix(Self.friend.name + ":")
-  }
 
   /// Where to wait for a friend, `ADDRESS:PORT`, or nil for any address and a free port.
   public var place: String?
@@ -20,17 +20,11 @@ public struct Opposition: Sendable {
   /// The shell command that is the line to a friend, or nil.
   public var through: String?
 
+  /// The player's own name, for a friend, or nil.
+  public var ownName: String?
+
   /// What a journal keeps of the line to a friend: see ``FriendLine``.
   public var friendLine: FriendLine?
-
-  /// The friend's name, if it has told one.
-  public var friendName: String? {
-    get {
-      let start = Self.friend.name + ":"
-      return opponent.hasPrefix(start) ? String(opponent.dropFirst(start.count)) : nil
-    }
-    set { opponent = Self.friend.name + (newValue.map { ":" + $0 } ?? "") }
-  }
 
   /// The names of both players in turns, such as `Ann,Ben`, or nil if they have none.
   public var names: String?
@@ -48,6 +42,14 @@ public struct Opposition: Sendable {
     bestOf = mode == .race ? 3 : nil
   }
 
+  /// Creates the opposition in a race against the moves of a recorded game, whose player may have a
+  /// name.
+  public init(_ game: any ArcadeGame.Type, ghost moves: [String], of name: String?) {
+    self.init(game, .race)
+    (opponent, bestOf) = (Self.ghost + (name.map { ":\($0)" } ?? ""), nil)
+    ghost = moves.joined(separator: ",")
+  }
+
   /// The options of the mode; the first one chooses the opponent.
   var table: [Option<Opposition>] { game.opposition(mode) }
 
@@ -56,9 +58,9 @@ public struct Opposition: Sendable {
   /// The names of the players: the given ones, or the opponent's.
   public var seatNames: SeatNames {
     func title<G: ArcadeGame>(_ game: G.Type) -> Phrase? {
-      if isFriend {
-        return friendName.map { Phrase(en: $0, zh: $0) } ?? Phrase(en: "your friend", zh: "朋友")
-      }
+      if let name = opponentsName { return Phrase(en: name, zh: name) }
+      if isFriend { return Phrase(en: "your friend", zh: "朋友") }
+      if isGhost { return Phrase(en: "Ghost", zh: "幽灵") }
       return opponent == Self.program.name
         ? Self.program.title : G.bot(named: opponent)?.choice.title
     }
@@ -72,6 +74,50 @@ public struct Opposition: Sendable {
 
   public static let raceRule = Phrase(
     en: "Both play the same deal, each alone, and the better score wins.", zh: "同一局各玩各的，成绩好的获胜。")
+
+  // MARK: Friends and ghosts
+
+  /// The opponent that repeats the moves of a record.
+  private static let ghost = "ghost"
+
+  public var isGhost: Bool { isKind(Self.ghost) }
+
+  /// True if a friend at another machine plays.
+  public var isFriend: Bool { isKind(Self.friend.name) }
+
+  private func isKind(_ kind: String) -> Bool {
+    opponent == kind || opponent.hasPrefix(kind + ":")
+  }
+
+  /// The name of a friend's or a ghost's player, or nil.
+  public var opponentsName: String? {
+    guard isGhost || isFriend, let colon = opponent.firstIndex(of: ":") else { return nil }
+    return String(opponent[colon...].dropFirst())
+  }
+
+  /// Sets the name of the friend, who may have none.
+  public mutating func name(friend name: String?) {
+    opponent = Self.friend.name + (name.map { ":" + $0 } ?? "")
+  }
+
+  /// Reads a word about a ghost in a record or a journal. Returns false for any other word.
+  fileprivate mutating func readGhost(_ word: Substring) throws(UserError) -> Bool {
+    guard mode == .race else { return false }
+    if word.hasPrefix(Self.moves) {
+      ghost = String(word.dropFirst(Self.moves.count))
+      return true
+    }
+    let name = word.dropFirst(Self.opponent.count)
+    guard word.hasPrefix(Self.opponent), name.isEmpty || name.hasPrefix(":") else { return false }
+    guard name.isEmpty || Self.isName(name.dropFirst()) else {
+      throw UserError("a ghost has no name such as \(String(name.dropFirst()).quoted)")
+    }
+    (opponent, bestOf) = (Self.ghost + name, nil)
+    return true
+  }
+
+  /// The prefixes of a ghost in records and of its moves in a journal.
+  fileprivate static let (opponent, moves) = ("race=ghost", "ghost=")
 
   // MARK: Command line
 
@@ -146,6 +192,19 @@ public struct Opposition: Sendable {
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.place = $1 })
   }
 
+  /// The option that tells others the player's name.
+  public static var name: Option<Opposition> {
+    Option(
+      Flag(
+        "name",
+        value: .init(
+          "NAME",
+          expecting: Phrase(
+            en: "a name of at most 16 letters or digits", zh: "不超过 16 个字母或数字的名字")),
+        Phrase(en: "your name for others", zh: "别人看到的你的名字"), isRare: true),
+      parse: { isName($0) ? $0 : nil }, set: { $0.ownName = $1 })
+  }
+
   /// The option that starts the command which is the line to a friend.
   public static var through: Option<Opposition> {
     Option(
@@ -162,16 +221,17 @@ public struct Opposition: Sendable {
   /// Returns the options of a race in a game.
   fileprivate static func ofRace<G: ArcadeGame>(in game: G.Type) -> [Option<Opposition>] {
     let versus = G.opposition(.turns).map(\.flag.name).filter {
-      ![exec, at, through].map(\.flag.name).contains($0)
+      ![exec, at, through, name].map(\.flag.name).contains($0)
     }
     return [
       choosing(
         .race, in: game, or: [program, friend],
-        Phrase(en: "race a bot on the same deal", zh: "和电脑比赛，同一副牌局"),
+        Phrase(en: "race a bot, or a record of a game", zh: "和电脑或一局记录比赛，同一副牌局"),
         detail: """
-          Each plays alone, and the bot moves when you move. You see its moves and score, and \
-          its progress unless that would reveal the deal. The better score wins, however long \
-          you think.
+          Each plays the same deal alone, and the bot moves when you move. You see its moves and \
+          score, and its progress unless that would reveal the deal. The better score wins, however \
+          long you think. Instead of a bot you can race a recorded game: its number as in `arcade \
+          replay --list`, `last`, a file, `-`, or the code of a challenge.
           """, excludes: ["watch", "speed"] + versus),
       Option(
         Flag(
@@ -192,7 +252,7 @@ public struct Opposition: Sendable {
             """, excludes: versus, isRare: true, defaultValue: "3"),
         isSaved: true, parse: Series.length, encode: { $0.bestOf.map(String.init) },
         set: { $0.bestOf = $1 }),
-      exec, at, through,
+      exec, at, through, name,
     ]
   }
 
@@ -225,18 +285,18 @@ public struct Opposition: Sendable {
         Phrase(en: "player who starts, 1 or 2", zh: "先手玩家，1 或 2"),
         detail: "The other player begins the next deal. With `--versus` only.", isRare: true,
         get: { $0.beginner.number }, set: { $0.beginner = Seat($1 - 1) }),
-      exec, at, through,
+      exec, at, through, name,
     ]
   }
 
   private static func areNames(_ text: String) -> Bool {
-    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    return names.count == 2 && names[0] != names[1] && names.allSatisfy(isName)
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    return names.count == 2 && names[0] != names[1] && names.allSatisfy { isName($0) }
   }
 
-  /// Returns whether a text is a player's name.
-  public static func isName(_ name: String) -> Bool {
-    !name.isEmpty && name.count <= 16 && name.displayWidth <= 16
+  /// Returns whether a text can be a player's name, which has at most 16 letters or digits.
+  public static func isName(_ name: some StringProtocol) -> Bool {
+    !name.isEmpty && name.count <= 16 && String(name).displayWidth <= 16
       && name.allSatisfy { $0.isLetter || ("0"..."9").contains($0) }
       // Names may have accents, but no stacks of accents and no invisible characters.
       && name.unicodeScalars.count <= 4 * 16
@@ -279,6 +339,8 @@ extension ArcadeGame {
         (opposed.series, opposed.bestOf) = (series, series.length)
       } else if word.hasPrefix(FriendLine.prefix) {
         opposed.friendLine = FriendLine(String(word.dropFirst(FriendLine.prefix.count)))
+      } else if try opposed.readGhost(word) {
+        continue
       } else if try !table.read(word.utf8, into: &opposed) {
         own.append(word)
       }
@@ -312,11 +374,12 @@ extension GameOptions {
     return (opposition.mode.boards > 1 ? words : words.sorted()).joined(separator: " ")
   }
 
-  /// Returns the options in the form of journals: as in records, then the series and the line to a
-  /// friend if there are any.
+  /// Returns the options in the form of journals: as in records, then the series, the ghost's
+  /// moves or the line to a friend if there are any.
   public func journaled(with opposition: Opposition?) -> String {
     recorded(with: opposition) + (opposition?.series.map { " \(Opposition.series)\($0)" } ?? "")
       + (opposition?.friendLine.map { " \(FriendLine.prefix)\($0)" } ?? "")
+      + (opposition?.ghost.map { " \(Opposition.moves)\($0)" } ?? "")
   }
 }
 

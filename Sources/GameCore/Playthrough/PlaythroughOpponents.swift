@@ -3,6 +3,14 @@ extension Playthrough {
   /// Returns the board of a player by its seat.
   public func board(of seat: Seat) -> Int { min(seat.index, others.count) }
 
+  /// Creates the opponent that plays by itself, a bot or a ghost, which has made its moves so far; nil
+  /// for another opponent.
+  public func makeOpponent() -> (any Player<G.P>)? {
+    guard let opposition, opposition.isGhost else { return makeBot() }
+    let moves = opposition.ghost?.split(separator: ",").compactMap { G.P.Move(String($0)) } ?? []
+    return Ghost<G.P>(Array(moves.dropFirst(others.first?.log.count ?? 0)), then: .gone(.ended))
+  }
+
   /// Creates the opponent's bot, which has made its moves so far; nil if the opponent is no bot.
   public func makeBot() -> (any Strategy<G.P>)? { makeBot { _, _ in } }
 
@@ -60,11 +68,16 @@ extension Playthrough {
 struct Ghost<P: Position>: Player {
   private var moves: ArraySlice<P.Move>
 
-  init(_ moves: [P.Move]) { self.moves = moves[...] }
+  /// The action once there are no moves left.
+  private let rest: Turn<P.Move>
+
+  init(_ moves: [P.Move], then rest: Turn<P.Move> = .waiting) {
+    (self.moves, self.rest) = (moves[...], rest)
+  }
 
   mutating func note(_ entry: Round<P>.Entry, at position: P) {}
 
   mutating func turn(at position: P, within milliseconds: Int) -> Turn<P.Move> {
-    moves.popFirst().map { .move($0) } ?? .waiting
+    moves.popFirst().map { .move($0) } ?? rest
   }
 }

@@ -54,7 +54,10 @@ extension Playthrough {
   /// Returns the next game, of the same deal or of a new one.
   public func next(isSameDeal: Bool) throws(UserError) -> Playthrough {
     var next = opposition
-    if let length = opposition?.bestOf {
+    if opposition?.isGhost == true {
+      // A ghost has played one deal only.
+      if !isSameDeal { next = nil }
+    } else if let length = opposition?.bestOf {
       // A script's race belongs to no series, but the next one is a person's.
       let series = series ?? Series(length: length)
       let isKnown = isSameDeal && !(series.isCounting && turns == 0)

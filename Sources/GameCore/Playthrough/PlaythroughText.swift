@@ -73,9 +73,9 @@ extension Playthrough {
         G.adopt(&defaults, from: deal)
       }
     }
-    var words =
-      options.command(of: G.name, omitting: defaults)
-      + (opposition.map { $0.isFriend ? [] : $0.words } ?? [])
+    var words = options.command(of: G.name, omitting: defaults)
+    // No command line has a ghost's moves or a friend, so the deal is played alone.
+    if let opposition, !opposition.isGhost, !opposition.isFriend { words += opposition.words }
     switch origin {
     // A seed that begins with a dash would look like an option as a word of its own.
     case .seed(let seed): words += seed.hasPrefix("-") ? ["--seed=\(seed)"] : ["--seed", seed]

@@ -28,14 +28,17 @@ public struct Table<G: ArcadeGame> {
   private let begun: Timestamp
   public private(set) var hasEnded = false
 
-  /// Creates the table of a game, new or resumed. By default the bot plays that the game names.
+  /// Creates the table of a game, new or resumed. By default the bot or the ghost plays that the game
+  /// names.
   public init(
     _ game: Playthrough<G>, _ recorder: Recorder?, begun: Timestamp? = nil,
     players: [(any Player<G.P>)?] = [], referee: (any Referee<G.P>)? = nil
   ) {
     (self.game, self.recorder, self.players) = (game, recorder, players)
     (self.begun, self.referee) = (begun ?? recorder?.now ?? Timestamp(seconds: 0), referee)
-    if players.isEmpty, referee == nil, let bot = game.makeBot() { self.players = [nil, bot] }
+    if players.isEmpty, referee == nil, let other = game.makeOpponent() {
+      self.players = [nil, other]
+    }
   }
 
   // MARK: Playing

@@ -74,6 +74,9 @@ public struct DailyRun {
     return days.prefix(10).map { DailyRun(DailyDeal(day: $0), of: book, legs.map(\.game)).total }
   }
 
+  /// The records of the games that are finished.
+  public var records: [Record] { legs.compactMap(\.record) }
+
   /// The sum of the stars so far.
   public var total: Int { legs.reduce(0) { $0 + ($1.stars ?? 0) } }
 

@@ -27,8 +27,15 @@ public final class ScoreBook {
   private let limit: Int?
   public let catalog: GameCatalog
 
-  /// The number of lines that can't be read or are of unknown games.
-  public private(set) var faults = 0
+  /// The number of lines that can't be read or are of unknown games. Beside codes, what isn't even
+  /// like a record is talk.
+  public var faults: Int { damaged + (hasCodes ? 0 : others) }
+  private var damaged = 0
+  private var others = 0
+  private var hasCodes = false
+
+  /// The games that have the names of players.
+  private(set) var rankings = Rankings()
 
   /// The conditions that games must meet to be read.
   public struct Filter {
@@ -163,30 +170,54 @@ public final class ScoreBook {
     let since = filter.since.map { Array($0.description.utf8) } ?? []
     try LineReader.readMerged(histories) { line in
       do throws(MalformedLine) {
-        try add(RecordLine(line), line, since: since)
+        try add(RecordLine(line), isAgain: seen.repeats(line), since: since)
       } catch {
-        faults += 1
+        if let code = Challenge.code(in: line.bytes) {
+          add(code, since: since)
+        } else if line.bytes.beginsAsRecord {
+          damaged += 1
+        } else {
+          others += 1
+        }
       }
     }
   }
 
-  /// Adds a game that has just ended.
-  func add(_ record: Record) {
-    Array(record.line.utf8).withUnsafeBytes { bytes in
-      let line = Line(bytes: bytes)
-      if let fields = try? RecordLine(line) { try? add(fields, line, since: []) }
+  /// Adds the games of a code.
+  private func add(_ code: String, since: [UInt8]) {
+    hasCodes = true
+    guard let challenge = try? Challenge(reading: code, catalog) else {
+      damaged += 1
+      return
+    }
+    let isAgain = Array(code.utf8).withUnsafeBytes { seen.repeats(Line(bytes: $0)) }
+    for record in challenge.records {
+      guard add(record, isAgain: isAgain, since: since), let name = challenge.name else { continue }
+      rankings.add(record, of: name, catalog)
     }
   }
 
+  /// Adds a game that has just ended, or one of a code. Returns whether it is wanted.
+  @discardableResult
+  func add(_ record: Record, isAgain: Bool = false, since: [UInt8] = []) -> Bool {
+    Array(record.line.utf8).withUnsafeBytes { bytes in
+      guard let fields = try? RecordLine(Line(bytes: bytes)) else { return false }
+      return (try? add(fields, isAgain: isAgain, since: since)) ?? false
+    }
+  }
+
+  /// Adds a game. Returns whether it is wanted.
+  @discardableResult
   private func add(
-    _ fields: RecordLine, _ line: Line, since: [UInt8]
-  ) throws(MalformedLine) {
-    guard let group = try group(spelled: fields.group) else { return }
+    _ fields: RecordLine, isAgain: @autoclosure () -> Bool, since: [UInt8]
+  ) throws(MalformedLine) -> Bool {
+    guard let group = try group(spelled: fields.group) else { return false }
     records += 1
     let verifiesAll = limit == .max && records <= Self.verifiedRecords
     if !since.isEmpty, fields.ended.lexicographicallyPrecedes(since) {
       try group.passOver(fields, verifying: verifiesAll)
-    } else if limit == .max, seen.repeats(line) {
+      return false
+    } else if limit == .max, isAgain() {
       group.repeated += 1
     } else {
       if limit == nil {
@@ -194,6 +225,7 @@ public final class ScoreBook {
       }
       try group.add(fields, records, verifyingAll: verifiesAll) { verifies($0, of: group, &$1) }
     }
+    return true
   }
 
   private func verifies(_ record: Record, of group: ScoreGroup, _ stars: inout Int?) -> Bool {

@@ -22,7 +22,9 @@ public struct ScoreTable {
   public func lines(_ presentation: Presentation) -> [String] {
     let pages = pages.map { lines(of: $0, presentation) }
     guard !pages.isEmpty else { return [emptiness(presentation)] }
-    return Array((pages + (isOnlyBest ? [] : total(presentation))).joined(separator: [""]))
+    let rankings = book.rankings.deals.map { $0.lines(presentation) }
+    return Array(
+      (pages + (isOnlyBest ? [] : total(presentation)) + rankings).joined(separator: [""]))
   }
 
   /// Returns the facts about all games together: the stars and the streak.
@@ -143,7 +145,8 @@ public struct ScoreTable {
     let hints =
       record.hints == 0
       ? "" : presentation(en: ",", zh: "") + HintCount.suffix(record.hints, presentation.language)
-    let row = "  \(place)  \(score)  \(record.ended.day)  \(source)\(hints)\(mark)"
+    let day = record.ended.isKnown ? record.ended.day : "".padded(to: 10)
+    let row = "  \(place)  \(score)  \(day)  \(source)\(hints)\(mark)"
     return presentation.columns.map { row.cut(to: $0, ellipsis: presentation.ellipsis) } ?? row
   }
 
@@ -155,7 +158,9 @@ public struct ScoreTable {
 
   // MARK: JSON
 
-  public var objects: [JSONObject] { pages.flatMap(objects) }
+  public var objects: [JSONObject] {
+    pages.flatMap(objects) + book.rankings.deals.flatMap(\.objects)
+  }
 
   private func objects(of group: ScoreGroup) -> [JSONObject] {
     var objects: [JSONObject] = []

@@ -35,6 +35,8 @@ public struct HistoryVerifier {
   public mutating func read(
     _ reader: LineReader, report: (Int, Report) throws -> Void
   ) throws {
+    // Beside codes, lines that aren't even like records are talk.
+    var isChat = false
     var next = try Batch(reader, &seen)
     while let batch = next {
       lines += batch.lines.count
@@ -44,13 +46,20 @@ public struct HistoryVerifier {
       }
       // Several threads verify these lines while the next ones are read.
       if jobs == 1 { readOn() }
-      for (line, finding) in findings(in: batch, meanwhile: readOn) {
+      let findings = findings(in: batch, meanwhile: readOn)
+      isChat = isChat || findings.contains { $0.kind == .code }
+      for (line, finding, kind) in findings {
+        guard !isChat || kind != .talk else {
+          lines -= 1
+          continue
+        }
         switch finding {
         case .repeated: repeated += 1
         case .malformed: malformed += 1
         case .unverified: unverified += 1
+        case nil: continue
         }
-        try report(line, finding)
+        if let finding { try report(line, finding) }
       }
       next = try following?.get()
     }
@@ -66,15 +75,17 @@ public struct HistoryVerifier {
       meanwhile()
     } worker: {
       let verifier = RecordVerifier(catalog)
-      return { batch.findings(from: $0 * portion, portion, verifier) }
+      return { batch.findings(from: $0 * portion, portion, verifier, catalog) }
     }
   }
 }
 
 /// Lines copied from a reader, for other threads.
 private struct Batch: Sendable {
-  /// A report with the number of its line.
-  typealias Finding = (line: Int, report: HistoryVerifier.Report)
+  /// A report with the number of its line and what that is. A code may have no report.
+  typealias Finding = (line: Int, report: HistoryVerifier.Report?, kind: Kind)
+
+  enum Kind { case record, code, talk }
 
   private(set) var lines: [(number: Int, bytes: [UInt8], isTooLong: Bool, repeats: Bool)] = []
 
@@ -91,15 +102,30 @@ private struct Batch: Sendable {
     if lines.isEmpty { return nil }
   }
 
-  func findings(from start: Int, _ count: Int, _ verifier: RecordVerifier) -> [Finding] {
+  func findings(
+    from start: Int, _ count: Int, _ verifier: RecordVerifier, _ catalog: GameCatalog
+  ) -> [Finding] {
     lines.dropFirst(start).prefix(count).compactMap { line in
+      let repetition: HistoryVerifier.Report? = line.repeats ? .repeated : nil
       do throws(MalformedLine) {
         let record = try Record(line.bytes, isTooLong: line.isTooLong)
         let error = verifier.error(in: record)
-        return error.map { (line.number, .unverified($0, record)) }
-          ?? (line.repeats ? (line.number, .repeated) : nil)
+        let report = error.map { .unverified($0, record) } ?? repetition
+        return report.map { (line.number, $0, .record) }
       } catch {
-        return (line.number, .malformed(error))
+        let (code, isRecord) = line.bytes.withUnsafeBytes {
+          (Challenge.code(in: $0), $0.beginsAsRecord)
+        }
+        guard let code else {
+          return (line.number, .malformed(error), isRecord ? .record : .talk)
+        }
+        do throws(UserError) {
+          _ = try Challenge(reading: code, catalog)
+          return (line.number, repetition, .code)
+        } catch {
+          let error = MalformedLine("has a code that \(error.message)")
+          return (line.number, .malformed(error), .code)
+        }
       }
     }
   }

@@ -21,11 +21,11 @@ extension Record {
         return players.sentence(lead: score, presentation)
       } ?? ""
     let isVerified = RecordVerifier(catalog).error(in: self) == nil
-    let facts =
-      [
-        score + HintCount.suffix(hints, presentation.language) + ending,
-        head.source.text(presentation), now.text(since: ended, presentation),
-      ] + (isVerified ? [] : [presentation(en: "does not verify", zh: "未通过验证")])
+    let facts = [
+      score + HintCount.suffix(hints, presentation.language) + ending,
+      head.source.text(presentation), ended.isKnown ? now.text(since: ended, presentation) : nil,
+      isVerified ? nil : presentation(en: "does not verify", zh: "未通过验证"),
+    ].compactMap(\.self)
     return "\(game?.type.name ?? head.game.printable): "
       + facts.joined(separator: presentation.comma)
   }
@@ -34,12 +34,15 @@ extension Record {
   public func fields(_ catalog: GameCatalog) -> JSONObject {
     let game = catalog.game(named: head.game, rules: head.rules)
     let options = game?.fields(head.options)
-    let fields: JSONObject = [
+    var fields: JSONObject = [
       "game": .string(game?.type.name ?? head.game), "rules": .number(head.rules),
-      "options": .object(options ?? [:]), "begun": .string(head.begun.description),
-      "ended": .string(ended.description), "status": .string(status),
+      "options": .object(options ?? [:]), "status": .string(status),
       "score": .number(score ?? 0), "moves": .string(moves), "hints": .number(hints),
     ]
+    if ended.isKnown {
+      fields["begun"] = .string(head.begun.description)
+      fields["ended"] = .string(ended.description)
+    }
     return fields.merging(head.source.fields)
   }
 }

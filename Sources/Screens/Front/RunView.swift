@@ -13,14 +13,23 @@ public struct RunView: View {
 
   private var copies: [String] = []
 
+  /// Returns the line that challenges others to the run, or nil if there can be none.
+  private let makeChallenge: () -> String?
+
+  /// The line of the challenge that the player has asked for, or nil.
+  private var challenge: String?
+
   /// True if three stars in every game are still to be celebrated.
   private var isToCelebrate: Bool
   private var celebration: Celebration?
 
   /// Creates the page of a run. Celebrates three stars in every game where the run `isFinishedNow`
   /// and things may move.
-  public init(_ run: DailyRun, _ presentation: Presentation, isFinishedNow: Bool = false) {
-    (self.run, self.presentation) = (run, presentation)
+  public init(
+    _ run: DailyRun, _ presentation: Presentation, isFinishedNow: Bool = false,
+    challenge: @escaping () -> String? = { nil }
+  ) {
+    (self.run, self.presentation, makeChallenge) = (run, presentation, challenge)
     isToCelebrate = isFinishedNow && run.total == run.most
     slip = run.next == nil ? run.costliest(presentation) : nil
   }
@@ -56,19 +65,24 @@ public struct RunView: View {
       return run.next == nil ? .leave : .play
     case .key(.character("q")), .key(.escape): return .leave
     case .key(.character("c")) where run.next == nil: copies.append(run.share(presentation))
+    case .key(.character("g")) where run.next == nil:
+      challenge = makeChallenge()
+      copies += challenge.map { [$0] } ?? []
     default: break
     }
     return nil
   }
 
   private func reminder(in columns: Int) -> String {
-    let copy = presentation(en: "c copy", zh: "c 复制")
+    let after = [
+      presentation(en: "c copy", zh: "c 复制"), presentation(en: "g challenge", zh: "g 挑战朋友"),
+    ]
     let next = run.next.map { game in
       let title = game.title(presentation.language)
       return presentation(en: "Enter play \(title)", zh: "回车 玩\(title)")
     }
     return presentation.line(
-      of: [next ?? copy, presentation(en: "q back", zh: "q 返回")], in: columns)
+      of: (next.map { [$0] } ?? after) + [presentation(en: "q back", zh: "q 返回")], in: columns)
   }
 
   // MARK: Drawing
@@ -168,10 +182,13 @@ public struct RunView: View {
       case .slip: [slip]
       case .streak where run.streak > 1:
         [presentation(en: "Day \(run.streak) of your streak.", zh: "连续第 \(run.streak) 天。")]
-      case .share where run.next == nil: [run.share(presentation)]
+      case .share where run.next == nil: [challenge ?? run.share(presentation)]
       case .streak, .share: []
       }
     let isText = block != .total && block != .legs
+    if block == .share, let challenge {
+      return challenge.cutUp(to: size.columns - 2).map { $0.padded(to: size.columns - 2) }
+    }
     return texts.compactMap(\.self).flatMap { isText ? $0.balanced(to: width) : [$0] }
   }
 

@@ -5,6 +5,10 @@ struct EndChoices {
   /// The title of what comes next after a daily deal, or nil for another deal of the same game.
   let next: String?
   let hasPoster: Bool
+  /// True if others can race the game.
+  let hasChallenge: Bool
+  /// True if a friend at another machine has played, who knows the deal now.
+  var isFriends = false
   let presentation: Presentation
   private(set) var list = ListFocus(0)
 
@@ -32,11 +36,14 @@ struct EndChoices {
     }
   }
 
-  /// Returns the texts and places of the choices: in words unless these need more rows.
+  /// Returns the texts and places of the choices: in words unless these need more rows of a
+  /// small window.
   private func places(in size: Size) -> [(text: String, rect: Rect)] {
     let long = all.map { $0.title + presentation(en: " (\($0.key)) ", zh: "（\($0.key)） ") }
     let short = all.map { "\($0.title.prefix { !" :：".contains($0) }) \($0.key) " }
-    let flows = [long.map { " " + $0 }, long, short].map { flow($0, size.columns) }
+    let isSmall = size.rows < 20 || size.columns < 60
+    let texts = [long.map { " " + $0 }, long] + (isSmall ? [short] : [])
+    let flows = texts.map { flow($0, size.columns) }
     return flows.min { ($0.last?.rect.end ?? 0) < ($1.last?.rect.end ?? 0) } ?? []
   }
 
@@ -63,14 +70,15 @@ struct EndChoices {
   private var all: [(action: GameKeys.Action, key: Unicode.Scalar, title: String)] {
     let next =
       self.next.map { presentation(en: "Next: \($0)", zh: "下一局：\($0)") }
-      ?? presentation(en: "New deal", zh: "新局")
+      ?? (isFriends
+        ? presentation(en: "Rematch", zh: "再来一局") : presentation(en: "New deal", zh: "新局"))
     let poster = hasPoster ? [presentation(en: "Poster", zh: "海报")] : []
-    return [
-      (.choice(.newDeal), "n", next),
-      (.choice(.sameDeal), "r", presentation(en: "Same deal", zh: "重玩")),
+    let challenge = hasChallenge ? [presentation(en: "Challenge", zh: "挑战朋友")] : []
+    let again = isFriends ? [] : [presentation(en: "Same deal", zh: "重玩")]
+    return [(.choice(.newDeal), "n", next)] + again.map { (.choice(.sameDeal), "r", $0) } + [
       (.lookBack, "v", presentation(en: "Look back", zh: "回顾")),
       (.copy, "c", presentation(en: "Copy", zh: "复制")),
-    ] + poster.map { (.poster, "w", $0) }
+    ] + challenge.map { (.challenge, "g", $0) } + poster.map { (.poster, "w", $0) }
       + [(.choice(.leave), "q", presentation(en: "Quit", zh: "退出"))]
   }
 }

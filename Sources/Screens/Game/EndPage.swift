@@ -18,6 +18,8 @@ struct EndPage {
   var lit = Stars.most
   /// The news of the last choice, until the next input.
   var notice: String?
+  /// The line that challenges others, which is shown instead of most until the next input.
+  var challenge: String?
 
   struct Text {
     let part: Part
@@ -114,6 +116,13 @@ struct EndPage {
       parts[part] = lines
     }
     show(.score, [scores.line(in: width, presentation)])
+    if let challenge {
+      let sentence = presentation(
+        en: "Whoever types this line races your game:", zh: "谁输入这一行，就能和你这一局比赛：")
+      show(.chart, challenge.cutUp(to: size.columns - 2).map { StyledLine($0) }, leaving: 1)
+      show(.lesson, sentence.balanced(to: width).map { StyledLine($0) }, leaving: 1)
+      return parts
+    }
     if let stars { show(.stars, [StyledLine(stars: stars.text(lit: lit, presentation))]) }
     func show(_ text: Text, _ lines: [String], leaving rest: Int = 0) {
       // A command is best in one line.
@@ -161,6 +170,12 @@ struct EndPage {
 }
 
 extension String {
+  /// Returns the characters in rows of a width.
+  func cutUp(to width: Int) -> [String] {
+    let width = max(1, width)
+    return stride(from: 0, to: count, by: width).map { String(dropFirst($0).prefix(width)) }
+  }
+
   /// Returns a line to share, broken before the command, and not between an option and its value.
   fileprivate func shareLines(in width: Int, _ presentation: Presentation) -> [String] {
     guard displayWidth > width else { return [self] }

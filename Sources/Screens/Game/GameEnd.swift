@@ -72,8 +72,9 @@ extension GameView {
       distance: names.isEmpty
         ? par.flatMap { G.unit.points(of: game.scores[0], aheadOfPar: $0) } : nil)
     let choices = EndChoices(
-      next: run.map(nextOfRun), hasPoster: G.poster != nil,
-      presentation: presentation)
+      next: run.map(nextOfRun) ?? next, hasPoster: G.poster != nil,
+      hasChallenge: table.fault == nil && game.mode != .turns,
+      isFriends: game.opposition?.isFriend == true, presentation: presentation)
     // With hints the verdict only says the score again.
     let verdict = names.isEmpty && game.hints.isEmpty ? game.verdict(presentation) : nil
     return EndPage(
@@ -175,7 +176,7 @@ extension GameView {
     let isStray = [.key(.enter), .key(.character(" "))].contains(input)
     if isStray, time < ending.opening + Self.inputDelay { return nil }
     if isHidden, input != .key(.character("w")) { return nil }
-    ending.page.notice = nil
+    (ending.page.notice, ending.page.challenge) = (nil, nil)
     let area = endArea(in: size)
     switch ending.page.handle(input.local(to: area), in: area.size) {
     case .choice(let choice): return choice
@@ -185,6 +186,16 @@ extension GameView {
       copies.append(game.share(presentation))
       ending.page.notice = presentation(
         en: "Copied, if your terminal allows it.", zh: "已复制（如果终端允许的话）。")
+    case .challenge:
+      let challenge = makeChallenge(game)
+      copies += challenge.map { [$0] } ?? []
+      ending.page.challenge = challenge
+      ending.page.notice =
+        challenge == nil
+        ? presentation(en: "The game is too long for a challenge.", zh: "这一局太长，不能做成挑战。")
+        : presentation(
+          en: "Copied, if your terminal allows it; printed when you quit.",
+          zh: "已复制（如果终端允许），退出后也会显示。")
     case .poster: ending.page.notice = savePoster()
     case .hint, nil: break
     }

@@ -4,7 +4,7 @@ public enum GameKeys {
   /// The effect of a key that every game has: on the round, or on what is shown of it.
   enum Action: Sendable {
     case choice(RoundChoice)
-    case hint, lookBack, copy, poster
+    case hint, lookBack, copy, challenge, poster
   }
 
   static let bindings: [Binding<Action>] = [

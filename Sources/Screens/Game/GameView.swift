@@ -46,6 +46,10 @@ public struct GameView<G: ArcadeGame>: View {
   let folder: String
   /// Returns the daily deals still to play once one has ended.
   let findRun: () -> DailyRun?
+  /// Returns the line that challenges others to a finished game, or nil if there can be none.
+  let makeChallenge: (Playthrough<G>) -> String?
+  /// The title of what follows a race that is one of several, or nil.
+  let next: String?
 
   enum Page {
     case board
@@ -59,8 +63,10 @@ public struct GameView<G: ArcadeGame>: View {
   public init(
     _ table: Table<G>, presentation: Presentation, isAnimated: Bool, isReplay: Bool = false,
     isLesson: Bool = false, hasClock: Bool = false, botPause: Int = 800, folder: String = ".",
+    next: String? = nil, challenge: @escaping (Playthrough<G>) -> String? = { _ in nil },
     run: @escaping () -> DailyRun? = { nil }
   ) {
+    (self.next, makeChallenge) = (next, challenge)
     (self.botPause, self.folder, findRun) = (botPause, folder, run)
     (self.isReplay, hasNoEnd, knowsBest) = (isReplay, isReplay || isLesson, isReplay || isLesson)
     clock = hasClock ? PlayClock() : nil

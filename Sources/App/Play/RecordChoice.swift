@@ -5,32 +5,69 @@ import Records
 /// The choice of a record or of files by the operands of a command.
 enum RecordChoice {
   static let description = Phrase(
-    en: "a number (1 is the last game), a game (its last one), a file (its last record), or - for "
-      + "standard input",
-    zh: "编号（1 是最近一局）、游戏（它最近一局）、文件（其中最后一条记录）或 -（标准输入）")
+    en: "a number (1 is the last game), a game (its last one), a code, a file (its last record or "
+      + "code), or - for standard input",
+    zh: "编号（1 是最近一局）、游戏（它最近一局）、代码、文件（其中最后一条记录或代码）或 -（标准输入）")
 
-  static let operand = Operand(
-    "[RECORD]", limit: 1,
-    note: Phrase { $0(en: "RECORD is ", zh: "RECORD 是") + description($0) },
-    takesFiles: true, words: GameCatalog.arcade.choices)
+  static let operand = operand(or: [])
 
-  /// Returns the record that an operand names; without an operand the last finished game, or else
-  /// the last game. Throws if there is no such record.
-  static func record(_ operand: String?, _ context: CommandContext) throws -> Record {
-    if operand == nil, let record = try history(context).last(20).first(where: \.isFinished) {
-      return record
+  /// Returns the operand that is a record or one of a few words.
+  static func operand(or words: [Choice]) -> Operand {
+    Operand(
+      "[RECORD]", limit: 1,
+      note: Phrase { $0(en: "RECORD is ", zh: "RECORD 是") + description($0) },
+      takesFiles: true, words: words + GameCatalog.arcade.choices)
+  }
+
+  /// A record, or the games of a code with its challenge.
+  typealias Games = (records: [Record], challenge: Challenge?)
+
+  /// Returns the games that an operand names; without an operand the last finished game, or else the
+  /// last game. Throws if there are none.
+  static func games(_ operand: String?, _ context: CommandContext) throws -> Games {
+    if let operand, Challenge.isCode(operand) {
+      do throws(UserError) {
+        let challenge = try Challenge(reading: operand, .arcade)
+        return (challenge.records, challenge)
+      } catch {
+        throw UserError(
+          en: "the code \(error.message)", zh: "这个代码\(error.phrase(.zh))", status: .unfinished)
+      }
     }
-    if let number = operand.map(WholeNumber.parse) ?? 1 { return try last(number, context) }
+    if let record = try record(operand, context) { return ([record], nil) }
     let operand = operand ?? ""
-    if GameCatalog.arcade.game(named: operand) != nil, access(operand, F_OK) != 0 {
-      return try last(of: operand, context)
-    }
-    guard let record = try reader(of: operand).lastRecord() else {
+    let games = try reader(of: operand).lastGames(.arcade)
+    guard !games.records.isEmpty else {
       throw UserError(
         en: "there is no record in \(name(of: operand))", zh: "\(name(of: operand)) 中没有记录",
         status: .unfinished)
     }
-    return record
+    return games
+  }
+
+  /// Returns the games that a word names for a race in a game, or nil if it names none: a number,
+  /// `last`, a code, a file or `-`.
+  static func games(
+    toRace word: String, in game: String, _ context: CommandContext
+  ) throws -> Games? {
+    if word == "last" {
+      let record = try history(context).last(20, of: game).first(where: \.isFinished)
+      return ([try record ?? last(of: game, context)], nil)
+    }
+    let isNamed =
+      word == "-" || Challenge.isCode(word) || WholeNumber.parse(word) != nil
+      || access(word, F_OK) == 0
+    return isNamed ? try games(word, context) : nil
+  }
+
+  /// Returns the record of a number or a game, or nil if the operand is another one.
+  private static func record(_ operand: String?, _ context: CommandContext) throws -> Record? {
+    if operand == nil, let record = try history(context).last(20).first(where: \.isFinished) {
+      return record
+    }
+    if let number = operand.map(WholeNumber.parse) ?? 1 { return try last(number, context) }
+    let isGame = operand.map { GameCatalog.arcade.game(named: $0) != nil && access($0, F_OK) != 0 }
+    return isGame == true ? try last(of: operand ?? "", context) : nil
   }
 
   /// Returns the game that a record names. Throws if this version doesn't know it.

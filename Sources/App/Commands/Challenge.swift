@@ -1,0 +1,115 @@
+import CommandLine
+import Lines
+import Records
+import Screens
+
+extension Command {
+  static let challenge = CommandSpec(
+    name: "challenge",
+    summary: Phrase(en: "print a game as a line that a friend can race", zh: "把一局输出成一行，让朋友来比赛"),
+    detail: """
+      The line is `arcade race` and a code, which holds the deal, the moves and your name if you \
+      have given one. Whoever types it plays the same deal beside your game. `RECORD` is as for \
+      replay, or `daily` for the whole run of today. A race makes a challenge with both games: the \
+      answer.
+      """,
+    operand: RecordChoice.operand(or: [Choice(daily.name, daily.spec.summary())]),
+    flags: [Setting.name.flag], sharedFlags: PlayOptions.flags(named: ["json"]),
+    examples: [
+      .init(
+        "Play a game and challenge a friend to it",
+        "arcade guess --record --quiet -s 42 50 25 12 6 9 7 8 && arcade challenge --name Ann")
+    ]
+  ).performing { context in
+    let operand = context.line.operands.first
+    var name = String?.none
+    try context.line.apply([Setting.name], to: &name)
+    let challenge =
+      operand == daily.name
+      ? try ofRun(name, context) : try challenge(operand, of: name, context)
+    let games = challenge.records.map { record in
+      JSONValue.object(record.fields(.arcade))
+    }
+    var fields: JSONObject = [
+      "type": "challenge", "code": .string(challenge.code), "command": .string(challenge.command),
+      "games": .list(games),
+    ]
+    fields["name"] = challenge.name.map { .string($0) }
+    try context.print([fields], or: { _ in [challenge.command] })
+    return .done
+  }
+
+  /// Returns the challenge of a record. That of a code is the code itself, with the name in it.
+  private static func challenge(
+    _ operand: String?, of name: String?, _ context: CommandContext
+  ) throws -> Challenge {
+    let (records, challenge) = try RecordChoice.games(operand, context)
+    if let challenge { return challenge }
+    for record in records { try check(record, as: RecordChoice.game(of: record)) }
+    return try context.challenge(records, of: name)
+  }
+
+  private static func check<G: ArcadeGame>(_ record: Record, as game: G.Type) throws(UserError) {
+    if let fault = try RecordChoice.playthrough(of: record, as: game).fault {
+      throw UserError(fault, status: .unfinished)
+    }
+  }
+
+  private static func ofRun(_ name: String?, _ context: CommandContext) throws -> Challenge {
+    let book = try ScoreBook(of: RecordChoice.history(context), .arcade, asRecorded: true)
+    let today = DailyDeal(day: context.environment.now().dayNumber)
+    let run = DailyRun(today, of: book, GameCatalog.run)
+    guard let next = run.next else { return try context.challenge(run.records, of: name) }
+    throw UserError(
+      en: "the run of the day isn't whole: \(next.name) is left",
+      zh: "今天的每日挑战还没完成：还有 \(next.name)", status: .unfinished)
+  }
+
+  static let race = CommandSpec(
+    name: "race", summary: Phrase(en: "race a friend's game by its code", zh: "用代码和朋友的一局比赛"),
+    detail: """
+      You play the deal of the game beside it: it makes a move after each of yours. A code is what \
+      `arcade challenge` prints; any other `RECORD` will do as well, as for replay. A code with \
+      several games is played game after game, and the wins are added up. `arcade GAME --race \
+      RECORD` does the same with the options of a game.
+      """,
+    operand: Operand("CODE [MOVE ...]", limit: .max, takesFiles: true),
+    sharedFlags: PlayOptions.flags(without: PlayOptions.dealing),
+    keys: GameKeys.help
+  ).performing { context in
+    var context = context
+    guard let operand = context.line.dropOperand() else {
+      throw UserError(
+        en: "race requires a CODE: what 'arcade challenge' printed",
+        zh: "race 需要代码：'arcade challenge' 输出的内容")
+    }
+    let (records, challenge) = try RecordChoice.games(operand, context)
+    var words = WordReader(operands: context.line.operands, input: context.input)
+    guard records.count > 1 else {
+      context.ghost = records.first.map { GhostGame($0, of: challenge?.name) }
+      return try play(records[0], context)
+    }
+    var run = RaceOfRun(records, of: challenge?.name, context)
+    return try run.play(&words)
+  }
+
+  private static func play(_ record: Record, _ context: CommandContext) throws -> ExitStatus {
+    func play<G: ArcadeGame>(_ game: G.Type) throws -> ExitStatus {
+      try PlayCommand<G>.play(context)
+    }
+    return try play(RecordChoice.game(of: record))
+  }
+}
+
+extension CommandContext {
+  /// Returns the challenge of games by a name, or else by that in the settings.
+  func challenge(_ records: [Record], of name: String? = nil) throws(UserError) -> Challenge {
+    do throws(UserError) {
+      let name = name ?? environment.saved.value(of: Setting.name.flag.name)
+      return try Challenge(records, of: name, .arcade)
+    } catch {
+      throw UserError(
+        en: "the game \(error.message)", zh: "这一局\(error.phrase(.zh))", status: .unfinished)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import CommandLine
+import Lines
+import Records
+import Screens
+
+/// The recorded game that a person or a program is to race.
+final class GhostGame: Sendable {
+  let record: Record
+
+  /// The name of its player, or nil for none.
+  let name: String?
+
+  /// The title of what follows the race where it is one of several, or nil for a race alone.
+  let next: Phrase?
+
+  init(_ record: Record, of name: String?, next: Phrase? = nil) {
+    (self.record, self.name, self.next) = (record, name, next)
+  }
+}
+
+extension PlayCommand {
+  /// Returns the context with the recorded game that `--race` names, if it names one and no bot.
+  // The function stands alone, since few games need it.
+  @inline(never)
+  static func withGhost(_ context: CommandContext) throws -> CommandContext {
+    guard let word = context.line.value(of: Mode.race.rawValue),
+      ![Opposition.program.name, Opposition.friend.name].contains(word),
+      G.bot(named: word) == nil
+    else { return context }
+    guard let (records, challenge) = try RecordChoice.games(toRace: word, in: G.name, context)
+    else {
+      let bots = G.botChoices
+      let all = (bots.map(\.name) + [Opposition.program.name, Opposition.friend.name, "RECORD"]).alternatives
+      throw UserError.unfit("--race", word, word.suggestion(from: bots) ?? .choose(all))
+    }
+    let head = records[0].head
+    let way = GameCatalog.arcade.game(named: head.game, rules: head.rules)
+    guard records.count == 1, way?.type.name == G.name, head.rules == G.rules else {
+      throw UserError(
+        en: "that is not one game of \(G.name) by its rules; try 'arcade race'",
+        zh: "那不是按现在规则玩的一局 \(G.name)；请用 'arcade race'")
+    }
+    var context = context
+    context.line.drop(Mode.race.rawValue)
+    context.ghost = GhostGame(records[0], of: challenge?.name)
+    return context
+  }
+
+  /// Returns the race against a recorded game: its deal and options, and its moves as the opponent.
+  func start(against ghost: GhostGame) throws -> Start {
+    let (played, fault) = try RecordChoice.playthrough(of: ghost.record, as: G.self)
+    if let fault { throw UserError(fault, status: .unfinished) }
+    guard played.mode != .turns, !played.isPlaying else {
+      throw UserError(
+        en: "the game to race is unfinished or was played in turns", zh: "要比赛的这一局没玩完，或是轮流玩的")
+    }
+    if let option = ["best-of", "exec"].first(where: line.has) {
+      throw UserError(
+        en: "--\(option) and a race against a record cannot be combined",
+        zh: "--\(option) 不能用于和记录的比赛")
+    }
+    var options = played.options
+    adapt(&options, G.Options.table)
+    let (asked, source) = try context.deal(of: G.self, from: options) {
+      try $0.load(context.outside())
+    }
+    let isSameDeal = source?.origin.isSameDeal(as: played.source.origin) ?? true
+    guard isSameDeal, asked.recorded == options.recorded else {
+      let alone = try Playthrough<G>(options: options, source: played.source)
+      let command = alone.command(inASCII: context.presentation.isASCII)
+      throw UserError(
+        en: "a race keeps the deal and the options of the record: '\(command)'",
+        zh: "比赛用的是记录里的牌局和选项：'\(command)'")
+    }
+    let moves = played.log.map(\.move.description)
+    return Start(
+      options: options, opposition: Opposition(G.self, ghost: moves, of: ghost.name),
+      source: played.source)
+  }
+}
+
+/// The races against the games of a run, one after the other.
+struct RaceOfRun {
+  private let records: [Record]
+  private let name: String?
+  private var context: CommandContext
+
+  init(_ records: [Record], of name: String?, _ context: CommandContext) {
+    (self.records, self.name, self.context) = (records, name, context)
+  }
+
+  /// Plays until the last game or until the player leaves.
+  mutating func play(_ words: inout WordReader) throws -> ExitStatus {
+    let isOnScreen = !words.hasOperands && context.play.opensScreen(in: context.environment)
+    let presentation = context.presentation
+    let titles = try records.map { try RecordChoice.game(of: $0).title }
+    var leads: [Int] = []
+    for (index, record) in records.enumerated() {
+      let title = titles[index](presentation.language)
+      let news = [
+        standing(leads, presentation),
+        presentation(
+          en: "Game \(index + 1) of \(records.count): \(title).",
+          zh: "第 \(index + 1)/\(records.count) 局：\(title)。"),
+      ]
+      if isOnScreen {
+        guard try choose([presentation(en: "Race", zh: "开始比赛")], news) == 0 else { break }
+      } else if !context.play.json {
+        try context.say([news.joined(separator: presentation.gap)])
+      }
+      let next = index + 1 < titles.count ? titles[index + 1] : Phrase(en: "result", zh: "总成绩")
+      context.ghost = GhostGame(record, of: name, next: next)
+      guard let raced = try race(RecordChoice.game(of: record), &words) else { break }
+      leads.append(raced.score ?? 0)
+    }
+    let (isWhole, result) = (leads.count == records.count, standing(leads, presentation))
+    if isOnScreen, isWhole { _ = try choose([], [result]) }
+    let counts = ["won", "lost", "drawn"].enumerated().map { ($1, leads.count(of: $0)) }
+    var fields: JSONObject = ["type": "races", "games": .number(records.count)]
+    for (key, count) in counts { fields[key] = .number(count) }
+    fields["name"] = name.map { .string($0) }
+    try context.print([fields], or: { _ in [result] })
+    return isWhole ? .done : .unfinished
+  }
+
+  /// Lets a person at the screen choose, or go back.
+  private func choose(_ actions: [String], _ notes: [String]) throws -> Int? {
+    let presentation = context.presentation
+    let items = actions + [presentation(en: "Back", zh: "返回")]
+    var view = MenuView(
+      ListMenu(items.map { MenuItem($0.lowercased(), $0) }, notes: notes),
+      title: presentation(en: "Challenge", zh: "挑战"), presentation: presentation, save: { _ in })
+    let outcome = try context.screenRunner.show(&view, with: context.display)
+    if case .chosen(let choice)? = outcome { return choice } else { return nil }
+  }
+
+  private func race<G: ArcadeGame>(_ game: G.Type, _ words: inout WordReader) throws -> Record? {
+    try PlayCommand<G>(context, .race).playInRun(&words)
+  }
+
+  /// Returns how many races were won, lost and drawn, in a sentence.
+  private func standing(_ leads: [Int], _ say: Presentation) -> String {
+    let (name, chinese) = (name ?? "a ghost", (name ?? "幽灵").spaced)
+    let (won, lost, drawn) = (leads.count(of: 0), leads.count(of: 1), leads.count(of: 2))
+    return leads.isEmpty
+      ? say(
+        en: "A challenge by \(name) in \(records.count) games.",
+        zh: "接受\(chinese)的挑战，共 \(records.count) 局。")
+      : say(
+        en: "Against \(name): \(won) won, \(lost) lost, \(drawn) drawn.",
+        zh: "对\(chinese)：胜 \(won)，负 \(lost)，平 \(drawn)。")
+  }
+}
+
+extension [Int] {
+  /// Returns how many of these leads are wins (0), losses (1) or draws (2).
+  fileprivate func count(of outcome: Int) -> Int {
+    count { $0 > 0 ? outcome == 0 : $0 < 0 ? outcome == 1 : outcome == 2 }
+  }
+}
