@@ -38,7 +38,7 @@ import Testing
     var records: [Record] = []
     for home in homes {
       let state = StateFolder(path: home.path + "/.local/state/arcade")
-      let record = try #require(try state.history.records().first)
+      let record = try #require(try state.history.lines()?.records().first)
       expectEqual(RecordVerifier(.arcade).error(in: record), nil)
       #expect(state.journals().isEmpty && record.status == "won")
       let names = try FileManager.default.contentsOfDirectory(atPath: state.path)

@@ -45,8 +45,9 @@ struct FalseEvents<G: ArcadeGame> {
       guard !known.isEmpty else { continue }
       let word = random.below(6) == 0 ? move : known[Int(random.below(UInt64(known.count)))]
       switch random.below(12) {
-      case 0 where place < parts.count && parts.count > 1: parts.remove(at: place)
-      case 1, 2, _ where place == parts.count: parts.insert(word, at: place)
+      case _ where place == parts.count: parts.append(word)
+      case 0 where parts.count > 1: parts.remove(at: place)
+      case 1: parts.insert(word, at: place)
       default: parts[place] = word
       }
     }

@@ -14,7 +14,7 @@ import Testing
 final class FriendStand<G: ArcadeGame> {
   let mode: Mode
   let relay: Relay
-  private(set) var host: Host
+  private(set) var host: Online.Host
   private(set) var guest: Guest
   private(set) var hostTable: Table<G>?
   private(set) var guestTable: Table<G>?
@@ -252,7 +252,7 @@ final class FriendStand<G: ArcadeGame> {
 
   /// The records of a side, all of which have to verify.
   func recorded(_ name: String) throws -> [Record] {
-    let records = try state(name).history.records()
+    let records = try state(name).history.lines()?.records() ?? []
     for record in records {
       expectEqual(RecordVerifier(GameCatalog([G.self])).error(in: record), nil, record.line)
     }
