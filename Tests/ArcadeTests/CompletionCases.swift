@@ -282,7 +282,7 @@ extension CompletionCase {
   /// As many as there may be.
   private static let operands = [
     Self("help ", (everything + ["options"]).sorted()), Self("help m", names("m")),
-    Self("man ", games + ["json", "players", "recipes", "records"]),
+    Self("man ", games + ["json", "online", "players", "recipes", "records"]),
     Self("resume guess "),
     Self("scores t", names("t", of: games), .files), Self("scores tunes fil", [], .files),
     Self("scores fil", [], .files),

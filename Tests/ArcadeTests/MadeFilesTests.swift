@@ -23,6 +23,7 @@ import Testing
       MadeFile(path: "man/arcade-json.5", command: "arcade man json"),
       MadeFile(path: "man/arcade-records.5", command: "arcade man records"),
       MadeFile(path: "man/arcade-players.7", command: "arcade man players"),
+      MadeFile(path: "man/arcade-online.7", command: "arcade man online"),
       MadeFile(path: "man/arcade-recipes.7", command: "arcade man recipes"),
     ]
     + GameCatalog.arcade.games.map {

@@ -34,6 +34,10 @@ struct ManPage {
         "players", 7, Phrase(en: "bots, and how to write one", zh: "电脑玩家，以及怎样编写"),
         PackageResources.arcade_players_7_mdoc),
       ManPage(
+        "online", 7,
+        Phrase(en: "games with a friend at another machine", zh: "与另一台机器上的朋友一起玩"),
+        PackageResources.arcade_online_7_mdoc),
+      ManPage(
         "recipes", 7,
         Phrase(en: "games on clusters, in databases and in scripts", zh: "用于集群、数据库和脚本的做法"),
         PackageResources.arcade_recipes_7_mdoc),

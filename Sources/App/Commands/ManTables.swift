@@ -41,6 +41,7 @@ enum ManTables {
     case "guess.sh": program(PackageResources.guess_sh)
     case "cards.py": program(PackageResources.cards_py)
     case "pairs.py": program(PackageResources.pairs_py)
+    case "guest.py": program(PackageResources.guest_py)
     case "simulate.slurm": program(PackageResources.simulate_slurm)
     case "simulate.yaml": program(PackageResources.simulate_yaml)
     case "simulate.py": program(PackageResources.simulate_py)
