@@ -1,5 +1,6 @@
 import GameCore
 import Online
+import Platform
 
 /// The host of a game at another machine, as the guest's table sees it.
 public struct HostReferee<G: ArcadeGame>: Referee {
@@ -11,6 +12,12 @@ public struct HostReferee<G: ArcadeGame>: Referee {
 
   /// The word whose result hasn't come, and whether it has been sent on the line as it is now.
   private var asked: (word: String, isSent: Bool)?
+
+  /// The time when the word was sent, in milliseconds.
+  private var askTime = 0
+
+  /// How often the line was dialled again since the last move, as something was lost.
+  private var losses = 0
 
   /// The numbers of moves told: at the guest's board, and at the host's in a race.
   private var (turns, hostsTurns) = (0, 0)
@@ -32,11 +39,16 @@ public struct HostReferee<G: ArcadeGame>: Referee {
 
   public mutating func ask(_ move: P.Move) {
     asked = (move.description, guest.send(move.description))
+    askTime = Clock.milliseconds
   }
 
   public mutating func noteHint() { guest.send(LineCommand.hint.rawValue) }
 
   public mutating func ruling(at position: P, within milliseconds: Int) -> Ruling<P>? {
+    if asked?.isSent == true, guest.awaySince == nil, Clock.milliseconds - askTime > 10_000 {
+      askTime = Clock.milliseconds
+      guest.redial()
+    }
     while let event = guest.next(within: milliseconds) {
       switch event {
       case .line(let line): if let ruling = ruling(line, at: position) { return ruling }
@@ -58,6 +70,7 @@ public struct HostReferee<G: ArcadeGame>: Referee {
       // A move that got lost with the line is asked again.
       if line["turns"] == .number(turns), let (word, isSent) = asked, !isSent {
         asked?.isSent = guest.send(word)
+        askTime = Clock.milliseconds
       }
     case "move": return event(line, at: position)
     case "opponent":
@@ -89,15 +102,25 @@ public struct HostReferee<G: ArcadeGame>: Referee {
 
   private mutating func event(_ line: JSONObject, at position: P) -> Ruling<P>? {
     guard let turn = line["turn"]?.number, turn > turns else { return nil }
-    guard turn == turns + 1, let move = line["move"]?.string.flatMap(P.Move.init),
+    // A broker may lose a line.
+    guard turn == turns + 1 else { return lose() }
+    guard let move = line["move"]?.string.flatMap(P.Move.init),
       let event = line["event"]?.string.flatMap(P.Event.init)
     else { return .gone(.foul) }
     if position.phase.seat == .first {
       guard guest.isResuming || move.description == asked?.word else { return .gone(.event) }
       asked = nil
     }
-    turns = turn
+    (turns, losses) = (turn, 0)
     return .event(move, event)
+  }
+
+  /// Has all lines told again, but not for ever.
+  private mutating func lose() -> Ruling<P>? {
+    losses += 1
+    guard losses <= 3 else { return .gone(.foul) }
+    guest.redial()
+    return nil
   }
 
   /// Returns the deal that the last line opens, or the fault of a host that changed it.

@@ -58,6 +58,7 @@ public struct JSONSession {
     var wasAway = false
     while table.awaited != nil, !Interruption.isRequested {
       let (turns, facts, mustWait) = (table.game.turns, table.game.opponentFacts, table.mustWait)
+      let hints = table.othersHints
       // A line to another machine needs attention from time to time.
       let time = table.contact == nil ? Int.max : mustWait ? 500 : 0
       switch table.advance(within: time) {
@@ -65,6 +66,9 @@ public struct JSONSession {
         if table.game.turns > turns { try write(lastMove(of: table.game)) }
         if table.game.opponentFacts != facts, table.game.turns == turns {
           try write(table.game.opponentLine)
+        }
+        if table.othersHints > hints {
+          try write(["seat": .number(Seat(1).number), "type": "hint"])
         }
       case .waiting where mustWait && table.contact != nil:
         let isAway = table.contact?.awaySince != nil

@@ -110,6 +110,9 @@ public final class Guest: Side {
     return true
   }
 
+  /// Dials again, so that all lines of the game come again.
+  public func redial() { dialer.wire?.close() }
+
   /// Leaves. The host may read the rest within some milliseconds.
   public func close(within milliseconds: Int = 200) {
     isOver = true

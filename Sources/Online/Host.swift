@@ -98,7 +98,8 @@ public final class Host: Side {
       } catch {
         throw UserError(
           en: "can't listen at \(place.quoted): \(error.message)",
-          zh: "无法在 \(place.quoted) 监听：\(error.messageInChinese)", status: .unavailable)
+          zh: "无法在 \(place.quoted) 监听：\(error.messageInChinese)",
+          status: error == .notAddress ? .usage : .unavailable)
       }
     }
   }

@@ -61,7 +61,7 @@ extension CompletionCase {
   private static let dealing = ["--seed", "--daily", "--deal"]
   /// The options of every game but for those that choose a deal.
   private static let play = playing + ["--quiet"] + recording + racing + watching + answers
-  private static let racing = ["--best-of", "--exec", "--race"]
+  private static let racing = ["--at", "--best-of", "--exec", "--name", "--race", "--through"]
   private static let watching = ["--speed", "--watch"]
   private static let simulated =
     everywhere + ["--exec", "--games", "--jobs", "--json", "--seed", "--shard", "--timeout"]
@@ -115,14 +115,15 @@ extension CompletionCase {
     Self("--palette neon simulate cards --pa"),
     Self("--color never --co", ["--collapse", "--count"]),
     Self("--plain --la", ["--lang"]), Self("--lang zh guess --la"),
-    Self("--lang zh guess --th"), Self("--color never deal c", names("c", of: games)),
+    Self("--lang zh guess --th", ["--through"]),
+    Self("--color never deal c", names("c", of: games)),
     Self("--ascii deal cards --o", ["--open"]), Self("--plain memorize --theme=sp", ["sport"]),
     Self("--plain --lang zh tunes --category r", ["rap", "rock"]), Self("--lang zh foo -"),
     Self("--plain settings record o", ["off", "on"]), Self("--plain --help gu"),
     Self("--json sc", ["scores"]), Self("--seed 42 s", ["simulate"]),
     Self("--merge s", ["simulate"]),
     Self("--export s", ["scores"]), Self("--export --js"), Self("--pairs 3 g"),
-    Self("--pairs 3 --th", ["--theme"]), Self("--pairs 3 --pi"),
+    Self("--pairs 3 --th", ["--theme", "--through"]), Self("--pairs 3 --pi"),
     Self("--pairs hard m", ["memorize"]),
     Self("--watch random gu", ["guess"]),
     Self("--seed "), Self("--pairs 3 guess --js"), Self("--seed 1 guess --js", ["--json"]),
@@ -142,7 +143,7 @@ extension CompletionCase {
         "--online", "--pairs", "--refresh",
       ]),
     Self("deal tunes --o", ["--offline", "--online", "--open"]), Self("simulate guess --pic"),
-    Self("resume --", playing + ["--exec", "--list", "--quiet"] + answers),
+    Self("resume --", playing + ["--exec", "--list", "--quiet", "--through"] + answers),
     Self("share --p", ["--palette", "--plain"]),
     Self(
       "scores --", everywhere + ["--best", "--export", "--json", "--options", "--since"] + answers),
@@ -164,7 +165,8 @@ extension CompletionCase {
     Self("man --", everywhere + answers),
     Self("completions -", everywhere + answers + ["-h", "-V"]),
     Self("guess --p", ["--palette", "--picker", "--plain"]),
-    Self("guess --js", ["--json"]), Self("guess --th"), Self("memorize --pi"), Self("version --s"),
+    Self("guess --js", ["--json"]), Self("guess --th", ["--through"]), Self("memorize --pi"),
+    Self("version --s"),
     Self("guess "), Self("guess 50 "), Self("guess file"), Self("version "),
   ]
 

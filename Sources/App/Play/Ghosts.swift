@@ -30,7 +30,8 @@ extension PlayCommand {
     guard let (records, challenge) = try RecordChoice.games(toRace: word, in: G.name, context)
     else {
       let bots = G.botChoices
-      let all = (bots.map(\.name) + [Opposition.program.name, Opposition.friend.name, "RECORD"]).alternatives
+      let all = (bots.map(\.name) + [Opposition.program.name, Opposition.friend.name, "RECORD"])
+        .alternatives
       throw UserError.unfit("--race", word, word.suggestion(from: bots) ?? .choose(all))
     }
     let head = records[0].head

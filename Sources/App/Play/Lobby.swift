@@ -165,6 +165,7 @@ extension PlayCommand {
       lobby.host == nil ? nil : opposition.seatNames.name(of: Seat(1), context.presentation)
     let host = try lobby.open(G.name, deal: deal, opposition, errors: programErrors)
     let arrival: LobbyMenu.Choice?
+    if play.quiet { host.invitations.prefix(1).forEach(context.screenRunner.warn) }
     if play.json {
       if !play.quiet {
         try context.output.line(host.waitingLine.text)
