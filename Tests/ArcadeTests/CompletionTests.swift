@@ -77,8 +77,10 @@ import Testing
   }
 
   @Test func nothingIsOfferedThatWouldBeWrong() throws {
+    // These need another machine, for which they wait.
+    let online: Set = ["--at", "--name", "--through", "friend", "join"]
     let lines = CompletionCase.unquoted.flatMap { test in
-      test.offered.map { word in
+      test.offered.filter { !online.contains($0) }.map { word in
         let before = test.typed.before + game(before: word, in: test)
         let isCommand = !["help", "man"].contains(test.typed.before.last ?? "")
         let isMerge = before.contains("--merge") && word == "simulate"
