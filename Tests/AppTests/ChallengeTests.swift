@@ -101,7 +101,8 @@ import TunesGame
         var game = try Playthrough<G>(options: G.Options(daily: daily), source: .seed(daily.seed))
         var bot = try #require(G.bots.first).create(game.position.setup, 7)
         while game.isPlaying {
-          bot.observe(try game.play(bot.move(at: game.position)), at: game.position)
+          let event = try #require(try game.play(bot.move(at: game.position)))
+          bot.observe(event, at: game.position)
         }
         return game.record(begun: .now)
       }

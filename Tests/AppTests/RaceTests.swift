@@ -60,7 +60,8 @@ import Testing
     var game = try Playthrough<G>(options: G.Options(), source: .seed(Seed(number: seed)))
     var player = kind.create(game.position.setup, game.source.playerSeed)
     while game.isPlaying {
-      player.observe(try game.play(player.move(at: game.position)), at: game.position)
+      let event = try #require(try game.play(player.move(at: game.position)))
+      player.observe(event, at: game.position)
     }
     return game
   }

@@ -106,7 +106,7 @@ import Testing
             "\(G.name) \(mode) \(seed)")
         }
       }
-      if Self.isLong { print("\(G.name) \(mode): \(lines) lines, \(seed) games, \(finished) finished") }
+      if Self.isLong { print("\(G.name) \(mode): \(lines) lines, \(finished) of \(seed) games") }
     }
   }
 

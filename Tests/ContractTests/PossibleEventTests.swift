@@ -63,7 +63,9 @@ import Testing
       // After a lie even the true event may be impossible.
       guard position.isPossible(told, of: move) else { return }
       game.take(move, told)
-      for index in players.indices { players[index].note(game.log[game.turns - 1], at: game.position) }
+      for index in players.indices {
+        players[index].note(game.log[game.turns - 1], at: game.position)
+      }
       look(at: game, told)
     }
   }
