@@ -57,7 +57,7 @@ import Testing
             var source: Playthrough<G>.Source?
             if lie == .seed { source = .seed(Seed(number: seed + 1000)) }
             let stand = try FriendStand<G>(
-              mode, seed: seed, in: folder, isGiven: lie == .given, falseSource: source)
+              mode, seed: seed, in: folder, isGiven: lie == .given, falseSource: source, bot: nil)
             let liar = Liar(lie, stand, falseEvents, seed: seed)
             stand.relay.change = liar.change
             // A game that a lie brings to a standstill is ended by the host.
@@ -90,7 +90,7 @@ import Testing
       while lines < (Self.isLong ? 20_000 : 600) {
         seed += 1
         try inFolder { folder in
-          let stand = try FriendStand<G>(mode, seed: seed, in: folder)
+          let stand = try FriendStand<G>(mode, seed: seed, in: folder, bot: nil)
           var third = ThirdSide(falseEvents, seed: seed)
           stand.relay.change = { line, _ in third.change(line) }
           _ = try stand.run { if third.cuts { stand.relay.cut(isHalf: seed.isMultiple(of: 2)) } }

@@ -39,7 +39,8 @@ final class FriendStand<G: ArcadeGame> {
     var now = 1_000_000
   }
 
-  /// Creates both sides. A deal is drawn unless it `isGiven`; a host that lies plays another one.
+  /// Creates both sides. A deal is drawn unless it `isGiven`; a host that lies plays another one. The
+  /// guest has no bot where it hears lies, from which bots aren't safe; hints are.
   init(
     _ mode: Mode, seed: UInt64, in folder: URL, isGiven: Bool = false,
     falseSource: Playthrough<G>.Source? = nil, bot: Bot<G>? = G.bots.last
@@ -190,7 +191,7 @@ final class FriendStand<G: ArcadeGame> {
   private func seat(_ game: Playthrough<G>, _ recorder: Recorder, begun: Timestamp?) {
     let friend = FriendPlayer(host, game, hostName: "Ben", isDrawn: !isGiven)
     hostTable = Table(game, recorder, begun: begun, players: [nil, friend])
-    movers[0] = Mover(bot, game.position.setup, seed: random.next())
+    movers[0] = Mover(G.bots.last, game.position.setup, seed: random.next())
   }
 
   private func line(_ nonce: Bits256) -> FriendLine {
@@ -286,7 +287,10 @@ private struct Mover<G: ArcadeGame> {
       noted += 1
       bot?.note(game.log[noted - 1], at: game.round.position(after: noted))
     }
-    if random.below(8) == 0 { return G.P.Move(word(for: game.position, &random)) }
+    if random.below(bot == nil ? 2 : 8) == 0 {
+      return G.P.Move(word(for: game.position, &random))
+    }
+    guard bot != nil else { return game.hint(.untranslated)?.move }
     guard case .move(let move)? = bot?.turn(at: game.position, within: 0) else { return nil }
     return move
   }
