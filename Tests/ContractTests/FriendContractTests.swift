@@ -124,6 +124,7 @@ import Testing
       for seed in 1...count {
         try inFolder { folder in
           let stand = try FriendStand<G>(mode, seed: seed, in: folder)
+          stand.dialsAgain = true
           var random = SeededRandom(seed: seed)
           let ended = try stand.run {
             guard random.below(20) == 0 else { return }

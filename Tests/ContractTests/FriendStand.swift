@@ -22,8 +22,8 @@ final class FriendStand<G: ArcadeGame> {
   /// True if the guest's line has ended before a game.
   private(set) var isGuestGone = false
 
-  /// True if both sides take hints now and then.
-  var takesHints = true
+  /// True if a guest whose first line breaks is started again.
+  var dialsAgain = false
 
   private let options: G.Options
   private let isGiven: Bool
@@ -92,20 +92,26 @@ final class FriendStand<G: ArcadeGame> {
   /// Plays until the game has ended on both sides, or by a fault at the guest's. Returns false if
   /// nothing happens any more.
   func run(_ disturb: () throws -> Void = {}) throws -> Bool {
-    var idle = 0
+    var (idle, ticks, progress, start) = (0, 0, progress, time.now)
     while !isDone {
       try disturb()
-      if try tick() {
-        idle = 0
-      } else {
-        idle += 1
-        guard idle > 3 else { continue }
-        guard idle < 500 else { return false }
+      idle = try tick() ? 0 : idle + 1
+      if idle > 3 {
         time.now += 250
         usleep(20)
       }
+      ticks += 1
+      if self.progress != progress { (ticks, progress, start) = (0, self.progress, time.now) }
+      guard ticks < 20_000, time.now - start < 120_000 else { return false }
     }
     return true
+  }
+
+  /// The numbers of moves at all boards, and of tables and games that have ended.
+  private var progress: [Int] {
+    [hostTable, guestTable].flatMap { table in
+      (table?.game.boards.map(\.log.count) ?? []) + [table?.hasEnded ?? false ? 1 : 0]
+    }
   }
 
   private var isDone: Bool {
@@ -149,6 +155,9 @@ final class FriendStand<G: ArcadeGame> {
           guestTable = Table(game, recorder("guest"), referee: referee)
           movers[1] = Mover(bot, game.position.setup, seed: random.next())
           return true
+        case .unreachable where dialsAgain:
+          try dialAgain()
+          return true
         case .refused, .unreachable, .foul: return leave()
         default: break
         }
@@ -172,7 +181,7 @@ final class FriendStand<G: ArcadeGame> {
     guard table.isPlaying, !table.isHeldUp, let move = movers[side]?.next(table.game),
       (try? table.game.position.check(move)) != nil
     else { return false }
-    if takesHints, random.below(8) == 0 { _ = table.hint(.untranslated) }
+    if random.below(8) == 0 { _ = table.hint(.untranslated) }
     return (try? table.play(move)) != nil
   }
 
@@ -224,8 +233,12 @@ final class FriendStand<G: ArcadeGame> {
   /// Kills the guest, and lets another one join by the same line.
   func restartGuest() throws {
     guard let table = guestTable, !table.hasEnded else { return }
-    let (seal, nonce, time) = (guest.seal, guest.nonce, time)
     guestTable = nil
+    try dialAgain()
+  }
+
+  private func dialAgain() throws {
+    let (seal, nonce, time) = (guest.seal, guest.nonce, time)
     guest.close(within: 0)
     guest = try Guest(
       address: relay.address, code: host.code, name: "Ann", version: "1", seal: seal,
