@@ -51,7 +51,7 @@ import Testing
     for mode in Mode.withFriends(G.self) {
       for lie in Lie.allCases where mode == .race || !lie.isOfRaces {
         var told = 0
-        let count: UInt64 = Self.isLong ? 40 : 5
+        let count: UInt64 = Self.isLong ? 40 : 3
         for seed in 1...count {
           try inFolder { folder in
             var source: Playthrough<G>.Source?
@@ -87,7 +87,7 @@ import Testing
     let falseEvents = try FalseEvents<G>(FriendStand<G>.smallOptions)
     for mode in Mode.withFriends(G.self) {
       var (lines, seed, finished) = (0, UInt64(0), 0)
-      while lines < (Self.isLong ? 20_000 : 600) {
+      while lines < (Self.isLong ? 20_000 : 300) {
         seed += 1
         try inFolder { folder in
           let stand = try FriendStand<G>(mode, seed: seed, in: folder, bot: nil)
@@ -124,7 +124,7 @@ import Testing
       for seed in 1...count {
         try inFolder { folder in
           let stand = try FriendStand<G>(mode, seed: seed, in: folder)
-          stand.dialsAgain = true
+          (stand.dialsAgain, stand.patience) = (true, 1_000_000)
           var random = SeededRandom(seed: seed)
           let ended = try stand.run {
             guard random.below(20) == 0 else { return }

@@ -22,6 +22,9 @@ final class FriendStand<G: ArcadeGame> {
   /// True if the guest's line has ended before a game.
   private(set) var isGuestGone = false
 
+  /// The milliseconds without a move after which a game stands still.
+  var patience = 120_000
+
   /// True if a guest whose first line breaks is started again.
   var dialsAgain = false
 
@@ -102,7 +105,7 @@ final class FriendStand<G: ArcadeGame> {
       }
       ticks += 1
       if self.progress != progress { (ticks, progress, start) = (0, self.progress, time.now) }
-      guard ticks < 20_000, time.now - start < 120_000 else { return false }
+      guard ticks < 20_000, time.now - start < patience else { return false }
     }
     return true
   }
