@@ -51,7 +51,7 @@ import Testing
     for mode in Mode.withFriends(G.self) {
       for lie in Lie.allCases where mode == .race || !lie.isOfRaces {
         var told = 0
-        let count: UInt64 = Self.isLong ? 40 : 3
+        let count: UInt64 = Self.isLong ? 40 : 2
         for seed in 1...count {
           try inFolder { folder in
             var source: Playthrough<G>.Source?
