@@ -30,7 +30,7 @@ public struct FriendPlayer<G: ArcadeGame>: Player {
     (deal, isRace) = (game.dealText ?? "", game.mode.boards > 1)
     let seat = Seat(1)
     var line = JSONLines.begin(
-      G.self, game.options.fields, game.position, seat: isRace ? nil : seat)
+      G.self, game.options.fields, P(game.position.setup), seat: isRace ? nil : seat)
     if isRace { line["race"] = .bool(true) }
     line["drawn"] = .bool(isDrawn)
     line["opponent"] = .object(["name": self.hostName])

@@ -14,7 +14,10 @@ import Testing
     defer { for home in homes { try? FileManager.default.removeItem(at: home) } }
     let options = ["--pairs", "8", "--versus", "friend", "--at", "127.0.0.1:0"]
     var host = try Side(["memorize"] + options + ["--json", "--record"], home: homes[0])
-    #expect(wait { host.play(); return host.line("waiting") != nil })
+    #expect(
+      wait {
+        host.play(); return host.line("waiting") != nil
+      })
     let waiting = try #require(host.line("waiting"))
     let join = [
       "join", waiting["address"]?.string ?? "", waiting["code"]?.string ?? "", "--json", "--record",
@@ -40,7 +43,7 @@ import Testing
       let state = StateFolder(path: home.path + "/.local/state/arcade")
       let record = try #require(try state.history.lines()?.records().first)
       expectEqual(RecordVerifier(.arcade).error(in: record), nil)
-      #expect(state.journals().isEmpty && record.status == "won")
+      #expect(state.journals().isEmpty && record.status != "unfinished")
       let names = try FileManager.default.contentsOfDirectory(atPath: state.path)
       expectEqual(names.filter { $0.hasPrefix("guest") }, [])
       records.append(record)

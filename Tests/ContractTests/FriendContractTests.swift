@@ -51,13 +51,13 @@ import Testing
     for mode in Mode.withFriends(G.self) {
       for lie in Lie.allCases where mode == .race || !lie.isOfRaces {
         var told = 0
-        let count: UInt64 = Self.isLong ? 40 : 5
+        let count: UInt64 = Self.isLong ? 40 : 2
         for seed in 1...count {
           try inFolder { folder in
             var source: Playthrough<G>.Source?
             if lie == .seed { source = .seed(Seed(number: seed + 1000)) }
             let stand = try FriendStand<G>(
-              mode, seed: seed, in: folder, isGiven: lie == .given, falseSource: source)
+              mode, seed: seed, in: folder, isGiven: lie == .given, falseSource: source, bot: nil)
             let liar = Liar(lie, stand, falseEvents, seed: seed)
             stand.relay.change = liar.change
             // A game that a lie brings to a standstill is ended by the host.
@@ -87,10 +87,10 @@ import Testing
     let falseEvents = try FalseEvents<G>(FriendStand<G>.smallOptions)
     for mode in Mode.withFriends(G.self) {
       var (lines, seed, finished) = (0, UInt64(0), 0)
-      while lines < (Self.isLong ? 20_000 : 600) {
+      while lines < (Self.isLong ? 20_000 : 300) {
         seed += 1
         try inFolder { folder in
-          let stand = try FriendStand<G>(mode, seed: seed, in: folder)
+          let stand = try FriendStand<G>(mode, seed: seed, in: folder, bot: nil)
           var third = ThirdSide(falseEvents, seed: seed)
           stand.relay.change = { line, _ in third.change(line) }
           _ = try stand.run { if third.cuts { stand.relay.cut(isHalf: seed.isMultiple(of: 2)) } }
@@ -106,7 +106,7 @@ import Testing
             "\(G.name) \(mode) \(seed)")
         }
       }
-      if Self.isLong { print("\(G.name) \(mode): \(lines) lines, \(seed) games, \(finished) finished") }
+      if Self.isLong { print("\(G.name) \(mode): \(lines) lines, \(finished) of \(seed) games") }
     }
   }
 
@@ -124,6 +124,7 @@ import Testing
       for seed in 1...count {
         try inFolder { folder in
           let stand = try FriendStand<G>(mode, seed: seed, in: folder)
+          (stand.dialsAgain, stand.patience) = (true, 1_000_000)
           var random = SeededRandom(seed: seed)
           let ended = try stand.run {
             guard random.below(20) == 0 else { return }

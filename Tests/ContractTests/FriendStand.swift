@@ -22,8 +22,11 @@ final class FriendStand<G: ArcadeGame> {
   /// True if the guest's line has ended before a game.
   private(set) var isGuestGone = false
 
-  /// True if both sides take hints now and then.
-  var takesHints = true
+  /// The milliseconds without a move after which a game stands still.
+  var patience = 120_000
+
+  /// True if a guest whose first line breaks is started again.
+  var dialsAgain = false
 
   private let options: G.Options
   private let isGiven: Bool
@@ -39,7 +42,8 @@ final class FriendStand<G: ArcadeGame> {
     var now = 1_000_000
   }
 
-  /// Creates both sides. A deal is drawn unless it `isGiven`; a host that lies plays another one.
+  /// Creates both sides. A deal is drawn unless it `isGiven`; a host that lies plays another one. The
+  /// guest has no bot where it hears lies, from which bots aren't safe; hints are.
   init(
     _ mode: Mode, seed: UInt64, in folder: URL, isGiven: Bool = false,
     falseSource: Playthrough<G>.Source? = nil, bot: Bot<G>? = G.bots.last
@@ -91,20 +95,26 @@ final class FriendStand<G: ArcadeGame> {
   /// Plays until the game has ended on both sides, or by a fault at the guest's. Returns false if
   /// nothing happens any more.
   func run(_ disturb: () throws -> Void = {}) throws -> Bool {
-    var idle = 0
+    var (idle, ticks, progress, start) = (0, 0, progress, time.now)
     while !isDone {
       try disturb()
-      if try tick() {
-        idle = 0
-      } else {
-        idle += 1
-        guard idle > 3 else { continue }
-        guard idle < 500 else { return false }
+      idle = try tick() ? 0 : idle + 1
+      if idle > 3 {
         time.now += 250
         usleep(20)
       }
+      ticks += 1
+      if self.progress != progress { (ticks, progress, start) = (0, self.progress, time.now) }
+      guard ticks < 20_000, time.now - start < patience else { return false }
     }
     return true
+  }
+
+  /// The numbers of moves at all boards, and of tables and games that have ended.
+  private var progress: [Int] {
+    [hostTable, guestTable].flatMap { table in
+      (table?.game.boards.map(\.log.count) ?? []) + [table?.hasEnded ?? false ? 1 : 0]
+    }
   }
 
   private var isDone: Bool {
@@ -148,6 +158,9 @@ final class FriendStand<G: ArcadeGame> {
           guestTable = Table(game, recorder("guest"), referee: referee)
           movers[1] = Mover(bot, game.position.setup, seed: random.next())
           return true
+        case .unreachable where dialsAgain:
+          try dialAgain()
+          return true
         case .refused, .unreachable, .foul: return leave()
         default: break
         }
@@ -171,7 +184,7 @@ final class FriendStand<G: ArcadeGame> {
     guard table.isPlaying, !table.isHeldUp, let move = movers[side]?.next(table.game),
       (try? table.game.position.check(move)) != nil
     else { return false }
-    if takesHints, random.below(8) == 0 { _ = table.hint(.untranslated) }
+    if random.below(8) == 0 { _ = table.hint(.untranslated) }
     return (try? table.play(move)) != nil
   }
 
@@ -190,7 +203,7 @@ final class FriendStand<G: ArcadeGame> {
   private func seat(_ game: Playthrough<G>, _ recorder: Recorder, begun: Timestamp?) {
     let friend = FriendPlayer(host, game, hostName: "Ben", isDrawn: !isGiven)
     hostTable = Table(game, recorder, begun: begun, players: [nil, friend])
-    movers[0] = Mover(bot, game.position.setup, seed: random.next())
+    movers[0] = Mover(G.bots.last, game.position.setup, seed: random.next())
   }
 
   private func line(_ nonce: Bits256) -> FriendLine {
@@ -223,8 +236,12 @@ final class FriendStand<G: ArcadeGame> {
   /// Kills the guest, and lets another one join by the same line.
   func restartGuest() throws {
     guard let table = guestTable, !table.hasEnded else { return }
-    let (seal, nonce, time) = (guest.seal, guest.nonce, time)
     guestTable = nil
+    try dialAgain()
+  }
+
+  private func dialAgain() throws {
+    let (seal, nonce, time) = (guest.seal, guest.nonce, time)
     guest.close(within: 0)
     guest = try Guest(
       address: relay.address, code: host.code, name: "Ann", version: "1", seal: seal,
@@ -286,7 +303,10 @@ private struct Mover<G: ArcadeGame> {
       noted += 1
       bot?.note(game.log[noted - 1], at: game.round.position(after: noted))
     }
-    if random.below(8) == 0 { return G.P.Move(word(for: game.position, &random)) }
+    if random.below(bot == nil ? 2 : 8) == 0 {
+      return G.P.Move(word(for: game.position, &random))
+    }
+    guard bot != nil else { return game.hint(.untranslated)?.move }
     guard case .move(let move)? = bot?.turn(at: game.position, within: 0) else { return nil }
     return move
   }
