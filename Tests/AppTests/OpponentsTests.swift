@@ -79,7 +79,7 @@ import Testing
 
   @Test func theOptionsThereChangeNothingElse() throws {
     let played = try open(
-      "Down Down v End Up Up Up Right Down Down Right", "Home Enter", "Escape", "q")
+      "Down Down v End Up Up Up Right Down Down Right", "Home Down Enter", "Escape", "q")
     #expect(played.shows("a race", after: 0) && played.shows("series 0–0", after: 1))
     #expect(played.shown[0].contains { $0.contains("◂ ") && $0.contains(" 7 ") })
     try expectEqual(setting("memorize.pairs"), "6\n")
@@ -118,8 +118,8 @@ import Testing
   }
 
   @Test func inLinesOpponentsAreAMenu() throws {
-    let outcome = try process.type("arcade", "versus\nmemorize\n2\n")
-    #expect(outcome.output.contains("1  Person") && outcome.output.contains("2  Random"))
+    let outcome = try process.type("arcade", "versus\nmemorize\n3\n")
+    #expect(outcome.output.contains("1  Person") && outcome.output.contains("3  Random"))
     #expect(outcome.output.contains("memorize, a race, turns any tile and remembers none"))
     #expect(outcome.output.contains("You: which tile, 1 to 12?"))
     try expectEqual(setting("memorize.versus"), "random\n")

@@ -210,7 +210,7 @@ private enum Lie: String, CaseIterable {
   }
 }
 
-/// Tells one lie in place of a true line of the host.
+/// Tells one lie in place of a true line of the host; of turns that jump, each time anew.
 private final class Liar<G: ArcadeGame> {
   private(set) var hasLied = false
   private let lie: Lie
@@ -229,7 +229,7 @@ private final class Liar<G: ArcadeGame> {
   }
 
   func change(_ line: String, _ way: Relay.Way) -> String {
-    guard way == .toGuest, !hasLied, let object = JSONObject(line),
+    guard way == .toGuest, !hasLied || lie == .jump, let object = JSONObject(line),
       let type = object["type"]?.string
     else { return line + "\n" }
     if type == "opponent" { hostsMoves += 1 }

@@ -157,7 +157,8 @@ import Testing
     stand.host?.send(line(4))
     #expect(stand.run { second.types.count == 5 })
     expectEqual(second.lines.dropFirst().map { $0["turn"]?.number }, [1, 2, 3, 4])
-    expectEqual(stand.hostEvents.count, 1)
+    expectEqual(stand.hostEvents.count, 2)
+    expectEqual(stand.hostEvents.last, .back)
   }
 
   @Test func aSilentGuestIsAskedAndThenAwayButItsWordsCount() throws {
