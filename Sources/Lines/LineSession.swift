@@ -159,7 +159,10 @@ public struct LineSession<G: ArcadeGame> {
           playSound()
         }
         let isNews = game.turns > turns || game.opponentFacts != facts
-        if isNews, !(isLive && table.hasEnded) { try tell(newsOfLastMove) }
+        if game.turns > turns { try tell(newsOfLastMove) }
+        if isNews, game.turns == turns, !(isLive && table.hasEnded) {
+          try tell(isLive ? scoreNews : newsOfLastMove)
+        }
         if table.othersHints > hints { try tell(hintNews) }
         hasTold = hasTold || isNews || table.othersHints > hints
       case .waiting where mustWait && !isReplay && (isLive || !hasToldWait):
@@ -243,9 +246,12 @@ extension LineSession {
   }
 
   private var newsOfLastMove: String {
+    (game.news(presentation) ?? "") + presentation(en: " ", zh: "") + scoreNews
+  }
+
+  private var scoreNews: String {
     let score = game.score(presentation)
-    return (game.news(presentation) ?? "")
-      + presentation(en: " Score: \(score).", zh: "成绩：\(score)。")
+    return presentation(en: "Score: \(score).", zh: "成绩：\(score)。")
   }
 
   /// The origin of the deal, as a sentence.

@@ -65,8 +65,11 @@ import Testing
             _ = try stand.run()
             guard liar.hasLied || lie == .seed else { return }
             told += 1
-            expectEqual(
-              stand.guestTable?.fault?.reason, lie.fault, "\(G.name) \(mode) \(lie) \(seed)")
+            let fault = stand.guestTable?.fault?.reason
+            // Of turns that jump, one of another move may seem to be the next one.
+            if lie != .jump || fault != .event {
+              expectEqual(fault, lie.fault, "\(G.name) \(mode) \(lie) \(seed)")
+            }
             try expectEqual(stand.recorded("guest").count, 0)
             _ = try stand.recorded("host")
           }
