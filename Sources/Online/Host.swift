@@ -276,7 +276,7 @@ extension Host {
       if wrongCodes >= 10, !isExpected {
         end(
           UserError(
-            en: "somebody tried ten wrong codes; start again for a new one",
+            en: "ten wrong codes were tried; start again for a new code",
             zh: "有人连续试了十个错误的代码，请重新开始以换新代码", status: .unavailable))
       }
       return .code

@@ -27,7 +27,7 @@ public enum Refusal: String, Sendable {
         status: .unavailable)
     case .busy:
       UserError(
-        en: "somebody else plays there; if that was you, try again in half a minute",
+        en: "another player is already there; if it was you, try again in half a minute",
         zh: "已有别人在那里玩；如果是你自己，请半分钟后再试", status: .unavailable)
     case .game:
       UserError(

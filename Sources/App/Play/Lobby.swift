@@ -97,7 +97,7 @@ struct LobbyMenu: Menu {
     var notes = [
       name.map {
         presentation(
-          en: "Waiting for \($0) to start the next game. Whoever has left can come back with:",
+          en: "Waiting for \($0) to start the next game. After leaving, this brings \($0) back:",
           zh: "等待\($0)开始下一局。离开的人可以用这条命令回来：")
       }
         ?? presentation(

@@ -118,7 +118,7 @@ struct EndPage {
     show(.score, [scores.line(in: width, presentation)])
     if let challenge {
       let sentence = presentation(
-        en: "Whoever types this line races your game:", zh: "谁输入这一行，就能和你这一局比赛：")
+        en: "A friend who types this line races your game:", zh: "朋友输入这一行，就能和你这一局比赛：")
       show(.chart, challenge.cutUp(to: size.columns - 2).map { StyledLine($0) }, leaving: 1)
       show(.lesson, sentence.balanced(to: width).map { StyledLine($0) }, leaving: 1)
       return parts
