@@ -37,6 +37,8 @@ extension Table {
       presentation(en: "To play this deal again:", zh: "再玩同一局："),
       game.command(inASCII: presentation.isASCII)
     )
+    // A deal at another machine can't be dealt here before its end.
+    guard game.source.origin != .elsewhere else { return [] }
     guard !game.isPlaying else { return [again] }
     let challenge = (presentation(en: "To challenge a friend:", zh: "挑战朋友："), Self.challenge)
     let isRecorded = recorder?.hasFailed == false && fault == nil && game.mode != .turns

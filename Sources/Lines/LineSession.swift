@@ -25,6 +25,8 @@ public struct LineSession<G: ArcadeGame> {
   private var player: SoundPlayer?
   /// True if the session has told the player whose move it waits for.
   private var hasToldWait = false
+  /// True while the player has been asked and hasn't answered.
+  private var isAsked = false
   /// True if the session has told the player that the other side is away.
   private var hasToldAway = false
 
@@ -67,7 +69,9 @@ public struct LineSession<G: ArcadeGame> {
       hasAsked = true
       if words.isReady(beside: contact.descriptors, within: 500) { break }
       table.attend()
+      isAsked = true
       if try playOthers() { hasAsked = false }
+      isAsked = false
       guard table.isPlaying else { return nil }
     }
     return try words.next { () throws(SystemError) in
@@ -161,7 +165,8 @@ public struct LineSession<G: ArcadeGame> {
         let isNews = game.turns > turns || game.opponentFacts != facts
         if game.turns > turns { try tell(newsOfLastMove) }
         if isNews, game.turns == turns, !(isLive && table.hasEnded) {
-          try tell(isLive ? scoreNews : newsOfLastMove)
+          let done = facts.flatMap { game.opponentNews(since: $0, presentation) }
+          try tell(isLive ? done?.capitalizedFirst ?? scoreNews : newsOfLastMove)
         }
         if table.othersHints > hints { try tell(hintNews) }
         hasTold = hasTold || isNews || table.othersHints > hints
@@ -197,6 +202,8 @@ public struct LineSession<G: ArcadeGame> {
   }
 
   private mutating func tell(_ sentence: String) throws(SystemError) {
+    if isAsked { try prompter.endQuestion() }
+    isAsked = false
     if isBoardDue { news.append(sentence) } else { try prompter.say(sentence) }
   }
 

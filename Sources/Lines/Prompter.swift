@@ -35,18 +35,28 @@ public struct Prompter {
     if isInteractive { try output.line() }
   }
 
-  public func wantsAnother(_ words: inout WordReader) throws(SystemError) -> Bool {
+  /// Asks whether to play another deal. Calls `attend` meanwhile, which returns the descriptors of a
+  /// line to another machine or nil.
+  public func wantsAnother(
+    _ words: inout WordReader, attend: () -> [Int32]? = { nil }
+  ) throws(SystemError) -> Bool {
     words.dropRest()
     return try agrees(
-      to: presentation(en: "Play another deal? (y/n)", zh: "再来一局？（y/n）"), &words)
+      to: presentation(en: "Play another deal? (y/n)", zh: "再来一局？（y/n）"), &words,
+      attend: attend)
   }
 
   /// Asks until the answer is yes or no. Returns true for yes.
   public func agrees(
-    to question: String, _ words: inout WordReader
+    to question: String, _ words: inout WordReader, attend: () -> [Int32]? = { nil }
   ) throws(SystemError) -> Bool {
     while true {
-      let word = try words.next { () throws(SystemError) in try ask(question) }
+      let word = try words.next { () throws(SystemError) in
+        try ask(question)
+        while let others = attend(),
+          !Descriptor.input.hasInput(beside: others, within: 500), !Interruption.isRequested
+        {}
+      }
       guard let word = word?.lowercased() else {
         try endQuestion()
         return false

@@ -35,7 +35,7 @@ public struct Challenge: Equatable, Sendable {
           zh: "用的游戏本程序没有：\(game)，规则 \(rules)")
       }
       guard way.mode != .turns else {
-        throw UserError(en: "is of a game in turns, which nobody can race", zh: "是轮流玩的，不能比赛")
+        throw UserError(en: "was played in turns and can't be raced", zh: "是轮流玩的，不能比赛")
       }
       played.append(try Self.played(record, way.type))
     }

@@ -173,7 +173,7 @@ import TunesGame
     #expect(fault(code("\nguess\t1\t\tdeal=@x\t1\n", moves))?.hasPrefix("is of no game") == true)
     expectEqual(
       fault(code("\nmemorize-versus\t1\tversus=perfect\tseed=1\t1\n", moves)),
-      "is of a game in turns, which nobody can race")
+      "was played in turns and can't be raced")
     expectEqual(
       fault(code("\n" + head, [0xe7, 0x8f])), unusual)
     expectEqual(

@@ -45,7 +45,8 @@ extension Command {
     var words = WordReader(operands: Array(operands), input: context.input)
     let joining = JoinCommand(
       context: context.withoutLine(isDaily: false), guest: guest, file: file,
-      isOnScreen: isOnScreen)
+      isOnScreen: isOnScreen,
+      words: [address, code].compactMap(\.self) + (through.map { ["--through", $0] } ?? []))
     return try joining.play(&words)
   }
 }
@@ -57,10 +58,19 @@ private struct JoinCommand {
   let file: GuestFile
   let isOnScreen: Bool
 
+  /// The words that join the game.
+  let words: [String]
+
+  private func command(_ presentation: Presentation) -> String {
+    (["arcade join"] + words.map { $0.shellWord(inASCII: presentation.isASCII) })
+      .joined(separator: " ")
+  }
+
   func play(_ words: inout WordReader) throws -> ExitStatus {
-    var status = ExitStatus.unfinished
+    var (status, isFirst) = (ExitStatus.unfinished, true)
     while true {
-      guard let line = try opening(&words) else { return status }
+      guard let line = try opening(&words, isFirst: isFirst) else { return status }
+      isFirst = false
       guard let game = line["game"]?.string.flatMap({ GameCatalog.arcade.game(named: $0) }) else {
         throw UserError(
           en: "the host plays a game that this arcade doesn't have", zh: "对方玩的游戏这个 arcade 没有",
@@ -73,11 +83,14 @@ private struct JoinCommand {
   }
 
   /// Returns the first line of the host's next game, or nil if the player doesn't wait for it.
-  private func opening(_ words: inout WordReader) throws -> JSONObject? {
+  private func opening(
+    _ words: inout WordReader, isFirst: Bool
+  ) throws -> JSONObject? {
     let title = Phrase(en: "A friend at another machine", zh: "另一台机器上的朋友")
     guard context.play.json else {
       return try context.frontEnd(words)
-        .choose(from: JoinMenu(guest), title: title, &words, save: { _ in })?.get()
+        .choose(from: JoinMenu(guest, isFirst: isFirst), title: title, &words, save: { _ in })?
+        .get()
     }
     while !Interruption.isRequested {
       if let opening = guest.opening(within: 500) { return try opening.get() }
@@ -90,9 +103,9 @@ private struct JoinCommand {
   ) throws -> (RoundChoice, ExitStatus) {
     let game = try Playthrough<G>(begin: line)
     file.keep(guest)
-    let command = PlayCommand<G>(context, game.mode)
+    let playing = PlayCommand<G>(context, game.mode)
     var table = Table(
-      game, command.isRecorded ? command.recorder() : nil,
+      game, playing.isRecorded ? playing.recorder() : nil,
       referee: HostReferee<G>(guest, begin: line))
     while guest.isResuming, !table.hasEnded, !Interruption.isRequested {
       _ = table.advance(within: 500)
@@ -101,6 +114,11 @@ private struct JoinCommand {
     if table.hasEnded { file.remove() }
     if let news = table.faultNews(context.presentation), isOnScreen {
       context.screenRunner.warn(news)
+    }
+    if !table.hasEnded, !context.play.json {
+      let say = context.presentation
+      try context.say([say(en: "To come back:", zh: "要回来，请再次输入：")])
+      try context.output.line("  " + command(say))
     }
     let isDone = table.game.isOver && table.fault == nil
     return (next, isDone ? .done : .unfinished)
@@ -161,14 +179,17 @@ struct JoinMenu: Menu {
 
   private let guest: Guest
 
-  init(_ guest: Guest) { self.guest = guest }
+  /// True before the first game.
+  private let isFirst: Bool
+
+  init(_ guest: Guest, isFirst: Bool) { (self.guest, self.isFirst) = (guest, isFirst) }
 
   func items(_ presentation: Presentation) -> [MenuItem] { [] }
   func choose(_ index: Int) -> MenuStep<Choice> { .turned }
 
   func page(_ presentation: Presentation) -> MenuPage {
     var page = MenuPage(notes: [
-      guest.seal == nil
+      guest.seal == nil || isFirst && guest.awaySince == nil
         ? presentation(en: "Calling the other arcade…", zh: "正在连接对方的 arcade……")
         : guest.awaySince != nil
           ? presentation(

@@ -58,7 +58,12 @@ extension Prompter: FrontEnd {
     try session.play(&words)
     table = session.table
     let mayGoOn = !table.isPlaying && isInteractive && table.game.daily == nil
-    return try mayGoOn && wantsAnother(&words) ? .newDeal : .leave
+    guard mayGoOn else { return .leave }
+    let wantsAnother = try wantsAnother(&words) {
+      table.attend()
+      return table.contact?.descriptors
+    }
+    return wantsAnother ? .newDeal : .leave
   }
 }
 

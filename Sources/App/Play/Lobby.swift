@@ -66,9 +66,11 @@ extension Host {
   }
 
   /// What a journal keeps to wait for the same guest again, once it has come.
-  var line: FriendLine? {
-    let port = addresses.first.map { ":" + String($0.split(separator: ":").last ?? "") }
-    return nonce.map { FriendLine(place: port, code: code, secret: secret, nonce: $0) }
+  func line(at place: String?) -> FriendLine? {
+    let port = addresses.first?.split(separator: ":").last.map { ":" + String($0) }
+    let isAtOne = place.map { !$0.hasPrefix(":") } ?? false
+    let kept = isAtOne ? addresses.first : port
+    return nonce.map { FriendLine(place: kept, code: code, secret: secret, nonce: $0) }
   }
 }
 
@@ -180,7 +182,9 @@ extension PlayCommand {
     }
     guard let arrival else { return nil }
     let name = try arrival.get()
-    guard let line = host.line else { return nil }
+    guard let line = host.line(at: opposition.place ?? opposition.friendLine?.place) else {
+      return nil
+    }
     opposition.name(friend: name)
     opposition.friendLine = line
     let source = start.source ?? .seed(Seal.seed(line.secret, nonce: line.nonce))

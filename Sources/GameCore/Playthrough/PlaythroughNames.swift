@@ -79,9 +79,14 @@ extension Playthrough {
 
   /// Returns the opponent's progress since the player's last move, or nil without news.
   private func opponentNews(_ presentation: Presentation) -> String? {
-    guard let facts = opponentFacts, let earlier = opponentFacts(after: turns - 1) else {
-      return nil
-    }
+    opponentFacts(after: turns - 1).flatMap { opponentNews(since: $0, presentation) }
+  }
+
+  /// Returns the opponent's progress since it stood as some facts say, or nil without news.
+  public func opponentNews(
+    since earlier: OpponentFacts, _ presentation: Presentation
+  ) -> String? {
+    guard let facts = opponentFacts else { return nil }
     let name = opponentName(presentation)
     if facts.isFinished, !earlier.isFinished {
       let score = unit.counted(facts.score, presentation.language)

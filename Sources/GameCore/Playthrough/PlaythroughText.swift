@@ -42,6 +42,8 @@ extension Playthrough {
 
   /// Returns the origin of the deal: `seed 42`.
   public func origin(_ presentation: Presentation) -> String {
+    // The host's arcade knows the seed, but its player shouldn't.
+    if opposition?.isFriend == true, !isOver { return DealOrigin.elsewhere.text(presentation) }
     let subject = source.writtenDeal.flatMap { $0.subject(presentation) }
     guard source.writtenDeal != nil, let seed = source.seed else {
       return subject ?? source.origin.text(presentation)

@@ -70,6 +70,10 @@ extension GameView {
     if let message { return message }
     if let waiting = waitingNews(at: time) { return News([waiting]) }
     var news = time < screen.revealTime ? oldNews : news
+    if table.contact != nil, !game.isPlaying, !table.hasEnded {
+      let name = game.name(of: Seat(1), presentation)
+      news.sentences.append(presentation(en: "Waiting for \(name)…", zh: "等待\(name)……"))
+    }
     guard ending?.isHidden == true else { return news }
     news.sentences.append(
       G.poster == nil
