@@ -136,7 +136,7 @@ import Testing
     _ = try process.run(
       "arcade memorize --versus person -s 42 --record --quiet "
         + "1 2 1 4 2 8 3 10 5 6 7 12 9 11")
-    #expect(try error("arcade challenge").contains("is of a game in turns"))
+    #expect(try error("arcade challenge").contains("was played in turns"))
     #expect(try error("arcade memorize --race last 1").contains("played in turns"))
   }
 

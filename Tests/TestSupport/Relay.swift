@@ -14,7 +14,9 @@ public final class Relay {
   public private(set) var count = 0
 
   private let listener: Descriptor
-  private let target: SocketAddress
+
+  /// Where the host waits.
+  public var target: SocketAddress
   private var lines: [(guest: End, host: End)] = []
 
   public init(to host: String) throws {
