@@ -215,37 +215,3 @@ private func unusedAddress() throws -> String {
   defer { listener.close() }
   return try #require(SocketAddress.reachable(listener).first as String?)
 }
-
-/// A host by hand, which a stand's guest has dialled.
-private final class FakeHost {
-  static let first = """
-    {"game":"tunes","protocol":1,"seal":"\(Seal.text(Stand.secret))","type":"host","version":"1"}
-    """
-
-  private let stand: Stand
-  private let listener: Descriptor
-  let peer: Peer
-
-  init(_ stand: Stand) throws {
-    self.stand = stand
-    listener = try Socket.listen(at: "127.0.0.1:0")
-    try stand.join(try #require(SocketAddress.reachable(listener).first as String?))
-    peer = try Self.accept(listener, stand)
-  }
-
-  deinit { listener.close() }
-
-  func accept() throws -> Peer { try Self.accept(listener, stand) }
-
-  private static func accept(_ listener: Descriptor, _ stand: Stand) throws -> Peer {
-    var socket: Descriptor?
-    #expect(
-      stand.run {
-        socket = Socket.accept(listener)
-        return socket != nil
-      })
-    let peer = Peer(try #require(socket))
-    stand.peers.append(peer)
-    return peer
-  }
-}
