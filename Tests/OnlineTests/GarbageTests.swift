@@ -77,18 +77,9 @@ import Testing
   @Test(arguments: 1...100)
   func aGuestEndsAtTheFirstNonsenseOfAHost(seed: Int) throws {
     var random = Seed(number: UInt64(seed)).random
-    let listener = try Socket.listen(at: "127.0.0.1:0")
-    defer { listener.close() }
     let stand = Stand()
-    try stand.join(try #require(SocketAddress.reachable(listener).first as String?))
-    var socket: Descriptor?
-    #expect(
-      stand.run {
-        socket = Socket.accept(listener)
-        return socket != nil
-      })
-    let peer = Peer(try #require(socket))
-    stand.peers.append(peer)
+    let host = try FakeHost(stand)
+    let peer = host.peer
     peer.send(
       #"{"game":"x","protocol":1,"seal":"\#(Seal.text(Stand.secret))","type":"host"}"#)
     for _ in 0..<100 { peer.send(Self.garbage(&random)) }
