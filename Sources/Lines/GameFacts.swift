@@ -40,7 +40,7 @@ extension Table {
     // A deal at another machine can't be dealt here before its end.
     guard game.source.origin != .elsewhere else { return [] }
     guard !game.isPlaying else { return [again] }
-    let challenge = (presentation(en: "To challenge a friend:", zh: "挑战朋友："), Self.challenge)
+    let challenge = (presentation.toChallenge, Self.challenge)
     let isRecorded = recorder?.hasFailed == false && fault == nil && game.mode != .turns
     return [
       again, (presentation(en: "To share:", zh: "分享："), game.share(presentation)),
@@ -49,4 +49,9 @@ extension Table {
 
   /// The command that prints the challenge of the game that ended last.
   public static var challenge: String { "arcade challenge" }
+}
+
+extension Presentation {
+  /// What stands above the line of a challenge.
+  public var toChallenge: String { self(en: "To challenge a friend:", zh: "挑战朋友：") }
 }

@@ -168,7 +168,7 @@ public struct LineSession<G: ArcadeGame> {
           let done = facts.flatMap { game.opponentNews(since: $0, presentation) }
           try tell(isLive ? done?.capitalizedFirst ?? scoreNews : newsOfLastMove)
         }
-        if table.othersHints > hints { try tell(hintNews) }
+        if table.othersHints > hints { try tell(game.hintNews(presentation)) }
         hasTold = hasTold || isNews || table.othersHints > hints
       case .waiting where mustWait && !isReplay && (isLive || !hasToldWait):
         try tellWait()
@@ -176,13 +176,6 @@ public struct LineSession<G: ArcadeGame> {
       }
     }
     return hasTold
-  }
-
-  /// The news that the other side has had a hint.
-  private var hintNews: String {
-    let name = game.name(of: Seat(1), presentation)
-    return presentation(
-      en: "\(name.capitalizedFirst) took a hint.", zh: "\(name.spacedAfter)看了一次提示。")
   }
 
   /// Tells the player once whose move the session waits for, and whether the other side is away.

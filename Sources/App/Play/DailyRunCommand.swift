@@ -69,10 +69,9 @@ extension DailyRun {
       ]
     }
     let challenge = challenge.map { "  \($0)" }
-    let heading = presentation(en: "To challenge a friend:", zh: "挑战朋友：")
     return [
       news(presentation), comparison(presentation), costliest(presentation), share(presentation),
-      challenge.map { _ in heading }, challenge,
+      challenge.map { _ in presentation.toChallenge }, challenge,
     ].compactMap(\.self)
   }
 }

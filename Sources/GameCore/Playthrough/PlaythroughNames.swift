@@ -100,6 +100,13 @@ extension Playthrough {
       en: "\(name) has \(done) of \(all).", zh: "\(name)已完成 \(done)/\(all)。")
   }
 
+  /// Returns the news that the opponent at another machine has had a hint.
+  public func hintNews(_ presentation: Presentation) -> String {
+    let name = opponentName(presentation)
+    return presentation(
+      en: "\(name.capitalizedFirst) took a hint.", zh: "\(name.spacedAfter)看了一次提示。")
+  }
+
   private func lossNews(_ presentation: Presentation) -> String? {
     guard isBeyondWinning, !prefix(turns - 1).isBeyondWinning else { return nil }
     return presentation(

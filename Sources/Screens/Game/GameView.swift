@@ -234,13 +234,7 @@ public struct GameView<G: ArcadeGame>: View {
       if let move = following.popLast(), game.isPlaying, !table.isHeldUp { make(move, at: time) }
     case .moved, .nobody: if table.hasEnded { end(at: time) }
     }
-    if table.othersHints > hints {
-      let name = game.name(of: Seat(1), presentation)
-      message = News([
-        presentation(
-          en: "\(name.capitalizedFirst) took a hint.", zh: "\(name.spacedAfter)看了一次提示。")
-      ])
-    }
+    if table.othersHints > hints { message = News([game.hintNews(presentation)]) }
     wait = nil
   }
 
