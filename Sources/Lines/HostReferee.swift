@@ -137,8 +137,6 @@ public struct HostReferee<G: ArcadeGame>: Referee {
       return .gone(error)
     }
   }
-
-  public mutating func leave() { guest.close() }
 }
 
 extension OpponentFacts {

@@ -35,8 +35,8 @@ public struct Prompter {
     if isInteractive { try output.line() }
   }
 
-  /// Asks whether to play another deal. Calls `attend` meanwhile, which returns the descriptors of a
-  /// line to another machine or nil.
+  /// Asks whether to play another deal. Calls `attend` meanwhile, which returns the descriptors of
+  /// a line to another machine or nil.
   public func wantsAnother(
     _ words: inout WordReader, attend: () -> [Int32]? = { nil }
   ) throws(SystemError) -> Bool {

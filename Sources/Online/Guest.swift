@@ -29,7 +29,7 @@ public final class Guest: Side {
     case foul(UserError)
   }
 
-  /// The seal of the game, and this side's number in its seed, which is drawn for each seal.
+  /// The seal of the game, and this side's nonce, which is drawn for each seal.
   public private(set) var seal: String?
   public private(set) var nonce: Bits256
 
@@ -94,9 +94,6 @@ public final class Guest: Side {
 
   /// What to wait for, besides others.
   public var descriptors: [CInt] { readable }
-
-  /// The milliseconds after which to call ``next(within:)`` even if nothing can be read.
-  public var pause: Int { longestPause }
 
   /// Returns what has happened next, or nil if nothing does within some milliseconds or after a
   /// signal.

@@ -4,8 +4,8 @@ import Platform
 /// The side that has the table: it waits for a guest, tells it the lines of the game, and gets its
 /// words.
 ///
-/// One thread owns it. It waits until one of ``descriptors`` can be read, at most ``pause``, and
-/// then calls ``next(within:)`` until that returns nil.
+/// One thread owns it. It waits until one of ``descriptors`` can be read, at most half a second,
+/// and then calls ``next(within:)`` until that returns nil.
 public final class Host: Side {
   public enum Event: Equatable, Sendable {
     /// A guest has come to this game.
@@ -34,7 +34,7 @@ public final class Host: Side {
   public private(set) var secret: Bits256
   public private(set) var seal: String
 
-  /// The number of the guest that came to this game first.
+  /// The nonce of the guest that came to this game first.
   public private(set) var nonce: Bits256?
 
   /// When the guest was last heard, on the clock, if it is away.
@@ -75,8 +75,8 @@ public final class Host: Side {
   private static let signs = Array("23456789ABCDEFGHJKLMNPQRSTUVWXYZ")
 
   /// Waits for a guest at `HOST:PORT`, or at all interfaces and a free port, or at the other end of
-  /// a command. The code, the secret and the nonce are those of a game that goes on; its guest comes
-  /// `back`. A deal is sealed with the secret if it was not drawn.
+  /// a command. The code, the secret and the nonce are those of a game that goes on; its guest
+  /// comes `back`. A deal is sealed with the secret if it was not drawn.
   public init(
     game: String, deal: String? = nil, at place: String? = nil, through command: String? = nil,
     version: String, code: String? = nil, secret: Bits256 = Bits256(), nonce: Bits256? = nil,
@@ -108,9 +108,6 @@ public final class Host: Side {
 
   /// What to wait for, besides others.
   public var descriptors: [CInt] { readable }
-
-  /// The milliseconds after which to call ``next(within:)`` even if nothing can be read.
-  public var pause: Int { longestPause }
 
   /// Returns what has happened next, or nil if nothing does within some milliseconds or after a
   /// signal.

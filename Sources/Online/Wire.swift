@@ -204,8 +204,8 @@ final class Wire {
   }
 }
 
-/// The line of a side that makes it: it is made again whenever it breaks, after a second, then after
-/// 1.5 times as long, and at most a minute.
+/// The line of a side that makes it: it is made again whenever it breaks, after a second, then
+/// after 1.5 times as long, and at most a minute.
 final class Dialer {
   enum Way {
     case addresses([SocketAddress])

@@ -191,8 +191,8 @@ public enum Socket {
     return true
   }
 
-  /// Returns this machine's address on the way to another one, or nil if there is no way. Nothing is
-  /// sent.
+  /// Returns this machine's address on the way to another one, or nil if there is no way. Nothing
+  /// is sent.
   fileprivate static func own(towards address: SocketAddress) -> SocketAddress? {
     guard let socket = try? make(address.family, datagram) else { return nil }
     defer { socket.close() }

@@ -65,8 +65,8 @@ extension LineReader {
     guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(code: EISDIR) }
   }
 
-  /// Returns the last record, which is a line of a history or a whole journal, or the last code with
-  /// its games and its player's name. Without any there are no games.
+  /// Returns the last record, which is a line of a history or a whole journal, or the last code
+  /// with its games and its player's name. Without any there are no games.
   public func lastGames(
     _ catalog: GameCatalog
   ) throws(SystemError) -> (records: [Record], challenge: Challenge?) {

@@ -9,9 +9,9 @@ extension Command {
     summary: Phrase(en: "print a game as a line that a friend can race", zh: "把一局输出成一行，让朋友来比赛"),
     detail: """
       The line is `arcade race` and a code, which holds the deal, the moves and your name if you \
-      have given one. A friend who types it plays the same deal beside your game. `RECORD` is as for \
-      replay, or `daily` for the whole run of today. A race makes a challenge with both games: the \
-      answer.
+      have given one. A friend who types it plays the same deal beside your game. `RECORD` is as \
+      for replay, or `daily` for the whole run of today. A race makes a challenge with both games: \
+      the answer.
       """,
     operand: RecordChoice.operand(or: [Choice(daily.name, daily.spec.summary())]),
     flags: [Setting.name.flag], sharedFlags: PlayOptions.flags(named: ["json"]),

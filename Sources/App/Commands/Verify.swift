@@ -9,8 +9,8 @@ extension Command {
       Reads the history, or each `FILE` instead, or with `-` standard input. Reports each line \
       that does not verify, in English, with the first move that differs from the record; the \
       exit status is then 1. Also names lines that repeat an earlier one. Of several files, one \
-      that cannot be read is reported and passed over; the exit status is then 3. Lines may have codes \
-      of challenges instead, among other words.
+      that cannot be read is reported and passed over; the exit status is then 3. Lines may have \
+      codes of challenges instead, among other words.
       """,
     operand: Operand("[FILE ...]", takesFiles: true),
     flags: SimulationOptions.verify.map(\.flag) + [quietly],

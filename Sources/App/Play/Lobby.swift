@@ -134,8 +134,8 @@ struct LobbyMenu: Menu {
 }
 
 extension Host {
-  /// Returns the name of the guest once it has joined, or why nobody can any more; nil if nobody has
-  /// within some milliseconds.
+  /// Returns the name of the guest once it has joined, or why nobody can any more; nil if nobody
+  /// has within some milliseconds.
   func arrival(within milliseconds: Int) -> Result<String?, UserError>? {
     while let event = next(within: milliseconds) {
       switch event {

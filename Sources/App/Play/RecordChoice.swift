@@ -22,8 +22,8 @@ enum RecordChoice {
   /// A record, or the games of a code with its challenge.
   typealias Games = (records: [Record], challenge: Challenge?)
 
-  /// Returns the games that an operand names; without an operand the last finished game, or else the
-  /// last game. Throws if there are none.
+  /// Returns the games that an operand names; without an operand the last finished game, or else
+  /// the last game. Throws if there are none.
   static func games(_ operand: String?, _ context: CommandContext) throws -> Games {
     if let operand, Challenge.isCode(operand) {
       do throws(UserError) {

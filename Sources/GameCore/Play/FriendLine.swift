@@ -1,11 +1,11 @@
-/// What a host keeps to wait for the same friend again: `:4242,K7QM2,SECRET,NUMBER`.
+/// What a host keeps to wait for the same friend again: `:4242,K7QM2,SECRET,NONCE`.
 public struct FriendLine: LosslessStringConvertible, Sendable {
   /// Where to wait, or nil for a line through a command.
   public let place: String?
 
   public let code: String
 
-  /// The secret of the deal, and the friend's number in its seed.
+  /// The secret of the deal, and the friend's nonce.
   public let secret, nonce: Bits256
 
   /// The prefix of the line in a journal.

@@ -229,9 +229,9 @@ public struct Opposition: Sendable {
         Phrase(en: "race a bot, or a record of a game", zh: "和电脑或一局记录比赛，同一副牌局"),
         detail: """
           Each plays the same deal alone, and the bot moves when you move. You see its moves and \
-          score, and its progress unless that would reveal the deal. The better score wins, however \
-          long you think. Instead of a bot you can race a recorded game: its number as in `arcade \
-          replay --list`, `last`, a file, `-`, or the code of a challenge.
+          score, and its progress unless that would reveal the deal. The better score wins, \
+          however long you think. Instead of a bot you can race a recorded game: its number as in \
+          `arcade replay --list`, `last`, a file, `-`, or the code of a challenge.
           """, excludes: ["watch", "speed"] + versus),
       Option(
         Flag(

@@ -11,9 +11,6 @@ public protocol Referee<P> {
   /// Returns the host's next ruling, or nil if none comes within some milliseconds.
   mutating func ruling(at position: P, within milliseconds: Int) -> Ruling<P>?
 
-  /// Leaves the game.
-  mutating func leave()
-
   var contact: Contact { get }
 }
 

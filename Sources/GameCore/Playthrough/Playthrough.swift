@@ -295,7 +295,8 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
       : review.fields
   }
 
-  /// Returns the best bot, which has seen the moves at a board so far; nil if the game has no hints.
+  /// Returns the best bot, which has seen the moves at a board so far; nil if the game has no
+  /// hints.
   private func advisor(at board: Round<G.P>) -> (any Advisor<G.P>)? {
     guard var advisor = G.advisor(position.setup) else { return nil }
     board.replay { advisor.observe($0.event, at: $2) }

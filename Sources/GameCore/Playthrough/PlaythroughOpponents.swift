@@ -3,8 +3,8 @@ extension Playthrough {
   /// Returns the board of a player by its seat.
   public func board(of seat: Seat) -> Int { min(seat.index, others.count) }
 
-  /// Creates the opponent that plays by itself, a bot or a ghost, which has made its moves so far; nil
-  /// for another opponent.
+  /// Creates the opponent that plays by itself, a bot or a ghost, which has made its moves so far;
+  /// nil for another opponent.
   public func makeOpponent() -> (any Player<G.P>)? {
     guard let opposition, opposition.isGhost else { return makeBot() }
     let moves = opposition.ghost?.split(separator: ",").compactMap { G.P.Move(String($0)) } ?? []

@@ -28,8 +28,8 @@ public struct Table<G: ArcadeGame> {
   private let begun: Timestamp
   public private(set) var hasEnded = false
 
-  /// Creates the table of a game, new or resumed. By default the bot or the ghost plays that the game
-  /// names.
+  /// Creates the table of a game, new or resumed. By default the bot or the ghost plays that the
+  /// game names.
   public init(
     _ game: Playthrough<G>, _ recorder: Recorder?, begun: Timestamp? = nil,
     players: [(any Player<G.P>)?] = [], referee: (any Referee<G.P>)? = nil

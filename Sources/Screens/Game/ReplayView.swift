@@ -57,7 +57,7 @@ public struct ReplayView<G: ArcadeGame>: View {
 
   var turn: Int { view.game.turns }
 
-  /// The number of moves before what is seen, and that before the end, in a race of the longer game.
+  /// The number of moves up to what is seen, and up to the end; in a race those of the longer game.
   var place: Int { max(turn, others.first?.turn ?? 0) }
   var end: Int { max(game.turns, others.first?.game.turns ?? 0) }
 
