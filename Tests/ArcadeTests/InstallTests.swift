@@ -10,7 +10,7 @@ import Testing
     home = try RecordHome()
     let setUp = """
       cd && mkdir -p source/.build/release && cd '\(Project.folder.path)' && \
-      cp -R .ci man completions "$HOME/source" && cd && \
+      cp -R .ci man completions CHANGELOG.md "$HOME/source" && cd && \
       printf '#!/bin/sh\\necho arcade 1.2.3\\n' >source/.build/release/arcade && \
       chmod +x source/.build/release/arcade
       """
@@ -60,9 +60,35 @@ import Testing
       "umask 077; cd source && .ci/deb >/dev/null && dpkg-deb --fsys-tarfile *.deb | tar t")
     let files = list.split(separator: "\n").filter { !$0.hasSuffix("/") }.map {
       String($0.dropFirst("./usr/".count)).replacing(/\.gz$/, with: "")
+        .replacing(/^games/, with: "bin")
+        .replacing("vendor-completions/", with: "site-functions/")
     }
-    expectEqual(Set(files), installed)
+    let doc = Set(["changelog", "copyright", "NEWS"].map { "share/doc/arcade/\($0)" })
+    expectEqual(Set(files), installed.union(doc).union(["share/lintian/overrides/arcade"]))
     try expectEqual(home.run("cd source && dpkg-deb -f *.deb Version"), "1.2.3\n")
+  }
+
+  private static let isRelease = ProcessInfo.processInfo.environment["ARCADE"] != nil
+
+  /// The root has nothing but the package, so the program needs nothing else.
+  @Test(
+    .enabled(if: Program.has("dpkg-deb"), "dpkg-deb is not installed"),
+    .enabled(if: isRelease, "ARCADE does not name a release build"))
+  func aDebianPackageIsInstalledRunAndRemoved() throws {
+    let text = try home.run(
+      """
+      cp '\(Program.folder.path)/arcade' source/.build/release/ && cd source && .ci/deb >/dev/null
+      cd && mkdir -p root/var/lib/dpkg/info root/var/lib/dpkg/updates
+      : >root/var/lib/dpkg/status
+      cat >steps <<'END'
+      dpkg --root="$HOME/root" --install source/*.deb >&2 || exit
+      chroot root /usr/games/arcade guess --seed 42 --quiet 50 25 12 6 9 7 8 || exit
+      dpkg --root="$HOME/root" --remove arcade >&2
+      END
+      if [ "$(id -u)" = 0 ]; then sh steps; else unshare -r sh steps; fi 2>/dev/null
+      find root/usr root/etc 2>/dev/null | wc -l
+      """)
+    expectEqual(text, "Score: 7 guesses (seed 42)\n0\n")
   }
 }
 
