@@ -18,6 +18,10 @@ enum CommandTable {
         "arcade guess --daily", "arcade memorize --pairs hard --theme food",
         "arcade cards --seed 42 --json 1 2 3",
       ],
+      common: Set(
+        GameCatalog.arcade.games.map { $0.name } + [
+          "daily", "join", "resume", "scores", "settings", "man", "--seed", "--json", "--help",
+        ]),
       pointer: Phrase(
         en: "Run 'arcade help GAME' for its options, 'arcade man' for everything",
         zh: "游戏的选项见 'arcade help GAME'，全部内容（英文）见 'arcade man'"),
@@ -78,7 +82,7 @@ enum CommandTable {
       return .done
     }
     let page = command.map { HelpPage(of: $0, in: program) } ?? HelpPage(of: program)
-    let text = page.text(context.helpPresentation, isShort: request == .shortHelp)
+    let text = page.text(context.presentation, isShort: request == .shortHelp)
     try context.output.write(text)
     return .done
   }

@@ -33,6 +33,11 @@ struct HelpBlock {
     rows.isEmpty ? nil : HelpBlock(title: title, rows: rows)
   }
 
+  /// Returns the list with only some of its rows.
+  func only(_ isListed: (Row) -> Bool) -> HelpBlock {
+    HelpBlock(title: title, rows: rows.filter(isListed))
+  }
+
   static func options(_ title: Phrase, _ flags: [Flag]) -> HelpBlock? {
     list(
       title,

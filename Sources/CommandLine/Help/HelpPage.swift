@@ -19,7 +19,8 @@ public struct HelpPage {
   }
 
   /// Returns the help as text. The short help has at most 24 lines with the options that many
-  /// players need; where these are still too many, the longest list ends earlier.
+  /// players need; where these are still too many, as in a narrow window, the last lists are left
+  /// out, and the only one ends earlier.
   public func text(_ presentation: Presentation, isShort: Bool = false) -> String {
     // The width of the window, but from 40 to 100 columns; 80 without a window.
     let width = min(max(presentation.columns ?? 80, 40), 100)
@@ -34,10 +35,10 @@ public struct HelpPage {
     while true {
       let parts = blocks.map { $0.lines(presentation, within: width, isWhole: !isShort) }
       let lines = Array((head + parts).joined(separator: [""]))
-      let longest = blocks.indices.max { blocks[$0].rows.count < blocks[$1].rows.count }
-      guard isShort, lines.count > Self.shortLength, let longest, blocks[longest].rows.count > 1
+      let lists = blocks.indices.filter { !blocks[$0].rows.isEmpty }
+      guard isShort, lines.count > Self.shortLength, let last = lists.last
       else { return lines.map { $0 + "\n" }.joined() }
-      blocks[longest].rows.removeLast()
+      if lists.count > 1 { blocks.remove(at: last) } else { blocks[last].rows.removeLast() }
     }
   }
 
@@ -49,12 +50,16 @@ public struct HelpPage {
         group.title,
         group.commands.map { .init($0.name, rest: $0.operand.listed, $0.summary()) })
     }
-    let flags = program.sharedFlags.filter(\.isCommon) + HelpRequest.flags.prefix(1)
+    let flags = program.sharedFlags.filter(\.isCommon) + HelpRequest.flags
+    let common = groups.map { $0?.only { program.common.contains($0.term) } }
     self.init(
       Self.title(program.name, program.summary), usage: [program.usage],
       groups + [
         .options(Self.options, flags), Self.examples(program.examples), .prose(program.pointer),
-      ], short: groups, help: "\(program.name) --help")
+      ],
+      short: common + [
+        .options(Self.options, flags.filter { program.common.contains($0.option) })
+      ], help: "\(program.name) --help")
   }
 
   /// Creates the help on the options that commands of a program share.

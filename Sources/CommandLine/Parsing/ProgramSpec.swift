@@ -18,6 +18,9 @@ public struct ProgramSpec: Sendable {
   public let pointer: Phrase
   public let examples: [String]
 
+  /// The names of the commands and options of the short help, which has room for 24 lines.
+  public let common: Set<String>
+
   /// The command line that prints the help on the shared options.
   public let sharedHelp: String
 
@@ -28,12 +31,12 @@ public struct ProgramSpec: Sendable {
     name: String, summary: Phrase, noun: Phrase, usage: String,
     groups: [(title: Phrase, commands: [CommandSpec])],
     sharedFlags: [Flag], sharedTitle: Phrase, sharedHelp: String, examples: [String],
-    pointer: Phrase, otherNames: [String: String] = [:]
+    common: Set<String> = [], pointer: Phrase, otherNames: [String: String] = [:]
   ) {
     (self.name, self.summary, self.noun) = (name, summary, noun)
     (self.usage, self.groups) = (usage, groups)
     (self.sharedFlags, self.sharedTitle) = (sharedFlags, sharedTitle)
-    (self.sharedHelp, self.examples) = (sharedHelp, examples)
+    (self.sharedHelp, self.examples, self.common) = (sharedHelp, examples, common)
     (self.pointer, self.otherNames) = (pointer, otherNames)
   }
 
