@@ -58,6 +58,7 @@ extension MemorizeOptions {
     let own = ownTheme.map { OwnThemes.path($0, variable: outside.variable) }
     guard let path = own ?? faceFile, theme.faces.isEmpty else { return }
     theme = try outside.faces(in: path)
+    if pairs == Self().pairs { pairs = min(pairs, theme.faces.count) }
     try check()
   }
 }

@@ -161,7 +161,9 @@ extension TunesOptions {
 
   public mutating func load(_ outside: Outside) throws(UserError) {
     if let path = albumFile, albums?.faces.isEmpty ?? true {
-      albums = try outside.faces(in: path)
+      let own: Category = try outside.faces(in: path)
+      if pairs == Self().pairs { pairs = min(pairs, count(of: own.faces)) }
+      albums = own
       try check()
     }
     if isHeard, outside.playsSounds, SoundPlayer(variable: outside.variable) == nil {

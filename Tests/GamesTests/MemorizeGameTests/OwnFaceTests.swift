@@ -189,9 +189,16 @@ import Tiles
 
   @Test func `a list that is too short says how many pairs it has`() {
     var options = MemorizeOptions()
-    (options.theme, options.faceFile) = (Theme(own: []), "f")
+    (options.theme, options.faceFile, options.pairs) = (Theme(own: []), "f", 7)
     let message = fault { try options.load(outside(["f": "a\nb\nc\n"])) }
-    #expect(message.numbers == [2, 3, 6])
+    #expect(message.numbers == [2, 3, 7])
+  }
+
+  @Test func `a short list lowers the default number of pairs`() throws {
+    var options = MemorizeOptions()
+    (options.theme, options.faceFile) = (Theme(own: []), "f")
+    try options.load(outside(["f": "a\nb\nc\n"]))
+    #expect(options.pairs == 3)
   }
 
   @Test(arguments: [
