@@ -39,7 +39,7 @@ public struct Choice: Sendable {
     let isName = title(.en).first?.isUppercase == true && title(.en).lowercased() != name
     return Phrase { language in
       let (title, summary) = (title(language), summary(language))
-      let isTold = !isName || summary.isEmpty
+      let isTold = !isName || summary.isEmpty || summary == title
       return isTold ? summary : language(en: "\(title): \(summary)", zh: "\(title)：\(summary)")
     }
   }

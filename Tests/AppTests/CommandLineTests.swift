@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     ("--json scores", "scores --json"), ("-q -s 42 guess 50 8", "guess -q -s 42 50 8"),
-    ("--open deal --seed 1 guess", "deal guess --open --seed 1"),
+    ("--decode deal --seed 1 guess", "deal guess --decode --seed 1"),
     ("--quiet --seed 1 guess --seed 42 8", "guess --quiet --seed 42 8"),
     ("--palette neon --lang zh version", "version"),
   ])
@@ -164,20 +164,24 @@ import Testing
   }
 
   @Test func unfinishedGamesAreListedWithWhatContinuesThem() throws {
-    #expect(
-      try process.run("arcade resume --list").error == "arcade: no unfinished game to resume\n")
+    try expectEqual(process.run("arcade resume --list").output, "No unfinished games.\n")
     for line in ["cards --seed 1 1", "guess --seed 7 50", "guess --seed 42 50 25"] {
       _ = try process.run("arcade \(line) --record --quiet")
     }
     let list = try process.run("arcade resume --list").output.split(separator: "\n")
     #expect(list.count == 3)
-    #expect(
-      Set(list.map { $0.prefix(21) }) == [
-        "arcade resume guess  ", "arcade resume cards  ", "arcade guess --seed 7",
-      ])
-    let object = try process.run("arcade resume cards --list --json").output
-    #expect(object.contains(#""command":"arcade resume cards""#) && object.contains(#""seed":"1""#))
-    #expect(try process.run("arcade resume guess quit").output.contains("seed 42"))
+    for (index, line) in list.enumerated() {
+      #expect(line.hasPrefix("arcade resume \(index + 1)  "))
+    }
+    let number = try #require(list.firstIndex { $0.contains("seed 7") }) + 1
+    let object = try process.run("arcade resume --list --json").output
+    #expect(object.contains("\"command\":\"arcade resume \(number)\""))
+    // The number is of a game, and the words after it are moves.
+    let resumed = try process.run("arcade resume \(number) --quiet 75 quit").output
+    expectEqual(resumed, "Score: 2 guesses, unfinished (seed 7)\n")
+    let missing = try process.run("arcade resume 4")
+    #expect(missing.status == 1 && missing.error.hasPrefix("arcade: there is no unfinished game 4;"))
+    #expect(try process.run("arcade resume guess quit").status == 1)
   }
 
   @Test func aWrongSettingsFileIsReportedInThePlayersLanguage() throws {

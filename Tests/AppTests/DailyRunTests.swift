@@ -25,7 +25,7 @@ import Testing
 
   /// Returns the moves that turn over each pair of a deal.
   private func pairs(of game: String, _ separator: String) throws -> String {
-    let deal = try process.run("arcade deal \(game) --daily --open").output
+    let deal = try process.run("arcade deal \(game) --daily --decode").output
     let tiles = deal.dropLast().components(separatedBy: separator)
     let moves = Set(tiles).flatMap { face in
       tiles.indices.filter { tiles[$0] == face }.map { String($0 + 1) }

@@ -130,9 +130,9 @@ import Testing
       "arcade guess --range 0-199 --lies 1 --seed 'daily 2026-11-22' --quiet \(moves)")
     expectEqual(daily, seed.output)
     try expectEqual(
-      process.run("arcade deal memorize --daily --open").output,
+      process.run("arcade deal memorize --daily --decode").output,
       process.run(
-        "arcade deal memorize --pairs 16 --theme sport --seed 'daily 2026-11-22' --open"
+        "arcade deal memorize --pairs 16 --theme sport --seed 'daily 2026-11-22' --decode"
       ).output)
   }
 

@@ -152,7 +152,7 @@ import Testing
     #expect(resumed.contains(#""winner":1"#))
     #expect(resumed.contains(#""opponent":{"finished":true,"score":7,"turns":7}"#))
     try expectEqual(verified(), "2 records, all verified.\n")
-    let history = try output("arcade scores --export")
+    let history = try output("arcade scores --merge")
     #expect(history.contains("\trange=0-99 race=ghost:Ben\t") && !history.contains("ghost="))
     // At a terminal the same line offers to continue it.
     _ = try process.run("arcade race \(code) --record --json 50 25")
@@ -201,7 +201,7 @@ import Testing
     let now = try #require(Timestamp("2026-11-16T10:00:00Z"))
     process.clock = { now }
     func pairs(of game: String, _ separator: String) throws -> String {
-      let deal = try output("arcade deal \(game) --daily --open")
+      let deal = try output("arcade deal \(game) --daily --decode")
       let tiles = deal.dropLast().components(separatedBy: separator)
       return Set(tiles).flatMap { face in
         tiles.indices.filter { tiles[$0] == face }.map { String($0 + 1) }
@@ -275,7 +275,7 @@ import Testing
     let answer = try output("arcade race \(ben) --record --quiet 60 8; arcade challenge --name Cy")
     let again = try code("Ben", "8")
     let other = try code("Ann", "40 8")
-    let line = try output("arcade scores --export").split(separator: "\n")[0]
+    let line = try output("arcade scores --merge").split(separator: "\n")[0]
     let file = process.home.appending(path: "chat").path
     let chat = """
       Export of our chat

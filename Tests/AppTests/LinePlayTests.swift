@@ -131,7 +131,7 @@ import Testing
 
   @Test func aGameIsResumedByJSONWithTheSameLines() throws {
     let first = try process.run("arcade cards --seed 7 --json --record 1 2 3").output
-    let second = try process.run("arcade resume --json 4").output
+    let second = try process.run("arcade resume 1 --json 4").output
     let lines = first.split(separator: "\n").dropLast()
     expectEqual(second.split(separator: "\n").prefix(lines.count), lines)
     try expectEqual(process.run("arcade cards --seed 7 --json 1 2 3 4").output, second)
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test func hintsOutliveTheProgram() throws {
-    _ = try process.run("arcade guess --seed 42 --record hint 50 hint; arcade resume 25")
+    _ = try process.run("arcade guess --seed 42 --record hint 50 hint; arcade resume 1 25")
     let resumed = try process.run("arcade resume hint 12 8")
     #expect(resumed.output.hasSuffix("Score: 4 guesses with 3 hints (seed 42)\n"))
     expectEqual(history.map { $0.hasSuffix("\t4\t?h?h?hc\thint 50 hint 25 hint 12 8") }, [true])

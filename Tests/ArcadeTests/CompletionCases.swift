@@ -68,7 +68,7 @@ extension CompletionCase {
   private static let met =
     everywhere + answers
     + ["--exec", "--games", "--jobs", "--json", "--seed", "--sprt", "--timeout"]
-  private static let dealt = dealing + ["--json", "--open"] + everywhere + answers
+  private static let dealt = dealing + ["--json", "--decode"] + everywhere + answers
   private static let versus = ["--versus", "--names", "--begins"]
   private static let memorize = ["--collapse", "--faces", "--no-collapse", "--theme"] + versus
   private static let sizes = ["easy", "hard", "medium"]
@@ -117,12 +117,11 @@ extension CompletionCase {
     Self("--plain --la", ["--lang"]), Self("--lang zh guess --la"),
     Self("--lang zh guess --th", ["--through"]),
     Self("--color never deal c", names("c", of: games)),
-    Self("--ascii deal cards --o", ["--open"]), Self("--plain memorize --theme=sp", ["sport"]),
+    Self("--ascii deal cards --dec", ["--decode"]), Self("--plain memorize --theme=sp", ["sport"]),
     Self("--plain --lang zh tunes --category r", ["rap", "rock"]), Self("--lang zh foo -"),
     Self("--plain settings record o", ["off", "on"]), Self("--plain --help gu"),
     Self("--json sc", ["scores"]), Self("--seed 42 s", ["simulate"]),
-    Self("--merge s", ["simulate"]),
-    Self("--export s", ["scores"]), Self("--export --js"), Self("--pairs 3 g"),
+    Self("--merge s", ["scores", "simulate"]), Self("--merge --js"), Self("--pairs 3 g"),
     Self("--pairs 3 --th", ["--theme", "--through"]), Self("--pairs 3 --pi"),
     Self("--pairs hard m", ["memorize"]),
     Self("--watch random gu", ["guess"]),
@@ -142,16 +141,16 @@ extension CompletionCase {
         "--albums", "--artist", "--category", "--ear", "--match", "--no-ear", "--offline",
         "--online", "--pairs", "--refresh",
       ]),
-    Self("deal tunes --o", ["--offline", "--online", "--open"]), Self("simulate guess --pic"),
+    Self("deal tunes --o", ["--offline", "--online"]), Self("simulate guess --pic"),
     Self("resume --", playing + ["--exec", "--list", "--quiet", "--through"] + answers),
     Self("share --p", ["--palette", "--plain"]),
     Self(
-      "scores --", everywhere + ["--best", "--export", "--json", "--options", "--since"] + answers),
+      "scores --", everywhere + ["--best", "--json", "--merge", "--options", "--since"] + answers),
     Self("replay --", playing + ["--list", "--speed"] + answers),
     Self("verify --", ["--jobs", "--json", "--quiet"] + everywhere + answers),
     Self("settings --", ["--json"] + everywhere + answers),
     Self("deal --", dealt), Self("deal cards --", dealt + ["--bonus", "--count"]),
-    Self("deal memorize --t", ["--theme"]), Self("deal guess --o", ["--open"]),
+    Self("deal memorize --t", ["--theme"]), Self("deal guess --dec", ["--decode"]),
     Self("deal gues --"),
     Self("simulate --", ["--merge"] + simulated + answers),
     Self("simulate --merge --s"), Self("simulate --merge file --js", ["--json"]),
@@ -182,7 +181,7 @@ extension CompletionCase {
     Self("guess --no-record --r", ["--race", "--range"]),
     Self("tournament tunes --exec cat --e", ["--ear", "--exec"]),
     Self("tournament tunes --sprt 0,1 --sp"),
-    Self("replay --speed step --s"), Self("deal cards --seed 1 --d"), Self("deal cards --open --o"),
+    Self("replay --speed step --s"), Self("deal cards --seed 1 --dai"), Self("deal cards --decode --dec"),
     Self("guess -s1 --se"), Self("guess -s 1 --se"), Self("guess --seed=1 --se"),
     Self("guess --seed 1 --se"), Self("guess --seed= --se"), Self("guess --seed=a=b --se"),
     Self("guess --seed a:b --j", ["--json"]), Self("guess --seed=a:b --j", ["--json"]),
@@ -265,10 +264,10 @@ extension CompletionCase {
   private static let decided = [
     Self("simulate --seed 1 gu", ["guess"]), Self("simulate --seed 1 guess --p", players),
     Self("simulate --jobs 2 --me"), Self("simulate --merge gu", [], .files),
-    Self("scores --export --js"), Self("scores --json --exp"),
-    Self("scores --export gu", ["guess"], .files),
+    Self("scores --merge --js"), Self("scores --json --mer"),
+    Self("scores --merge gu", ["guess"], .files),
     Self("replay --list "), Self("replay --list --sp"), Self("replay --speed 2 --li"),
-    Self("deal --open gu", ["guess"]), Self("deal --open guess --o"),
+    Self("deal --decode gu", ["guess"]), Self("deal --decode guess --o"),
     Self("guess -q", ["-q"]), Self("guess -qs1 --q"), Self("guess -qs 1 --se"),
     Self("guess -qs "), Self("guess -qx --j"), Self("guess -qsfi"),
     Self("memorize --watch=forgetful:7 --js", ["--json"]),
@@ -288,7 +287,7 @@ extension CompletionCase {
     Self("resume guess "),
     Self("scores t", names("t", of: games), .files), Self("scores tunes fil", [], .files),
     Self("scores fil", [], .files),
-    Self("scores file fil", [], .files), Self("scores --export fil", [], .files),
+    Self("scores file fil", [], .files), Self("scores --merge fil", [], .files),
     Self("simulate ", games), Self("tournament ", games),
     Self("tournament cards ", ["eager", "expert", "forgetful", "random"]),
     Self("tournament memorize forgetful:7 p", ["perfect"]),

@@ -70,10 +70,10 @@ import Testing
       try OwnProcess.output(
         of: ["__complete", "fish", "--", "arcade settings \(setting) "], home: self.home
       )
-      .filter { $0.hasSuffix("(current)") }
+      .filter { $0.hasSuffix("(current)") || $0.hasSuffix("current value") }
     }
     #expect(try lines("palette") == ["neon\tglowing signs at night (current)"])
-    #expect(try lines("bell") == ["off\t(current)"])
+    #expect(try lines("bell") == ["off\tcurrent value"])
   }
 
   @Test func nothingIsOfferedThatWouldBeWrong() throws {

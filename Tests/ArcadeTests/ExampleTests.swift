@@ -165,7 +165,7 @@ import Testing
 
   @Test(.enabled(if: Program.has("jq"), "jq is not installed"))
   func theBotOfTheReadmePlays() throws {
-    let (_, rest) = try #require(try Project.text("README.md").divided(by: "```sh\ncoproc"))
+    let (_, rest) = try #require(try Project.text("README.md").divided(by: "```bash\ncoproc"))
     let (bot, _) = try #require(rest.divided(by: "```\n"))
     let outcome = try Program.shell("coproc" + bot, with: ["/bin/bash", "-c"])
     #expect(outcome.output.contains(#""status":"won""#))

@@ -35,8 +35,8 @@ import Testing
     let file = "$HOME/.config/arcade/faces/family.txt"
     let outcome = try run(
       """
-      arcade deal memorize --theme family --pairs 3 --seed 7 --open
-      arcade deal memorize --faces "\(file)" --pairs 3 --seed 7 --open
+      arcade deal memorize --theme family --pairs 3 --seed 7 --decode
+      arcade deal memorize --faces "\(file)" --pairs 3 --seed 7 --decode
       """)
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.count == 2 && lines.first == lines.last && outcome.error == "")

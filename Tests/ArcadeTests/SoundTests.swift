@@ -52,7 +52,7 @@ import Testing
   @Test func aSavedGameThatIsHeardNeedsAPlayerToo() throws {
     let variables = ["ARCADE_SOUND": "", "PATH": Program.folder.path]
     let start = "ARCADE_SOUND=: arcade tunes --ear --record --quiet --seed 42 1"
-    let outcome = try Program.shell("\(start); arcade resume 2", environment: variables)
+    let outcome = try Program.shell("\(start); arcade resume 1 2", environment: variables)
     #expect(outcome.status == 3 && outcome.error.contains("install"), "\(outcome)")
   }
 }

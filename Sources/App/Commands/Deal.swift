@@ -6,13 +6,13 @@ extension Command {
     "deal", Phrase(en: "print a deal to pass to --deal", zh: "输出一副牌局，供 --deal 使用"),
     detail: """
       The game's own options follow its name. The deal is encoded, so that you can pass it on \
-      without giving it away at a glance; `--open` prints it in the plain form in which deals are \
+      without giving it away at a glance; `--decode` prints it in the plain form in which deals are \
       written by hand. With `--deal`, converts a deal from either form.
       """,
-    common: [openFlag], sharing: PlayOptions.dealing + ["json"],
+    common: [decodeFlag], sharing: PlayOptions.dealing + ["json"],
     examples: [
       .init(
-        "Print a deal of four cards in plain form", "arcade deal cards --count 4 --seed 42 --open"
+        "Print a deal of four cards in plain form", "arcade deal cards --count 4 --seed 42 --decode"
       ),
       .init(
         "Encode a deal written by hand",
@@ -23,8 +23,8 @@ extension Command {
     return .done
   }
 
-  private static let openFlag = Flag(
-    "open", Phrase(en: "print the deal in plain form", zh: "以明文输出牌局"))
+  private static let decodeFlag = Flag(
+    "decode", Phrase(en: "print the deal in plain form", zh: "以明文输出牌局"))
 
   private static func print<G: ArcadeGame>(
     _ game: G.Type, _ context: CommandContext
@@ -35,7 +35,7 @@ extension Command {
     let playthrough = try Playthrough<G>(options: options, source: dealt)
     let deal = try dealt.deal(options)
     let text =
-      context.line.has(openFlag.name) ? deal.description : DealText.encoded(deal, of: G.name)
+      context.line.has(decodeFlag.name) ? deal.description : DealText.encoded(deal, of: G.name)
     let fields: JSONObject = ["type": "deal", "deal": .string(text)]
     try context.print([playthrough.openingLine().merging(fields)], or: { _ in [text] })
   }

@@ -21,7 +21,6 @@ enum ManTables {
     case "global-options":
       Mdoc.source { $0.list(of: PlayOptions.flags(named: []) + HelpRequest.flags) }
     case "front-keys": Mdoc.source { $0.list(of: FrontKeys.help) }
-    case "options-keys": Mdoc.source { $0.list(of: OptionsKeys.help) }
     case "shared-keys": Mdoc.source { $0.list(of: GameKeys.help) }
     case "replay-keys": Mdoc.source { $0.list(of: ReplayKeys.help) }
     case "settings": Mdoc.source { $0.list(of: settings) }

@@ -65,9 +65,11 @@ extension Command {
         ])
       },
       or: { presentation in
-        records.enumerated().map { index, record in
-          "\(index + 1)\t\(record.text(presentation, now: now, .arcade))"
-        }
+        records.isEmpty
+          ? [presentation(en: "No games recorded yet.", zh: "还没有任何记录。")]
+          : records.enumerated().map { index, record in
+            "\(index + 1)\t\(record.text(presentation, now: now, .arcade))"
+          }
       }, isPaged: true)
   }
 

@@ -6,7 +6,7 @@ import Screens
 
 extension Command {
   private static let listFlag = Flag(
-    "list", Phrase(en: "list unfinished games, and how to continue them", zh: "列出没玩完的各局和继续的命令"),
+    "list", Phrase(en: "list unfinished games by number", zh: "列出没玩完的各局及编号"),
     excludes: [exec.name, through.name])
 
   private static let exec = Opposition.exec.flag
@@ -15,7 +15,8 @@ extension Command {
   static let resume = CommandSpec(
     name: "resume", summary: Phrase(en: "continue an unfinished game", zh: "继续没玩完的一局"),
     detail: """
-      Without `GAME`, the one that was played last. The board, the score and everything seen are \
+      `GAME` is a number of the list (1 was played last) or a name (its last game); without it, \
+      the game that was played last. The board, the score and everything seen are \
       as they were. With `--json`, the lines of the moves already made are printed again first. A \
       game against a program needs `--exec`, and one with a friend through a command \
       `--through`. The friend's arcade finds the game again by itself.
@@ -27,40 +28,53 @@ extension Command {
     examples: [.init("Continue the game that was played last", "arcade resume")]
   ).performing { context in
     let (line, state) = (context.line, try RecordChoice.state(context))
+    let number = line.operands.first.flatMap(WholeNumber.parse)
     let name = try line.operands.first.flatMap { try isGame($0) ? $0 : nil }
     let isList = line.has(listFlag.name)
-    let games = UnfinishedGame.all(context, of: name, limit: isList ? .max : 1)
-    guard let last = games.first else { throw obstacle(to: name, in: state) }
+    let games = UnfinishedGame.all(context, of: name, limit: isList ? .max : number ?? 1)
+    if games.isEmpty, let obstacle = obstacle(to: name, in: state) { throw obstacle }
     if isList { return try list(games, context) }
-    return try last.resume(Array(line.operands.dropFirst(name == nil ? 0 : 1)))
+    let index = number ?? 1
+    guard games.indices.contains(index - 1) else { throw missing(name, number) }
+    let moves = line.operands.dropFirst(number == nil && name == nil ? 0 : 1)
+    return try games[index - 1].resume(Array(moves))
   }
 
-  /// Prints the unfinished games, each with the command that resumes it: a game's last one by the
-  /// game's name, older ones by their deals.
+  /// Prints the unfinished games, each with the command that resumes it.
   private static func list(
     _ games: [UnfinishedGame], _ context: CommandContext
   ) throws -> ExitStatus {
-    var names: Set<String> = []
-    let commands = games.map {
-      names.insert($0.game.name).inserted ? "arcade resume \($0.game.name)" : $0.command
-    }
-    let width = commands.map(\.displayWidth).max() ?? 0
     try context.print(
-      zip(games, commands).enumerated().map { index, game in
-        game.0.record.fields(.arcade).merging([
-          "type": "record", "number": .number(index + 1), "command": .string(game.1),
+      games.enumerated().map { index, game in
+        game.record.fields(.arcade).merging([
+          "type": "record", "number": .number(index + 1),
+          "command": .string("arcade resume \(index + 1)"),
         ])
       },
       or: { presentation in
-        zip(games, commands).map { game, command in
-          "\(command.padded(to: width))  \(game.facts.joined(separator: presentation.comma))"
-        }
+        games.isEmpty
+          ? [presentation(en: "No unfinished games.", zh: "没有未完成的牌局。")]
+          : games.enumerated().map { index, game in
+            let facts = game.facts.joined(separator: presentation.comma)
+            return "arcade resume \(index + 1)  \(game.game.name): \(facts)"
+          }
       }, isPaged: true)
     return .done
   }
 
-  /// Returns the reason why no game, or no game of a name, can be resumed.
-  private static func obstacle(to name: String?, in state: StateFolder) -> UserError {
+  private static func missing(_ name: String?, _ number: Int?) -> UserError {
+    if let number {
+      return UserError(
+        en: "there is no unfinished game \(number); 'arcade resume --list' has their numbers",
+        zh: "没有编号为 \(number) 的未完成牌局；编号见 'arcade resume --list'", status: .unfinished)
+    }
+    return UserError(
+      en: "no unfinished game\(name.map { " of \($0)" } ?? "") to resume",
+      zh: "没有没玩完的\(name.map { " \($0) " } ?? "一局")可以继续", status: .unfinished)
+  }
+
+  /// Returns the reason why the games, or those of a name, can't be read, or nil if they can.
+  private static func obstacle(to name: String?, in state: StateFolder) -> UserError? {
     let english = "unfinished game" + (name.map { " of \($0)" } ?? "")
     let chinese = "没玩完的" + (name.map { " \($0) " } ?? "一局")
     for path in state.journals(of: name) {
@@ -80,8 +94,7 @@ extension Command {
       let failure = error.doing("read \(path)", zh: "读取 \(path)")
       return UserError(failure.phrase, status: .unavailable)
     }
-    return UserError(
-      en: "no \(english) to resume", zh: "没有\(chinese)可以继续", status: .unfinished)
+    return nil
   }
 
   /// Returns whether an operand is a game, not a move. Throws if it resembles a game's name.

@@ -5,7 +5,7 @@ import Screens
 
 struct ScoresOptions {
   var isOnlyBest = false
-  var isExport = false
+  var isMerge = false
   var options: [String] = []
   var since: (@Sendable (_ now: Timestamp) -> Timestamp)?
 
@@ -19,7 +19,7 @@ struct ScoresOptions {
 
   static let table: [Option<ScoresOptions>] = [
     Option(
-      Flag("best", Phrase(en: "show only the best ten", zh: "只显示最好的十局"), excludes: ["export"]),
+      Flag("best", Phrase(en: "show only the best ten", zh: "只显示最好的十局"), excludes: ["merge"]),
       set: { $0.isOnlyBest = $1 }),
     Option(
       Flag(
@@ -31,7 +31,7 @@ struct ScoresOptions {
             zh: "日期（如 2026-11-21）或天数（如 7d）")),
         Phrase(en: "show only games that ended on or after DATE", zh: "只显示 DATE 以来结束的局"),
         detail: "A day begins at midnight UTC.",
-        excludes: ["export"]),
+        excludes: ["merge"]),
       parse: since, set: { $0.since = $1 }),
     Option(
       Flag(
@@ -42,23 +42,30 @@ struct ScoresOptions {
             en: "options such as 'pairs=8,theme=food'", zh: "选项，如 'pairs=8,theme=food'")),
         Phrase(en: "show only games with these options", zh: "只显示用这些选项玩的局"),
         detail: """
-          Written without dashes, with yes or no for a switch, and separated by commas or spaces.
-          """, excludes: ["export"]),
+          Written without dashes, with on or off for a switch, and separated by commas or spaces.
+          """, excludes: ["merge"]),
       parse: { text in
-        let words = text.split { " ,".contains($0) }.map(String.init)
+        let words = text.split { " ,".contains($0) }.map { $0.asRecorded }
         return !words.isEmpty && words.allSatisfy { $0.dropFirst().contains("=") } ? words : nil
       },
       set: { $0.options = $1 }),
     Option(
       Flag(
-        "export",
+        "merge",
         Phrase(en: "print the records of all files as one history", zh: "把各文件的记录合成一份历史输出"),
         detail: """
           In the order in which the games ended, and each line once. Lines that are no records are \
           left out, and the exit status is then 1.
           """, excludes: ["best", "since", "options", "json"]),
-      set: { $0.isExport = $1 }),
+      set: { $0.isMerge = $1 }),
   ]
+}
+
+extension Substring {
+  /// The option as records write it, with yes or no for a switch.
+  fileprivate var asRecorded: String {
+    hasSuffix("=on") ? dropLast(2) + "yes" : hasSuffix("=off") ? dropLast(3) + "no" : String(self)
+  }
 }
 
 extension Command {
@@ -96,7 +103,7 @@ extension Command {
     try filter.check(.arcade)
     if files.isEmpty { context.sweepJournals() }
     let readers = try RecordChoice.readers(files, context)
-    if options.isExport { return try export(readers, of: game?.name, in: files, context) }
+    if options.isMerge { return try merge(readers, of: game?.name, in: files, context) }
     let book = ScoreBook(filter, .arcade)
     try book.read(readers)
     let table = ScoreTable(
@@ -117,7 +124,7 @@ extension Command {
     (["arcade verify"] + files.map { $0.shellWord(inASCII: false) }).joined(separator: " ")
   }
 
-  private static func export(
+  private static func merge(
     _ histories: [LineReader], of game: String?, in files: [String], _ context: CommandContext
   ) throws -> ExitStatus {
     var (seen, faults) = (SeenLines(limit: .max), 0)

@@ -111,7 +111,9 @@ extension CommandContext {
       let about = choice.description
       return Choice(
         choice.name,
-        Phrase { about($0) + (about.isEmpty ? "" : " ") + $0(en: "(current)", zh: "（当前值）") })
+        about.isEmpty
+          ? Phrase(en: "current value", zh: "当前值")
+          : Phrase { about($0) + $0(en: " (current)", zh: "（当前值）") })
     }
   }
 }

@@ -23,10 +23,13 @@ extension Command {
     case nil: return try CommandTable.answer(.help, of: nil, context)
     case CommandTable.optionsTopic.name?:
       let page = HelpPage(ofOptions: CommandTable.program)
-      try context.output.write(page.text(context.helpPresentation))
+      try context.output.write(page.text(context.presentation))
       return .done
     case let name?:
-      return try CommandTable.named(name).run(words.dropFirst() + ["--help"], context)
+      let command = try CommandTable.named(name)
+      let others = Array(words.dropFirst())
+      if !command.spec.operandComesFirst { try Operand.none.check(others, of: "help \(name)") }
+      return try command.run(others + ["--help"], context)
     }
   }
 

@@ -50,7 +50,14 @@ struct ProcessEnvironment {
       if let value = variable(name), value != "0" { return (name, true) }
     }
     if variable("CLICOLOR") == "0" { return ("CLICOLOR", false) }
-    return obeysSequences ? nil : ("TERM", false)
+    return obeysSequences && !isMonochrome ? nil : ("TERM", false)
+  }
+
+  /// True if the terminal's name is that of one without colours, such as vt220 or xterm-mono.
+  private var isMonochrome: Bool {
+    let name = variable("TERM") ?? ""
+    return ["vt1", "vt2"].contains(where: name.hasPrefix)
+      || ["-m", "-mono"].contains(where: name.hasSuffix)
   }
 
   /// True if the terminal understands escape sequences.

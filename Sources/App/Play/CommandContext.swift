@@ -43,13 +43,6 @@ struct CommandContext {
   var presentation: Presentation { play.presentation(in: environment) }
   var display: ScreenRunner.DisplayOptions { play.displayOptions(in: environment) }
 
-  /// The presentation of help, which is bold only at a terminal.
-  var helpPresentation: Presentation {
-    var presentation = presentation
-    presentation.isColored = presentation.isColored && environment.isTerminal(.output)
-    return presentation
-  }
-
   /// The folder of the player's records, or nil if the environment names no place.
   var state: StateFolder? { StateFolder(variable: environment.variable) }
 

@@ -18,7 +18,7 @@ public enum Shell: String, CaseIterable, Sendable {
     case .bash:
       #"""
       _\#(name)() {
-        local word before line=${COMP_LINE:0:COMP_POINT} program=${1/#\~\//"$HOME/"}
+        local word before sort= line=${COMP_LINE:0:COMP_POINT} program=${1/#\~\//"$HOME/"}
         if ((BASH_VERSINFO[0] > 3)) && [[ ${BASH_ALIASES[$1]-} ]]; then
           line=${BASH_ALIASES[$1]}${line:${#1}} program=${BASH_ALIASES[$1]%% *}
         fi
@@ -32,12 +32,13 @@ public enum Shell: String, CaseIterable, Sendable {
               compopt -o filenames 2>/dev/null
               _\#(name)_names -f "$before" "$2"
               ;;
-            :commands) _\#(name)_names -c "$before" "$2" ;;
+            :commands) sort=1 && _\#(name)_names -c "$before" "$2" ;;
             :* | '') ;;
             *) COMPREPLY+=("$word") ;;
           esac
         done <<<"$(command "$program" __complete bash -- "$line" "$2" 2>/dev/null)"
-        compopt -o nosort 2>/dev/null
+        # Bash drops doubles, which its names of commands have, only where it sorts.
+        [[ $sort ]] || compopt -o nosort 2>/dev/null
       }
 
       # Adds the names of a kind that begin with a word, each after the same text.
