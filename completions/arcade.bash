@@ -1,7 +1,7 @@
 # bash completion for arcade, made by 'arcade completions bash'
 
 _arcade() {
-  local word before line=${COMP_LINE:0:COMP_POINT} program=${1/#\~\//"$HOME/"}
+  local word before sort= line=${COMP_LINE:0:COMP_POINT} program=${1/#\~\//"$HOME/"}
   if ((BASH_VERSINFO[0] > 3)) && [[ ${BASH_ALIASES[$1]-} ]]; then
     line=${BASH_ALIASES[$1]}${line:${#1}} program=${BASH_ALIASES[$1]%% *}
   fi
@@ -15,12 +15,13 @@ _arcade() {
         compopt -o filenames 2>/dev/null
         _arcade_names -f "$before" "$2"
         ;;
-      :commands) _arcade_names -c "$before" "$2" ;;
+      :commands) sort=1 && _arcade_names -c "$before" "$2" ;;
       :* | '') ;;
       *) COMPREPLY+=("$word") ;;
     esac
   done <<<"$(command "$program" __complete bash -- "$line" "$2" 2>/dev/null)"
-  compopt -o nosort 2>/dev/null
+  # Bash drops doubles, which its names of commands have, only where it sorts.
+  [[ $sort ]] || compopt -o nosort 2>/dev/null
 }
 
 # Adds the names of a kind that begin with a word, each after the same text.
