@@ -1,8 +1,10 @@
 import Platform
+import TextUI
 
 /// The words from a player: first those on the command line, then those of standard input.
 ///
-/// Spaces, commas and line ends separate words; `#` starts a comment up to the end of the line. A
+/// Spaces, commas and line ends separate words, as do `，`, `、`, `。` and `；`; `#` starts a comment
+/// up to the end of the line. Other full-width characters are read as their half-width forms. A
 /// word is kept only up to a length that no move has, so memory is bounded for any input.
 public struct WordReader {
   private let input: Descriptor?
@@ -75,7 +77,7 @@ public struct WordReader {
       count += 1
       isExhausted = count > limit
       guard !isExhausted else { return nil }
-      switch byte {
+      switch byte < 0x80 ? byte : Self.folded(byte, at: &word) {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"): isComment = false
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ","): break
       case _ where isComment: continue
@@ -91,7 +93,18 @@ public struct WordReader {
     }
     if isLate { partial = (word, isCut, isComment, count) }
     guard !word.isEmpty, !isLate else { return nil }
-    return String(decoding: word, as: UTF8.self) + (isCut ? "…" : "")
+    return String(decoding: word, as: UTF8.self).halfWidth + (isCut ? "…" : "")
+  }
+
+  /// The full-width characters that separate words, in UTF-8.
+  private static let separators = ["，", "、", "。", "；", "\u{3000}"].map { Array($0.utf8) }
+
+  /// Returns a space for the last byte of a full-width separator, whose others are taken off the
+  /// word, and any other byte as it is.
+  private static func folded(_ byte: UInt8, at word: inout [UInt8]) -> UInt8 {
+    guard separators.contains(word.suffix(2) + [byte]) else { return byte }
+    word.removeLast(2)
+    return UInt8(ascii: " ")
   }
 
   /// Returns the rest of the line, or nil at the end of input.

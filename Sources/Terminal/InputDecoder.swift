@@ -76,7 +76,8 @@ struct InputDecoder: Sendable {
     }
   }
 
-  /// Decodes a character of UTF-8 from its first byte. An invalid byte has no meaning.
+  /// Decodes a character of UTF-8 from its first byte; a full-width one is its half-width form. An
+  /// invalid byte has no meaning.
   private func character(
     _ byte: UInt8, _ rest: inout ArraySlice<UInt8>
   ) throws(Incomplete) -> Input? {
@@ -85,7 +86,7 @@ struct InputDecoder: Sendable {
     if tail.count < count, tail.allSatisfy({ $0 & 0xc0 == 0x80 }) { throw Incomplete() }
     guard let text = String(validating: [byte] + tail, as: UTF8.self) else { return nil }
     rest = rest.dropFirst(count)
-    return text.unicodeScalars.first.map { .key(.character($0)) }
+    return text.unicodeScalars.first.map { .key(.character($0.halfWidth)) }
   }
 
   // MARK: Sequences

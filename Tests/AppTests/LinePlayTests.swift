@@ -199,6 +199,29 @@ import Testing
     let best = try good("--seed 42 hint 8")
     #expect(better && !best)
   }
+
+  // MARK: Chinese
+
+  @Test func whatAChineseInputMethodTypesIsUnderstood() throws {
+    let usual = try process.run("arcade guess --seed 42", input: "50 25 board 12 6 9 7 8\n").output
+    let chinese = "５０，25、局面。\n12；６　９ 7 8\n"
+    try expectEqual(process.run("arcade guess --seed 42", input: chinese).output, usual)
+    try expectEqual(
+      process.run("arcade 猜数 --seed 42 50，25 局面 12，6，9，7，8").output, usual)
+  }
+
+  @Test func chineseNamesAreWordsOfCommands() throws {
+    for (chinese, english) in [
+      ("help 记忆", "help memorize"), ("man 唱片", "man tunes"),
+      ("simulate 猜数 高手 --games 9 --seed 1", "simulate guess expert --games 9 --seed 1"),
+      ("--json 纸牌 -s 1 --race 急性子", "cards --json --seed 1 --race eager"),
+    ] {
+      let (one, other) = (try process.run("arcade \(chinese)"), try process.run("arcade \(english)"))
+      #expect(one.output == other.output && one.output != "" && one.error == other.error, "\(one)")
+    }
+    // The value of an option is none.
+    #expect(try process.run("arcade guess --seed 猜数 --json").output.contains("猜数"))
+  }
 }
 
 extension Data {

@@ -37,7 +37,8 @@ enum CommandTable {
 
   /// Runs a command line without the program's name. An empty one opens the main menu or prints the
   /// help.
-  static func run(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
+  static func run(_ typed: [String], _ context: CommandContext) throws -> ExitStatus {
+    let words = withNames(typed)
     if let name = words.first, !name.hasPrefix("-") {
       return try named(name).run(Array(words.dropFirst()), context)
     }
@@ -58,6 +59,19 @@ enum CommandTable {
     try context.take(line)
     return try context.environment.isAtTerminal
       ? MainMenu.open(context) : answer(.help, of: nil, context)
+  }
+
+  /// Returns words with the names of games for their Chinese titles, except for values of options.
+  private static func withNames(_ words: [String]) -> [String] {
+    guard words.contains(where: { $0.utf8.first ?? 0 > 0x7f }) else { return words }
+    return words.enumerated().map { index, word in
+      let game = GameCatalog.arcade.games.first { $0.title(.zh) == word }
+      let last = index > 0 ? words[index - 1] : ""
+      let isValue = program.hasFlag {
+        $0.value != nil && ($0.option == last || $0.short.map { "-\($0)" } == last)
+      }
+      return isValue ? word : game?.name ?? word
+    }
   }
 
   /// Returns the command with a name. A game is found without making the other commands.

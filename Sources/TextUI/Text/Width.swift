@@ -24,6 +24,13 @@ extension Unicode.Scalar {
   }
 }
 
+extension Unicode.Scalar {
+  /// True for a Chinese character, but not for punctuation.
+  public var isHan: Bool {
+    (0x3400...0x9fff).contains(value) || (0x20000...0x3fffd).contains(value)
+  }
+}
+
 extension String {
   /// The number of terminal columns that the text takes, if it has no control characters.
   public var displayWidth: Int {
@@ -82,25 +89,41 @@ extension String {
   }
 
   /// The pieces between which a line may break: words with the space after them, and wide
-  /// characters with the punctuation after them, which must not begin a line.
+  /// characters. A piece keeps the punctuation that must not begin or end a line, a number with the
+  /// Chinese after it, and a term that is read as one word.
   private var breakable: [String] {
+    let scalars = Array(unicodeScalars)
     var pieces: [String] = []
-    var mayBreak = true
-    for scalar in unicodeScalars {
-      let isWide = scalar.displayWidth == 2
-      let opensPiece = (mayBreak || isWide) && !Self.closing.contains(scalar)
-      if pieces.isEmpty || opensPiece {
+    var termEnd = 0
+    for (index, scalar) in scalars.enumerated() {
+      let last = index > 0 ? scalars[index - 1] : " "
+      let isHan = scalar.isHan
+      let number = last == " " && index > 1 ? scalars[index - 2] : last
+      let mayBreak =
+        (last == " " || last.displayWidth == 2 || scalar.displayWidth == 2)
+        && index >= termEnd && !Self.closing.contains(scalar) && !Self.opening.contains(last)
+        && !(isHan && ("0"..."9").contains(number))
+      if isHan, index >= termEnd, let term = Self.terms.first(where: {
+        scalars[index...].starts(with: $0.unicodeScalars)
+      }) {
+        termEnd = index + term.unicodeScalars.count
+      }
+      if pieces.isEmpty || mayBreak {
         pieces.append(String(scalar))
       } else {
         pieces[pieces.count - 1].unicodeScalars.append(scalar)
       }
-      mayBreak = scalar == " " || isWide
     }
     return pieces
   }
 
-  private static let closing: Set<Unicode.Scalar> = [
-    " ", ",", ".", ";", ":", "!", "?", ")", "，", "。", "；", "：", "！", "？", "）", "、", "”", "》",
+  private static let closing = Set(" ,.;:!?)，。；：！？）、”’》」』…％".unicodeScalars)
+  private static let opening = Set("（“‘《「『".unicodeScalars)
+
+  /// Chinese terms that a line isn't broken in.
+  private static let terms = [
+    "标准杆", "参考分", "提示", "成绩", "种子", "复盘", "电脑", "高手", "对手", "牌局", "范围", "编号", "系列赛",
+    "健忘鬼", "没有", "已经", "之前", "最好", "最多", "可以", "翻开", "配对", "回车",
   ]
 
   public var trimmedAtEnd: String {

@@ -28,6 +28,31 @@ extension String {
   public var spaced: String { spacedBefore.spacedAfter }
 }
 
+/// What a Chinese input method types in place of ASCII.
+extension Unicode.Scalar {
+  /// The character of ASCII that a full-width one stands for: `5` for `５`, `,` for `，` and `、`;
+  /// the character itself if it is another one.
+  public var halfWidth: Unicode.Scalar {
+    switch self {
+    case "！"..."～": Unicode.Scalar(UInt8(value - 0xfee0))
+    case "\u{3000}": " "
+    case "、": ","
+    case "。": "."
+    case "“", "”": "\""
+    case "‘", "’": "'"
+    default: self
+    }
+  }
+}
+
+extension String {
+  /// The text with characters of ASCII for full-width ones.
+  public var halfWidth: String {
+    guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
+    return String(UnicodeScalarView(unicodeScalars.map(\.halfWidth)))
+  }
+}
+
 extension String {
   /// Returns the candidate that was probably meant, or nil if none: the only one with this prefix,
   /// else the nearest by ``distance(to:)`` with up to a third of its letters wrong.

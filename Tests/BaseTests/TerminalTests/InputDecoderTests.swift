@@ -16,6 +16,7 @@ import Testing
     expectEqual(
       decode("\r\n\t\u{7f}\u{8}"), [.enter, .enter, .tab, .backspace, .backspace].map(Input.key))
     expectEqual(decode("\u{c}"), [.key(.control("l"))])
+    expectEqual(decode("ｑ？５"), decode("q?5"))
   }
 
   @Test(arguments: [

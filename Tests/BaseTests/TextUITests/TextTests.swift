@@ -62,6 +62,20 @@ import TextUI
     expectEqual(String(repeating: "x", count: 10_000).nearest(in: games), nil)
   }
 
+  @Test(arguments: 8...30)
+  func chineseLinesBreakWhereTheyMay(width: Int) {
+    let text = "比标准杆少 1.2 次（最好的一局是 5 次）：健忘鬼“没有”提示，复盘 12 号《月光》、《后来》。"
+    let lines = text.wrapped(to: width)
+    expectEqual(lines.joined().filter { $0 != " " }, text.filter { $0 != " " })
+    for line in lines {
+      #expect(line.displayWidth <= width && !"（“《".contains(line.last ?? " "), "\(line)")
+      #expect(!"，。：、）”》".contains(line.first ?? "，"), "\(line)")
+    }
+    for term in ["标准杆", "健忘鬼", "2 次", "12 号"] {
+      #expect(lines.contains { $0.contains(term) }, "\(term) in \(lines)")
+    }
+  }
+
   @Test func nounsAgreeWithTheirCount() {
     expectEqual(
       [0, 1, 2, -1].map { $0.counted("turn") }, ["0 turns", "1 turn", "2 turns", "-1 turn"])
