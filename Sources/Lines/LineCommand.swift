@@ -14,7 +14,9 @@ public enum LineCommand: String, CaseIterable {
     case "list", "列表": self = .board
     case let word where isASCII: self.init(rawValue: word)
     case let word:
-      guard let command = Self.allCases.first(where: { $0.chinese == word }) else { return nil }
+      guard let command = Self.allCases.first(where: { $0.words.chinese == word }) else {
+        return nil
+      }
       self = command
     }
   }
@@ -22,28 +24,21 @@ public enum LineCommand: String, CaseIterable {
   /// Returns whether a program's word is `quit`; any shorter form may be a move.
   static func isQuit(_ word: String) -> Bool { word.lowercased() == quit.rawValue }
 
-  private var chinese: String {
+  /// The Chinese word and the effect in a game.
+  private var words: (chinese: String, effect: Phrase) {
     switch self {
-    case .help: "帮助"
-    case .rules: "规则"
-    case .hint: "提示"
-    case .board: "局面"
-    case .finish: "完成"
-    case .quit: "退出"
+    case .help: ("帮助", Phrase(en: "these words", zh: "列出这些命令"))
+    case .rules: ("规则", Phrase(en: "the rules of the game", zh: "这个游戏的规则"))
+    case .hint: ("提示", Phrase(en: "a good move, for all stars but one", zh: "提示一步好棋，用后最多得一颗星"))
+    case .board: ("局面", Phrase(en: "how things stand", zh: "再看一遍局面"))
+    case .finish: ("完成", Phrase(en: "play out what was all seen", zh: "余下的牌都看过后，自动完成"))
+    case .quit: ("退出", Phrase(en: "leave the game", zh: "离开这一局"))
     }
   }
 
-  /// Returns the command with its effect in a game, in a sentence.
+  /// Returns the command with its effect, in a sentence.
   func help(_ presentation: Presentation) -> String {
-    let effect =
-      switch self {
-      case .help: Phrase(en: "these words", zh: "列出这些命令")
-      case .rules: Phrase(en: "the rules of the game", zh: "这个游戏的规则")
-      case .hint: Phrase(en: "a good move, for all stars but one", zh: "提示一步好棋，用后最多得一颗星")
-      case .board: Phrase(en: "how things stand", zh: "再看一遍局面")
-      case .finish: Phrase(en: "play out cards that were all seen", zh: "余下的牌都看过后，自动完成")
-      case .quit: Phrase(en: "leave the game", zh: "离开这一局")
-      }
+    let (chinese, effect) = words
     return presentation(
       en: "\(rawValue): \(effect(.en)).", zh: "\(chinese)（\(rawValue)）：\(effect(.zh))。")
   }

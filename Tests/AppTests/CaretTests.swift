@@ -91,6 +91,6 @@ import TextUI
 
   @Test func theHelpHasTheKeyOfTheChallenge() throws {
     let played = try process.play("arcade guess --seed 42", rows: 40, ["?"])
-    #expect(played.shows("copy, challenge a friend (after the end)", after: 0))
+    #expect(played.shows("copy, challenge (after the end)", after: 0))
   }
 }

@@ -86,7 +86,7 @@ import Testing
     }
     let terminal = try Pseudoterminal(
       "exec arcade memorize", home: home, environment: ["TERM": "dumb"])
-    let shown = try #require(terminal.wait(for: "1 to 12?"))
+    let shown = try #require(terminal.wait(for: "First tile:"))
     #expect(shown.contains("pairs of animals"), "\(shown)")
     #expect(shown.contains(text.isEmpty ? "theme does not take 'mine'" : "mine.txt, line 2:"))
     terminal.type("quit\n")

@@ -57,23 +57,15 @@ public struct FrontMenu: Menu {
           note: notes.joined(separator: presentation.comma)), step
       )
     }
+    let (done, all) = (page.games.count { $0.daily != nil }, page.games.count)
+    let daily = presentation(en: "\(done) of \(all) done", zh: "今天完成 \(done)/\(all)")
     return games + unfinished + [
       row(.run, .done(.run), note: page.run.totalText(presentation)),
-      row(.dailyDeal, .opens(.dailyDeal), note: dailySummary(presentation)),
+      row(.dailyDeal, .opens(.dailyDeal), note: daily),
       row(.versus, .opens(.versus)), row(.lesson, .opens(.lesson)),
       row(.statistics, .done(.statistics(nil))), row(.options, .done(.options(nil))),
       row(.leave, .done(.leave)),
     ]
-  }
-
-  /// Returns how many daily deals are done.
-  private func dailySummary(_ presentation: Presentation) -> String {
-    let (done, all, streak) = (page.games.count { $0.daily != nil }, page.games.count, page.streak)
-    let days =
-      streak > 1 ? presentation(en: ", \(streak) days in a row", zh: "，连续 \(streak) 天") : ""
-    return presentation(
-      en: "\(page.dailyTitle(presentation)), \(done) of \(all) done\(days)",
-      zh: "\(page.dailyTitle(presentation))，今天完成 \(done)/\(all)\(days)")
   }
 
   public mutating func choose(_ index: Int) -> MenuStep<FrontChoice> {

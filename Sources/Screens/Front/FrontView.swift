@@ -131,15 +131,13 @@ public enum FrontKeys {
   /// Returns the word for an action in lines of text, and what it does if the word doesn't say it.
   static func words(for action: Action) -> (word: Phrase, about: Phrase?) {
     let summary = bindings.first { $0.action == action }?.summary
-    func words(_ chinese: String, _ about: Phrase?) -> (Phrase, Phrase?) {
-      (Phrase(en: action.rawValue, zh: chinese), about)
-    }
+    let word = { Phrase(en: action.rawValue, zh: $0) }
     return switch action {
-    case .run: words("挑战", summary)
-    case .dailyDeal: words("每日一局", nil)
-    case .versus: words("对战", summary)
-    case .lesson: words("教学", Phrase(en: "learn a game", zh: "学玩一个游戏"))
-    default: (summary ?? Phrase(en: action.rawValue, zh: action.rawValue), nil)
+    case .run: (word("挑战"), summary)
+    case .dailyDeal: (word("每日一局"), nil)
+    case .versus: (word("对战"), summary)
+    case .lesson: (word("教学"), Phrase(en: "learn a game", zh: "学玩一个游戏"))
+    default: (summary ?? word(""), nil)
     }
   }
 

@@ -24,7 +24,7 @@ public enum GameKeys {
   ]
 
   private static let sharing = Phrase(
-    en: "copy, challenge a friend (after the end)", zh: "复制成绩、挑战朋友（结束后）")
+    en: "copy, challenge (after the end)", zh: "复制成绩、挑战朋友（结束后）")
 
   static let poster = Binding(
     .character("w"), action: Action.poster,
