@@ -36,7 +36,10 @@ extension Prompter {
         let word = line.split { " \t\r".contains($0) }.first.map { String($0).lowercased() } ?? ""
         switch word {
         case "": next = turn + 1
-        case "costliest", "x", "最差": next = game.costliest(review) ?? turn
+        case "costliest", "x", "最差":
+          next = game.costliest(review)
+          let none = presentation(en: "No step cost anything.", zh: "没有哪一步有失误。")
+          if next == nil { try say(none) }
         case _ where LineCommand(word) == .quit: return
         default:
           next = WholeNumber.parse(word).flatMap { (1...end).contains($0) ? $0 : nil }

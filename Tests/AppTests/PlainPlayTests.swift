@@ -64,7 +64,7 @@ import Testing
     #expect(
       output.contains("10 way to play: in turns\n") && output.contains("9 way to play: a race\n"))
     #expect(output.contains("You are racing Random on the same deal."))
-    #expect(try type("", "versus", "memorize", "random").contains("You: first tile:"))
+    #expect(try type("", "versus", "memorize", "random").contains("\nFirst tile:"))
   }
 
   @Test func helpExplainsAndTheListIsSaidOnDemand() throws {
@@ -171,6 +171,12 @@ import Testing
     #expect(output.contains("To challenge a friend:\n  arcade race "))
   }
 
+  @Test func aPerfectGameHasNoCostliestStep() throws {
+    let output = try type("guess --seed 42", "50 25 12 6 9 7 8", "look", "x", "back", "back")
+    #expect(output.contains("No step cost anything."))
+    expectEqual(output.ranges(of: "Step 1 of 7").count, 1)
+  }
+
   @Test func aReplayTellsWhatEachMoveCost() throws {
     _ = try process.run("arcade memorize --seed 3 --pairs 2 --record --quiet 1 2 3 4 1 4 2 3")
     let script = try process.run("arcade replay").output
@@ -190,7 +196,7 @@ import Testing
   }
 
   @Test func aDailyGameLeadsToTheRun() throws {
-    let deal = try process.run("arcade deal guess --daily --open").output.prefix { $0.isNumber }
+    let deal = try process.run("arcade deal guess --daily --decode").output.prefix { $0.isNumber }
     let output = try type("guess --daily", String(deal), "new", "back")
     #expect(output.contains("1 Next: cards\n") && output.contains("Next: cards, "))
     #expect(output.contains("Run of the day\n1 Play\n2 Back\n"))

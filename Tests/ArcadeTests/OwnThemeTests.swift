@@ -78,7 +78,7 @@ import Testing
     let folder = home.appending(path: ".config/arcade")
     try FileManager.default.createDirectory(
       at: folder.appending(path: "faces"), withIntermediateDirectories: true)
-    try "memorize.theme mine\n".write(
+    try "lesson off\nmemorize.theme mine\n".write(
       to: folder.appending(path: "settings"), atomically: true, encoding: .utf8)
     if !text.isEmpty {
       try text.write(

@@ -23,9 +23,10 @@ extension Playthrough {
           zh: "\(names[0].spacedAfter)和\(names[1].spaced)轮流翻，配上了接着翻。"))
   }
 
-  /// Returns a question to the player to move; in turns, it begins with the player's name.
+  /// Returns a question to the player to move; between two people, it begins with the name.
   public func addressed(_ question: String, _ presentation: Presentation) -> String {
-    guard position.seating.isShared, let seat = position.phase.seat else { return question }
+    guard position.seating.isShared, names.you == nil, let seat = position.phase.seat
+    else { return question }
     let name = name(of: seat, presentation)
     return presentation(
       en: "\(name.capitalizedFirst): \(question.loweredFirst)",
