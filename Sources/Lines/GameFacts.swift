@@ -54,4 +54,9 @@ extension Table {
 extension Presentation {
   /// What stands above the line of a challenge.
   public var toChallenge: String { self(en: "To challenge a friend:", zh: "挑战朋友：") }
+
+  /// The reason why there is no challenge.
+  public var tooLong: String {
+    self(en: "The game is too long for a challenge.", zh: "这一局太长，不能做成挑战。")
+  }
 }

@@ -1,23 +1,45 @@
+import TextUI
+
 /// A command in line play, as opposed to a move.
-public enum LineCommand: String {
-  case help, hint, board, finish, quit
+public enum LineCommand: String, CaseIterable {
+  case help, rules, hint, board, finish, quit
 
   /// Reads a command in any case; returns nil for any other word.
   public init?(_ word: String) {
     // A comparison of every word with Chinese commands would take longer than reading a move.
     let isASCII = word.utf8.first ?? 0 < 0x80
     switch isASCII ? word.lowercased() : word {
-    case "exit", "q": self = .quit
+    case "exit", "q", "back", "返回": self = .quit
+    case "?": self = .help
+    case "list", "列表": self = .board
     case let word where isASCII: self.init(rawValue: word)
-    case "帮助": self = .help
-    case "提示": self = .hint
-    case "局面": self = .board
-    case "完成": self = .finish
-    case "退出": self = .quit
-    default: return nil
+    case let word:
+      guard let command = Self.allCases.first(where: { $0.words.chinese == word }) else {
+        return nil
+      }
+      self = command
     }
   }
 
   /// Returns whether a program's word is `quit`; any shorter form may be a move.
   static func isQuit(_ word: String) -> Bool { word.lowercased() == quit.rawValue }
+
+  /// The Chinese word and the effect in a game.
+  private var words: (chinese: String, effect: Phrase) {
+    switch self {
+    case .help: ("帮助", Phrase(en: "these words", zh: "列出这些命令"))
+    case .rules: ("规则", Phrase(en: "the rules of the game", zh: "这个游戏的规则"))
+    case .hint: ("提示", Phrase(en: "a good move, for all stars but one", zh: "提示一步好棋，用后最多得一颗星"))
+    case .board: ("局面", Phrase(en: "how things stand", zh: "再看一遍局面"))
+    case .finish: ("完成", Phrase(en: "play out what was all seen", zh: "余下的牌都看过后，自动完成"))
+    case .quit: ("退出", Phrase(en: "leave the game", zh: "离开这一局"))
+    }
+  }
+
+  /// Returns the command with its effect, in a sentence.
+  func help(_ presentation: Presentation) -> String {
+    let (chinese, effect) = words
+    return presentation(
+      en: "\(rawValue): \(effect(.en)).", zh: "\(chinese)（\(rawValue)）：\(effect(.zh))。")
+  }
 }

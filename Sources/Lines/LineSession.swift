@@ -29,13 +29,24 @@ public struct LineSession<G: ArcadeGame> {
   private var isAsked = false
   /// True if the session has told the player that the other side is away.
   private var hasToldAway = false
+  /// The score that was told last.
+  private var toldScore = ""
+  private let review: (any Review<G.P>)?
+  private let lesson: Lesson<G.P>?
+  /// The index of the lesson's step that was told last.
+  private var step = -1
+  private let tellsSteps: Bool
 
-  /// Creates a session that plays a game or shows a finished one. A person sees the board after
-  /// each move unless `showsBoards` is false.
+  /// Creates a session that plays a game or shows a finished one, with a review of it or none. A
+  /// person sees the board after each move unless `showsBoards` is false. Commands for after the
+  /// game are told unless `tellsSteps` is false; a lesson ends without any words about the result.
   public init(
-    _ table: Table<G>, isReplay: Bool = false, showsBoards: Bool? = nil, prompter: Prompter
+    _ table: Table<G>, isReplay: Bool = false, _ review: (any Review<G.P>)? = nil,
+    lesson: Lesson<G.P>? = nil, showsBoards: Bool? = nil, tellsSteps: Bool = true,
+    prompter: Prompter
   ) {
     (self.table, self.isReplay, self.prompter) = (table, isReplay, prompter)
+    (self.review, self.lesson, self.tellsSteps) = (review, lesson, tellsSteps)
     self.showsBoards = (showsBoards ?? prompter.isInteractive) && !prompter.presentation.isPlain
     prompt = G.prompt(table.game.options, isInteractive: prompter.isInteractive)
   }
@@ -64,6 +75,7 @@ public struct LineSession<G: ArcadeGame> {
   /// machines may move.
   private mutating func nextWord(_ words: inout WordReader) throws(SystemError) -> String? {
     var hasAsked = false
+    try tellStep()
     while let contact = table.contact, !words.isReady(beside: [], within: 0) {
       if !hasAsked { try ask() }
       hasAsked = true
@@ -78,6 +90,16 @@ public struct LineSession<G: ArcadeGame> {
       if !hasAsked { try ask() }
       hasAsked = false
     }
+  }
+
+  /// Tells the step of the lesson, once it is the first that isn't done.
+  private mutating func tellStep() throws(SystemError) {
+    guard let lesson, case let next = lesson.step(at: game.position, game.turns), next > step,
+      next < lesson.steps.count
+    else { return }
+    step = next
+    try showNews()
+    try prompter.say(lesson.steps[next].text(presentation.language))
   }
 
   private mutating func ask() throws(SystemError) {
@@ -101,6 +123,7 @@ public struct LineSession<G: ArcadeGame> {
     switch command {
     case .quit: return false
     case .help: try help()
+    case .rules: for rule in game.rules { try prompter.say(rule(presentation.language)) }
     case .hint:
       let hint = table.hint(presentation)?.sentence(presentation)
       try prompter.say(hint ?? presentation(en: "This game has no hints.", zh: "这个游戏没有提示。"))
@@ -163,10 +186,10 @@ public struct LineSession<G: ArcadeGame> {
           playSound()
         }
         let isNews = game.turns > turns || game.opponentFacts != facts
-        if game.turns > turns { try tell(newsOfLastMove) }
+        if game.turns > turns { try tell(newsOfLastMove()) }
         if isNews, game.turns == turns, !(isLive && table.hasEnded) {
           let done = facts.flatMap { game.opponentNews(since: $0, presentation) }
-          try tell(isLive ? done?.capitalizedFirst ?? scoreNews : newsOfLastMove)
+          try tell(isLive ? done?.capitalizedFirst ?? scoreNews : newsOfLastMove())
         }
         if table.othersHints > hints { try tell(game.hintNews(presentation)) }
         hasTold = hasTold || isNews || table.othersHints > hints
@@ -183,14 +206,9 @@ public struct LineSession<G: ArcadeGame> {
     let isAway = table.contact?.awaySince != nil
     guard let seat = table.awaited, !hasToldWait || isAway != hasToldAway else { return }
     (hasToldWait, hasToldAway) = (true, isAway)
-    let name = game.name(of: seat == .first ? Seat(1) : seat, presentation)
+    let other = seat == .first ? Seat(1) : seat
     try showNews()
-    try prompter.say(
-      isAway
-        ? presentation(
-          en: "\(name.capitalizedFirst) is away. The game goes on when the line is back.",
-          zh: "\(name.spacedAfter)断线了，重新连上后接着玩。")
-        : presentation(en: "Waiting for \(name)…", zh: "等待\(name)…"))
+    try prompter.say(game.waitingNews(for: other, isAway: isAway, presentation))
     try prompter.output.flush()
   }
 
@@ -208,7 +226,7 @@ public struct LineSession<G: ArcadeGame> {
       guard game.turns > turns else { return nil }
       playSound()
       isBoardDue = showsBoards
-      return newsOfLastMove
+      return newsOfLastMove()
     } catch {
       return game.position.reason(for: error, presentation)
     }
@@ -232,21 +250,35 @@ extension LineSession {
     let playedBy = game.playerTitle(presentation).map { player in
       presentation(en: " Played by \(player).", zh: "由\(player)来玩。")
     }
-    try prompter.say(game.task(presentation) + origin + (playedBy ?? ""))
+    if lesson == nil { try prompter.say(game.task(presentation) + origin + (playedBy ?? "")) }
     if !isReplay {
       if let preface = game.preface(presentation) { try prompter.say(preface) }
-      try help()
+      try prompter.say(prompt.help(at: game.position, presentation))
+      try prompter.say(
+        presentation(en: "Type help for more words.", zh: "输入“帮助”或 help 查看可用的命令。"))
     }
-    try showBoard()
+    // In words a new board tells nothing that the task doesn't.
+    if !presentation.isPlain || game.turns > 0 { try showBoard() }
+    toldScore = scoreNews
     if game.turns > 0 {
       let resuming = presentation(
         en: "Resumed after \(game.turns.counted("turn")). ", zh: "接着玩，前面已有 \(game.turns) 手。")
-      try prompter.say(resuming + newsOfLastMove)
+      try prompter.say(resuming + newsOfLastMove())
+      try prompter.say(toldScore)
     }
   }
 
-  private var newsOfLastMove: String {
-    (game.news(presentation) ?? "") + presentation(en: " ", zh: "") + scoreNews
+  /// Returns the news of the last move, and the score if that has changed and isn't told at the end.
+  private mutating func newsOfLastMove() -> String {
+    var news = [game.news(presentation) ?? ""]
+    if let review, let remark = review.remark(onMove: game.turns - 1, presentation) {
+      news.append(remark)
+    }
+    if toldScore != scoreNews, game.isPlaying {
+      toldScore = scoreNews
+      news.append(scoreNews)
+    }
+    return news.joined(separator: presentation.gap)
   }
 
   private var scoreNews: String {
@@ -262,11 +294,13 @@ extension LineSession {
   }
 
   private func help() throws(SystemError) {
-    try prompter.say(prompt.help(at: game.position, presentation))
-    try prompter.say(
-      presentation(
-        en: "You can also type help, hint (it leaves one star), board (to see it again) or quit.",
-        zh: "也可以输入：帮助、提示（最多一颗星）、局面（再看一遍）、退出，或者 help、hint、board、quit。"))
+    try prompter.say(game.position.moveForm(presentation))
+    if sound != nil {
+      try prompter.say(presentation(en: "again: the last tune.", zh: "再听（again）：重放上一段。"))
+    }
+    for command in LineCommand.allCases where command != .finish || game.finishingMove != nil {
+      try prompter.say(command.help(presentation))
+    }
   }
 
   private mutating func showBoard() throws(SystemError) {
@@ -284,6 +318,7 @@ extension LineSession {
   private mutating func close() throws(SystemError) {
     if hasInputEnded { try prompter.endQuestion() }
     try showNews()
+    guard lesson == nil else { return }
     try prompter.say(ending)
     if !prompter.isQuiet {
       if !table.isPlaying, table.fault == nil {
@@ -292,7 +327,7 @@ extension LineSession {
       if let proof = table.proof(presentation) { try prompter.say(proof) }
       if let news = table.bestNews(presentation) { try prompter.say(news) }
       if let win = table.firstWin { try prompter.say(win(presentation.language)) }
-      for (purpose, line) in table.nextSteps(presentation) {
+      for (purpose, line) in table.nextSteps(presentation) where tellsSteps || table.isPlaying {
         try prompter.say(purpose)
         try prompter.output.line("  " + line)
       }

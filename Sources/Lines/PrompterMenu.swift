@@ -2,12 +2,13 @@ import Platform
 import TextUI
 
 extension Prompter {
-  /// Returns the player's choice, or nil if the player left. Calls `save` with choices to keep.
+  /// Returns the player's choice, or nil if the player left. The menu is only asked for if
+  /// `isListed` is false. Calls `save` with choices to keep, and `attend` as ``ask`` does.
   public func choose<Choice>(
-    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
-    save: (Choice) -> Void
+    from menu: any Menu<Choice>, title: Phrase, isListed: Bool = true, _ words: inout WordReader,
+    attend: () -> [Int32]? = { nil }, save: (Choice) -> Void = { _ in }
   ) throws(SystemError) -> Choice? {
-    var (menu, told) = (menu, [String]())
+    var (menu, told, isListed) = (menu, [String](), isListed)
     let title = title(presentation.language)
     var step = menu.take(.opened(onScreen: false))
     while true {
@@ -17,8 +18,9 @@ extension Prompter {
       case .turned: break
       }
       guard menu.page(presentation).isWaiting else {
-        guard let next = try answer(&menu, title, &words) else { return nil }
-        (step, told) = (next, [])
+        if isListed, menu.page(presentation).question == nil { try show(menu, title) }
+        guard let next = try answer(&menu, title, &words, attend) else { return nil }
+        (step, told, isListed) = (next, [], true)
         continue
       }
       step = menu.take(.waited)
@@ -32,17 +34,23 @@ extension Prompter {
   }
 
   private func answer<Choice>(
-    _ menu: inout any Menu<Choice>, _ title: String, _ words: inout WordReader
+    _ menu: inout any Menu<Choice>, _ title: String, _ words: inout WordReader,
+    _ attend: () -> [Int32]?
   ) throws(SystemError) -> MenuStep<Choice>? {
     if let question = menu.page(presentation).question { return try typed(question, &menu, &words) }
-    try show(menu, title)
-    let prompt = presentation(en: "Pick a number, or quit:", zh: "请输入编号，或输入 退出：")
-    while let word = try words.next(beforeWaiting: { () throws(SystemError) in try ask(prompt) }) {
+    let prompt = presentation(en: "Pick a number:", zh: "请输入编号：")
+    while let word = try words.next(beforeWaiting: { () throws(SystemError) in
+      try ask(prompt, attend: attend)
+    }) {
+      let index = index(of: word.lowercased(), in: menu)
       switch LineCommand(word) {
-      case .quit: return nil
-      case .help, .board: try show(menu, title)
-      case .hint, .finish, nil:
-        if let index = index(of: word.lowercased(), in: menu) { return menu.choose(index) }
+      case .quit: return menu.goBack()
+      case _ where index != nil: return index.map { menu.choose($0) }
+      case .board: try show(menu, title)
+      case .help: try help()
+      case .rules where !menu.rules.isEmpty:
+        for rule in menu.rules { try say(rule(presentation.language)) }
+      case .rules, .hint, .finish, nil:
         let quoted = presentation.quote(word)
         try say(presentation(en: "\(quoted) isn't on the menu.", zh: "菜单里没有 \(quoted)。"))
       }
@@ -61,7 +69,7 @@ extension Prompter {
     }
     guard let line, LineCommand(line) != .quit else {
       if line == nil { try endQuestion() }
-      return nil
+      return menu.goBack()
     }
     _ = menu.take(.typed(line))
     return menu.take(.entered)
@@ -74,6 +82,17 @@ extension Prompter {
       return number - 1
     }
     return items.firstIndex { $0.name == word }
+      ?? items.firstIndex { $0.title.lowercased().split(separator: " ").first ?? "" == word }
+  }
+
+  private func help() throws(SystemError) {
+    try say(
+      presentation(
+        en: """
+          Type the number of a line, or its first word. \
+          Type list to hear the lines again, and back or quit to leave them.
+          """,
+        zh: "输入一行的编号或名称。输入“列表”再列一遍，输入“返回”或“退出”离开。"))
   }
 
   private func show<Choice>(_ menu: any Menu<Choice>, _ title: String) throws(SystemError) {
@@ -83,9 +102,15 @@ extension Prompter {
     let items = menu.items(presentation)
     let width = items.map(\.title.displayWidth).max() ?? 0
     for (index, item) in items.enumerated() {
+      let end = item.isCurrent ? current : ""
+      guard !presentation.isPlain else {
+        let note = item.note.isEmpty ? "" : presentation(en: ": ", zh: "：") + item.note
+        try say("\(index + 1) \(item.title)\(note)\(end)")
+        continue
+      }
       let note = item.note.isEmpty ? "" : "  " + item.note
       let title = item.note.isEmpty ? item.title : item.title.padded(to: width)
-      let line = "  \(index + 1)  \(title)\(note)\(item.isCurrent ? current : "")"
+      let line = "  \(index + 1)  \(title)\(note)\(end)"
       try output.line(presentation.cut(line, to: presentation.columns ?? .max))
     }
   }

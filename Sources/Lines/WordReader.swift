@@ -131,6 +131,14 @@ public struct WordReader {
     position = end
   }
 
+  /// Discards the rest of the line, or of the words on the command line.
+  public mutating func dropLine() {
+    guard !hasOperands else { return dropRest() }
+    while position < end, position == 0 || buffer[position - 1] != UInt8(ascii: "\n") {
+      position += 1
+    }
+  }
+
   private mutating func nextByte(
     _ beforeWaiting: () throws(SystemError) -> Void, isMidWord: Bool
   ) throws(SystemError) -> UInt8? {

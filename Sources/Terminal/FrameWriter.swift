@@ -7,6 +7,8 @@ struct FrameWriter: Sendable {
   private var shown: Canvas?
   private var palette: Palette?
   private var cursor: Point?
+  /// True if the caret is shown, or nil if that isn't known.
+  private var isCaretShown: Bool?
   private var style = Style.plain
   private var bytes: [UInt8] = []
 
@@ -20,7 +22,7 @@ struct FrameWriter: Sendable {
 
   /// Forgets the contents of the terminal, so that the next canvas is drawn completely.
   mutating func forget() {
-    shown = nil
+    (shown, isCaretShown) = (nil, nil)
   }
 
   /// Forgets what is in the first rows, so that they are drawn completely.
@@ -38,7 +40,7 @@ struct FrameWriter: Sendable {
   }
 
   /// Returns the bytes that update the terminal from the previous canvas to this one, and after
-  /// these `others`, which may leave the cursor anywhere.
+  /// these `others`, which may leave the cursor anywhere. In the end the cursor is the caret.
   mutating func bytes(for canvas: Canvas, adding others: [UInt8] = []) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     if clears(before: canvas) {
@@ -51,6 +53,11 @@ struct FrameWriter: Sendable {
     shown = canvas
     bytes += others
     if !others.isEmpty { cursor = nil }
+    if let caret = canvas.caret { move(to: caret, over: canvas) }
+    if isCaretShown != (canvas.caret != nil) {
+      isCaretShown = canvas.caret != nil
+      append(canvas.caret == nil ? "\u{1b}[?25l" : "\u{1b}[?25h")
+    }
     guard bytes.count > Self.syncLimit else { return bytes }
     return Array("\u{1b}[?2026h".utf8) + bytes + Array("\u{1b}[?2026l".utf8)
   }

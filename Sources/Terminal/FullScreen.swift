@@ -165,6 +165,9 @@ public final class FullScreen {
     case background(isLight: Bool)
     case timeout
 
+    /// A pasted text came, which is dropped.
+    case paste
+
     /// The canvas has to be drawn again: the window was resized, or the process continues after a
     /// stop.
     case redraw
@@ -202,6 +205,8 @@ public final class FullScreen {
       let inputs = decoder.decode(buffer[..<count])
       events = awaited.subtracting(decoder.awaited).compactMap(take)
       if !inputs.isEmpty { events.append(.inputs(inputs)) }
+      if decoder.hasPasted { events.append(.paste) }
+      decoder.hasPasted = false
     }
   }
 
@@ -220,14 +225,16 @@ public final class FullScreen {
 
   // MARK: Entering and leaving
 
-  /// Alternate screen, no cursor, bracketed paste, and mouse reports in SGR form.
+  /// Alternate screen, no cursor, or where it is shown a line below its cell, which stays legible;
+  /// bracketed paste, and mouse reports in SGR form.
   private var enterSequence: String {
-    "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h" + (usesMouse ? "\u{1b}[?1000h\u{1b}[?1006h" : "")
+    "\u{1b}[?1049h\u{1b}[?25l\u{1b}[4 q\u{1b}[?2004h"
+      + (usesMouse ? "\u{1b}[?1000h\u{1b}[?1006h" : "")
   }
 
   /// Erases the window too, as some terminals have no alternate screen.
   private var exitSequence: String {
-    "\u{1b}[?2026l" + FrameWriter.clear + (usesMouse ? "\u{1b}[?1006l\u{1b}[?1000l" : "")
+    "\u{1b}[?2026l\u{1b}[0 q" + FrameWriter.clear + (usesMouse ? "\u{1b}[?1006l\u{1b}[?1000l" : "")
       + "\u{1b}[?2004l\u{1b}[?25h\u{1b}[?1049l"
   }
 }

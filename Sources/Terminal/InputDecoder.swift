@@ -4,7 +4,12 @@
 /// skipped as a whole, so that no part of them is taken for a key.
 struct InputDecoder: Sendable {
   private var pending: [UInt8] = []
-  private var isPasting = false
+  private var isPasting = false {
+    didSet { hasPasted = hasPasted || oldValue && !isPasting }
+  }
+
+  /// True if a paste, which is no input, has ended since this was set to false.
+  var hasPasted = false
 
   /// The questions to the terminal whose answers may still come, late and in pieces.
   var awaited: Set<TerminalQuestion> = []

@@ -104,10 +104,8 @@ struct TilePainter {
 
   private func drawLine(_ view: View, _ canvas: inout Canvas) {
     let columns = canvas.extent.columns
-    // A face too long to stand beside the number replaces it.
-    let isLong = (view.tile.face?.picture.displayWidth ?? 0) > columns - numberWidth - 2
-    let start = isLong ? 1 : numberWidth + 2
-    if !isLong { putNumber(view, column: 0, &canvas) }
+    let start = numberWidth + 2
+    putNumber(view, column: 0, &canvas)
     if case .matched = view.tile, !view.isFocus {
       canvas.put(frame.mark, row: 0, column: start - 1, .faint)
     }
@@ -120,14 +118,10 @@ struct TilePainter {
         canvas.put(seen ?? "", row: 0, column: 0, .faint)
       } else if let face = view.tile.face {
         canvas.fill()
-        let room = columns - start - (isLong && view.isFocus ? 1 : 0)
-        let text = presentation.cut(face: face.picture, to: room)
+        let text = presentation.cut(face: face.picture, to: columns - start)
         canvas.put(text, row: 0, column: 0, view.tile.style(of: face, in: canvas.palette))
       }
     }
-    guard isLong, view.isFocus else { return }
-    canvas.put(frame.pointers.0, row: 0, column: 0, .focus)
-    canvas.put(frame.pointers.1, row: 0, column: columns - 1, .focus)
   }
 
   // MARK: With lines
@@ -151,6 +145,7 @@ struct TilePainter {
   private func putNumber(_ view: View, column: Int, _ canvas: inout Canvas) {
     let isGold = view.isGlowing && canvas.palette != nil
     if case .empty = view.tile, !view.isFocus, !isGold { return }
+    if view.isFocus { canvas.putCaret(row: 0, column: column + 1) }
     let (before, after) = view.isFocus ? frame.pointers : (" ", " ")
     let focus = canvas.palette == nil ? Style.focus : Style(.onFocus, on: .focus).bolder
     let isMarked = view.isFocus || view.isCandidate

@@ -49,7 +49,16 @@ extension TilePosition {
   }
 
   public func question(_ presentation: Presentation) -> String {
-    presentation(en: "Which tile, 1 to \(lastNumber)?", zh: "翻哪张？（1 到 \(lastNumber)）")
+    guard let openTile else {
+      // The numbers of a board that closes up end earlier and earlier.
+      let end =
+        lastNumber == tileCount
+        ? "" : presentation(en: ", 1 to \(lastNumber)", zh: "（1 到 \(lastNumber)）")
+      return presentation(en: "First tile\(end):", zh: "第一张\(end)：")
+    }
+    return Self.turnsBack
+      ? presentation(en: "Match for tile \(openTile + 1):", zh: "配 \(openTile + 1) 号：")
+      : presentation(en: "Second tile:", zh: "第二张：")
   }
 
   public func reason(for refusal: TileRefusal, _ presentation: Presentation) -> String {

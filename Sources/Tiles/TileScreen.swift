@@ -147,7 +147,8 @@ extension TileScreen {
   public mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: DrawContext) {
     let turn = after.turn(for: event)
     let (old, new) = (board(before, scene.presentation), after.tileBoard(scene.presentation))
-    (focus, marksMatches) = (turn.tile - 1, false)
+    let stays = scene.isOthers && focus < new.tiles.count
+    (focus, marksMatches) = (stays ? focus : turn.tile - 1, false)
     animation.turn(turn, from: old, to: new, isLast: !after.phase.isPlaying, scene)
   }
 

@@ -78,7 +78,7 @@ import Testing
     let folder = home.appending(path: ".config/arcade")
     try FileManager.default.createDirectory(
       at: folder.appending(path: "faces"), withIntermediateDirectories: true)
-    try "memorize.theme mine\n".write(
+    try "lesson off\nmemorize.theme mine\n".write(
       to: folder.appending(path: "settings"), atomically: true, encoding: .utf8)
     if !text.isEmpty {
       try text.write(
@@ -86,7 +86,7 @@ import Testing
     }
     let terminal = try Pseudoterminal(
       "exec arcade memorize", home: home, environment: ["TERM": "dumb"])
-    let shown = try #require(terminal.wait(for: "1 to 12?"))
+    let shown = try #require(terminal.wait(for: "First tile:"))
     #expect(shown.contains("pairs of animals"), "\(shown)")
     #expect(shown.contains(text.isEmpty ? "theme does not take 'mine'" : "mine.txt, line 2:"))
     terminal.type("quit\n")

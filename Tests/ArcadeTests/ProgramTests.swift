@@ -162,7 +162,7 @@ import Testing
     let home = try Project.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: home) }
     let terminal = try Pseudoterminal("exec arcade guess --seed 42 --plain", home: home)
-    #expect(terminal.wait(for: "0 to 99:") != nil)
+    #expect(terminal.wait(for: "Your guess:") != nil)
     terminal.send(signal)
     expectEqual(terminal.finish(), status)
     #expect(!terminal.shown.contains("\u{1b}"))

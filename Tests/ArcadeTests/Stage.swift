@@ -112,7 +112,9 @@ final class Stage {
   var damage: [String] {
     var damage = emulator.faults
     if emulator.modes != ["?25"] { damage.append("modes: \(emulator.modes.sorted())") }
-    for (mode, count) in emulator.switches where mode != "?2026" && count.on != count.off {
+    // The caret is shown and hidden again and again.
+    for (mode, count) in emulator.switches
+    where !["?2026", "?25"].contains(mode) && count.on != count.off {
       damage.append("\(mode) was switched on \(count.on) and off \(count.off) times")
     }
     if terminal.settings != settings { damage.append("the terminal's settings are others") }

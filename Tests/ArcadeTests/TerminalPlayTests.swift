@@ -33,17 +33,16 @@ import Testing
 
   @Test func aPersonIsAskedShownAndAskedAgain() throws {
     let terminal = try open("arcade guess --seed 42")
-    #expect(terminal.wait(for: "0 to 99:") != nil)
+    #expect(terminal.wait(for: "Your guess:") != nil)
     terminal.type("50 25\n")
-    let shown = try #require(terminal.wait(for: "0 to 24:"))
+    let shown = try #require(terminal.wait(for: "0 to 24."))
     // The board comes before the question, and not between two moves of one line.
     expectEqual(shown.components(separatedBy: "tens").count, 2)
     terminal.type("8 9 10\n")
-    #expect(terminal.wait(for: "arcade guess --seed 42") != nil)
     // What was typed too early is no answer to the next question, nor is this.
-    #expect(terminal.wait(for: "? ") != nil || terminal.shown.contains("y/n"))
-    terminal.type("\nperhaps\nyes\n")
-    #expect(terminal.wait(for: "0 to 99:") != nil)
+    #expect(terminal.wait(for: "Pick a number:") != nil)
+    terminal.type("\nperhaps\nnew\n")
+    #expect(terminal.wait(for: "Your guess:") != nil)
     terminal.type("\u{4}")
     // The first game is finished, and the second was left before its first move.
     expectEqual(terminal.finish(), 0)
@@ -51,25 +50,26 @@ import Testing
 
   @Test func aPersonsGameIsKeptMoveByMove() throws {
     let terminal = try open("arcade guess --seed 42")
-    #expect(terminal.wait(for: "0 to 99:") != nil)
+    #expect(terminal.wait(for: "Your guess:") != nil)
     // Nothing was played yet, so nothing is there to lose.
     expectEqual(journals, [])
     terminal.type("50\n")
-    #expect(terminal.wait(for: "0 to 49:") != nil)
+    #expect(terminal.wait(for: "That leaves 0 to 49") != nil)
     let name = try #require(journals.first)
     let journal = state.appending(path: "games").appending(path: name)
     #expect(try String(contentsOf: journal, encoding: .utf8).hasSuffix("\n50\th\n"))
     terminal.type("8\n")
+    #expect(terminal.wait(for: "What next?") != nil)
+    terminal.type("share\n")
     #expect(terminal.wait(for: "▼● · arcade guess --seed 42") != nil)
-    #expect(terminal.wait(for: "y/n") != nil)
     #expect(journals == [] && history.hasSuffix("\twon\t2\thc\t50 8\n"))
-    terminal.type("n\n")
+    terminal.type("back\n")
     expectEqual(terminal.finish(), 0)
   }
 
   @Test func aGameThatWasKilledIsResumed() throws {
     let first = try open("arcade memorize --seed 42")
-    #expect(first.wait(for: "Which tile, 1 to 12?") != nil)
+    #expect(first.wait(for: "First tile:") != nil)
     first.type("1 3 2\n")
     #expect(first.wait(for: "whale") != nil)
     first.send("KILL")

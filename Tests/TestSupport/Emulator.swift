@@ -209,8 +209,10 @@ public final class Emulator {
         cells[row][column] = Cell()
       }
     case "m": look.apply(text)
-    // Questions for the terminal's version, attributes and cells.
-    case "q" where text == ">", "c" where text.isEmpty, "t" where text == "16": break
+    // The caret's shape, and questions for the terminal's version, attributes and cells.
+    case "q" where text == ">" || text.hasSuffix(" "), "c" where text.isEmpty,
+      "t" where text == "16":
+      break
     case "h", "l": toggle(text, isOn: final == "h")
     default: report("unknown sequence \(text)\(final)")
     }

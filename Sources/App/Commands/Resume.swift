@@ -37,7 +37,8 @@ extension Command {
     let index = number ?? 1
     guard games.indices.contains(index - 1) else { throw missing(name, number) }
     let moves = line.operands.dropFirst(number == nil && name == nil ? 0 : 1)
-    return try games[index - 1].resume(Array(moves))
+    var words = WordReader(operands: Array(moves), input: context.input)
+    return try games[index - 1].resume(&words)
   }
 
   /// Prints the unfinished games, each with the command that resumes it.

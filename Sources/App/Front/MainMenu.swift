@@ -6,54 +6,59 @@ import Screens
 /// The main menu, which `arcade` alone opens at a terminal.
 struct MainMenu {
   private var context: CommandContext
+  private var words: WordReader
   /// The name of the last game played here, which gets the focus.
   private var last: String?
   private var status = ExitStatus.done
   private let games = GameCatalog.arcade.games
 
   static func open(_ context: CommandContext) throws -> ExitStatus {
-    var menu = MainMenu(context: context)
-    guard context.play.opensScreen(in: context.environment) else { return try menu.openInLines() }
-    while try menu.turn() {
-      guard menu.context.play.isOn(.plain, in: menu.context.environment) else { continue }
-      context.screenRunner.close()
-      return try menu.openInLines()
-    }
+    var menu = MainMenu(
+      context: context, words: WordReader(operands: [], input: context.input))
+    while try menu.turn() {}
     return menu.status
   }
 
+  private var isOnScreen: Bool { context.play.opensScreen(in: context.environment) }
+
   /// Shows the front page and follows the player's choice. Returns false if the player leaves.
   private mutating func turn() throws -> Bool {
-    let display = context.display
     let content = try FrontContent(context)
+    let choice = try isOnScreen ? chooseOnScreen(content) : chooseInLines(content)
+    try follow(choice, content)
+    return choice != .leave
+  }
+
+  private mutating func chooseOnScreen(_ content: FrontContent) throws -> FrontChoice {
+    let display = context.display
     if content.page.run.next == nil { last = last ?? context.state?.lastGame }
     var view = FrontView(
       content.page, focus: games.firstIndex { $0.name == last },
       presentation: display.presentation, now: context.environment.now)
-    let choice = try context.screenRunner.show(&view, with: display) ?? .leave
-    try follow(choice, content) { try $0.open($1) }
-    return choice != .leave
+    return try context.screenRunner.show(&view, with: display) ?? .leave
   }
 
-  /// Follows a choice on the front page. `meet` lets the player choose an opponent in a game.
-  private mutating func follow(
-    _ choice: FrontChoice, _ content: FrontContent,
-    meet: (inout OptionsScreen, _ game: Int) throws -> GameVariant?
-  ) throws {
+  private mutating func chooseInLines(_ content: FrontContent) throws -> FrontChoice {
+    context.screenRunner.close()
+    return try context.prompter(isInteractive: true).choose(
+      from: FrontMenu(content.page), title: Phrase(en: "arcade", zh: "arcade"), &words) ?? .leave
+  }
+
+  private mutating func follow(_ choice: FrontChoice, _ content: FrontContent) throws {
     switch choice {
     case .leave, .newDay: break
-    case .run:
-      var words = WordReader(operands: [], input: context.input)
-      status = try DailyRunCommand(context).play(&words)
+    case .run: status = try DailyRunCommand(context).play(&words)
     case .play(let index): try start(games[index])
     case .daily(let index): try start(games[index], isDaily: true)
     case .versus(let index):
       last = games[index].name
       var screen = OptionsScreen(opponentsIn: context, beaten: content.page.beaten)
-      if let way = try meet(&screen, index) { try start(way.type, way.mode, in: screen.context) }
+      let way = try isOnScreen ? screen.open(index) : screen.openInLines(index, &words)
+      if let way { try start(way.type, way.mode, in: screen.context) }
+    case .lesson(let index): try teach(games[index])
     case .resume(let index):
       do {
-        status = try content.unfinished[index].resume([])
+        status = try content.unfinished[index].resume(&words)
       } catch let error as UserError {
         // A game against a program needs the command line that names it, or no sound is played.
         context.warn(error.phrase)
@@ -61,13 +66,18 @@ struct MainMenu {
     case .discard(let index): content.unfinished[index].discard()
     case .options(let index):
       var screen = OptionsScreen(optionsIn: context)
-      _ = try screen.open(index)
+      _ = try isOnScreen ? screen.open(index ?? 0) : screen.openInLines(index, &words)
       context = screen.context
     case .statistics(let index):
       let book = try ScoreBook(of: context.state?.history, .arcade)
+      let today = context.environment.now()
+      guard isOnScreen else {
+        let table = ScoreTable(book, isOnlyBest: false, today: today, files: nil)
+        for line in table.lines(context.presentation) { try context.output.line(line) }
+        break
+      }
       var view = StatsView(
-        book, presentation: context.presentation, today: context.environment.now(),
-        game: index.map { games[$0].name })
+        book, presentation: context.presentation, today: today, game: index.map { games[$0].name })
       _ = try context.screenRunner.show(&view, with: context.display)
     }
   }
@@ -78,20 +88,13 @@ struct MainMenu {
     last = G.name
     var context = context ?? self.context
     context.play.isDaily = isDaily
-    status = try PlayCommand<G>(context, mode).playAtOnce()
+    status = try PlayCommand<G>(context, mode).playAtOnce(&words)
   }
 
-  private mutating func openInLines() throws -> ExitStatus {
-    let prompter = context.prompter(isInteractive: true)
-    var words = WordReader(operands: [], input: context.input)
-    let content = try FrontContent(context)
-    let title = Phrase(en: "arcade", zh: "arcade")
-    let choice = try prompter.choose(
-      from: FrontMenu(content.page), title: title, &words, save: { _ in })
-    try follow(choice ?? .leave, content) { [games] in
-      try $0.choose(in: games[$1], prompter, &words)
-    }
-    return status
+  private mutating func teach<G: ArcadeGame>(_ game: G.Type) throws {
+    guard let lesson = G.lesson(PlayCommand<G>(context).savedChoices()) else { return }
+    let frontEnd = LineFrontEnd(context: context, prompter: context.prompter(isInteractive: true))
+    try frontEnd.teach(lesson, of: G.self, &words)
   }
 }
 

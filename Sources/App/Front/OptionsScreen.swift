@@ -27,32 +27,74 @@ struct OptionsScreen {
     self.context.environment.saved = SavedSettings(trying: context.environment.saved)
   }
 
-  /// Lets a player choose an opponent in lines of text. Returns the game to start.
-  func choose(
-    in game: any ArcadeGame.Type, _ prompter: Prompter, _ words: inout WordReader
+  /// Lets a player choose an opponent or change options in lines of text, on any page if none is
+  /// named. Returns the game to start.
+  mutating func openInLines(
+    _ page: Int?, _ words: inout WordReader
   ) throws -> GameVariant? {
-    let (ways, presentation) = (game.waysToMeet, context.presentation)
-    let pages = ways.map { page(of: $0.type, $0, isOneOfTwo: true) {} }
-    let opponents = pages.indices.flatMap { page in
-      let rows = pages[page].list.rows
-      return rows.indices.filter { rows[$0].rung != nil }.map { (page: page, row: $0) }
+    guard let page else {
+      func choose() throws -> Int? {
+        let titles = pages().map { MenuItem($0.title.lowercased(), $0.title) }
+        let title = Phrase(en: "Options", zh: "选项")
+        return try context.prompter(isInteractive: true)
+          .choose(from: ListMenu(titles), title: title, &words)
+      }
+      while let page = try choose() { _ = try openInLines(page, &words) }
+      return nil
     }
-    let rows = opponents.map { pages[$0.page].list.rows[$0.row] }
-    let next = rows.firstIndex { $0.rung == .next }
-    let items = rows.enumerated().map { index, row in
-      let beaten = row.rung == .beaten ? presentation(en: "beaten", zh: "已战胜") : ""
-      let notes = [pages[opponents[index].page].title, row.about, beaten]
-      return MenuItem(
-        row.title.lowercased(), row.title,
-        note: notes.filter { !$0.isEmpty }.joined(separator: presentation.comma),
-        isCurrent: index == next)
+    var isListed = true
+    while true {
+      let (prompter, presentation) = (context.prompter(isInteractive: true), context.presentation)
+      var (changed, isOtherWay) = (String?.none, false)
+      let (title, list) = pages {
+        isOtherWay = true
+      } save: { [saved = context.environment.saved] name, value in
+        saved.save(value, as: name)
+        changed = name
+      }[page]
+      let rows = list.rows
+      let items = rows.map { row in
+        let end: String? =
+          switch row.rung {
+          case .beaten: presentation(en: "beaten", zh: "已战胜")
+          case .next: presentation(en: "next to beat", zh: "下一位对手")
+          default: nil
+          }
+        let about = row.rung == nil ? row.value : row.about
+        return MenuItem(
+          row.title.lowercased(), row.title,
+          note: about + (end.map { presentation.comma + $0 } ?? ""))
+      }
+      let menu = ListMenu(items, notes: list.note.map { [$0] } ?? [])
+      let heading = Phrase(en: title, zh: title)
+      guard
+        let index = try prompter.choose(from: menu, title: heading, isListed: isListed, &words)
+      else { return nil }
+      isListed = false
+      guard list.change(index, 1) else {
+        try prompter.say(OptionsView.refusal(presentation))
+        continue
+      }
+      if rows[index].rung != nil { return ways[page] }
+      try take(changed, isOtherWay, on: page)
+      isListed = isOtherWay
+      if isOtherWay { continue }
+      let row = pages()[page].list.rows[index]
+      let next = context.presentation
+      try prompter.say(row.title + next(en: ": ", zh: "：") + row.value + next(en: ".", zh: "。"))
     }
-    let menu = ListMenu(items)
-    guard let index = try prompter.choose(from: menu, title: game.title, &words, save: { _ in })
-    else { return nil }
-    let chosen = opponents[index]
-    _ = pages[chosen.page].list.change(chosen.row, 1)
-    return ways[chosen.page]
+  }
+
+  /// Takes a change of a setting, or of the mode on a page. It overrides the command line.
+  private mutating func take(_ changed: String?, _ isOtherWay: Bool, on page: Int) throws {
+    if let changed {
+      var line = context.line
+      line.drop(changed)
+      try context.take(line)
+    }
+    guard isOtherWay else { return }
+    let (way, all) = (ways[page], ways[page].type.waysToMeet)
+    ways[page] = all.first { $0.mode != way.mode } ?? way
   }
 
   /// Opens a page until the player leaves or starts a game. Returns the started game.
@@ -73,17 +115,8 @@ struct OptionsScreen {
       case .left: return nil
       case .started: return ways[view.open]
       case .changed:
-        // A change made here overrides the options on the command line.
-        if let changed {
-          var line = context.line
-          line.drop(changed)
-          try context.take(line)
-        }
-        if isOtherWay {
-          let (way, all) = (ways[view.open], ways[view.open].type.waysToMeet)
-          ways[view.open] = all.first { $0.mode != way.mode } ?? way
-          isOtherWay = false
-        }
+        try take(changed, isOtherWay, on: view.open)
+        isOtherWay = false
         display = context.display
         context.screenRunner.change(to: display)
         view = view.with(pages(), display.presentation)
@@ -94,7 +127,7 @@ struct OptionsScreen {
 
   /// Returns the pages. `turn` changes the mode; `save` gets a setting and its value.
   private func pages(
-    turn: @escaping () -> Void, save: @escaping (String, String) -> Void
+    turn: @escaping () -> Void = {}, save: @escaping (String, String) -> Void = { _, _ in }
   ) -> [OptionsView.Page] {
     let pages = ways.map { page(of: $0.type, $0, turn: turn) }
     guard !startsGames else { return pages }
@@ -103,7 +136,7 @@ struct OptionsScreen {
   }
 
   private func page<G: ArcadeGame>(
-    of game: G.Type, _ way: GameVariant, isOneOfTwo: Bool = false, turn: @escaping () -> Void
+    of game: G.Type, _ way: GameVariant, turn: @escaping () -> Void
   ) -> OptionsView.Page {
     let presentation = context.presentation
     let command = PlayCommand<G>(context, way.mode)
@@ -113,7 +146,7 @@ struct OptionsScreen {
       options, G.Options.table, note: note, presentation,
       check: { options throws(UserError) in try options.check() },
       save: { command.save($0, insteadOf: options, G.Options.table) })
-    let title = way.title(isOneOfTwo, presentation)
+    let title = way.type.title(presentation.language)
     guard startsGames else { return (title, own) }
     let (opposition, table) = (command.savedOpposition, G.opposition(way.mode))
     let opponents = OptionList(
@@ -139,15 +172,6 @@ struct OptionsScreen {
       turn()
       return true
     }
-  }
-}
-
-extension GameVariant {
-  /// Returns the title of a page of options: the game, and its mode if asked for.
-  fileprivate func title(_ isWay: Bool, _ presentation: Presentation) -> String {
-    let game = type.title(presentation.language)
-    guard isWay else { return game }
-    return game + presentation(en: ", ", zh: "·") + mode.title(presentation.language)
   }
 }
 

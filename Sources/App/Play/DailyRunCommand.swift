@@ -26,6 +26,7 @@ struct DailyRunCommand {
       } else if !context.play.json {
         try context.say([run.news(context.presentation)])
         try context.say(run.nextSentence(context.presentation).map { [$0] } ?? [])
+        guard try wantsNext(&words) else { break }
       }
       guard let record = try play(game, &words) else { break }
       run.take(record)
@@ -40,6 +41,19 @@ struct DailyRunCommand {
     }
     try context.print([run.fields], or: { run.lines(challenge, $0) })
     return run.next == nil ? .done : .unfinished
+  }
+
+  /// Asks a person who plays in lines whether to play the next game.
+  private func wantsNext(_ words: inout WordReader) throws -> Bool {
+    let (prompter, say) = (
+      context.prompter(isInteractive: context.environment.isAtTerminal), context.presentation
+    )
+    guard prompter.isInteractive, !words.hasOperands else { return true }
+    let items = [
+      MenuItem("play", say(en: "Play", zh: "开始")), MenuItem("back", say(en: "Back", zh: "返回")),
+    ]
+    let title = Phrase(en: "Run of the day", zh: "每日挑战")
+    return try prompter.choose(from: ListMenu(items), title: title, &words) == 0
   }
 
   private var today: Int { context.environment.now().dayNumber }

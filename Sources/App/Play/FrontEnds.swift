@@ -12,9 +12,6 @@ protocol FrontEnd {
     save: @escaping (Choice) -> Void
   ) throws -> Choice?
 
-  /// Shows the facts of a finished daily deal, and returns whether the player wants it again.
-  func wantsAgain(_ facts: [String], _ words: inout WordReader) throws -> Bool
-
   /// Plays a game until its end or until the player leaves. Returns the player's next step.
   func play<G: ArcadeGame>(
     _ table: inout Table<G>, _ words: inout WordReader
@@ -34,7 +31,28 @@ extension CommandContext {
     if !words.hasOperands, play.opensScreen(in: environment) {
       return ScreenFrontEnd(context: self, display: display, pause: pace?.milliseconds)
     }
-    return prompter(isInteractive: environment.isAtTerminal)
+    return LineFrontEnd(
+      context: self, prompter: prompter(isInteractive: environment.isAtTerminal))
+  }
+
+  /// Returns the lesson of a game before the player's first one of its kind, unless the command
+  /// line names the deal.
+  func lesson<G: ArcadeGame>(before table: Table<G>) -> Lesson<G.P>? {
+    let lesson = G.lesson(table.game.options)
+    guard table.game.mode == .alone, table.game.turns == 0, play.seed == nil, play.deal == nil,
+      givenLessons != ["off"], !givenLessons.contains(lesson?.name(of: G.self) ?? "")
+    else { return nil }
+    return lesson
+  }
+
+  private var givenLessons: [String] {
+    (environment.saved.value(of: Setting.lessonName) ?? "on").split(separator: ",").map(String.init)
+  }
+
+  /// Keeps a lesson from being given again.
+  func noteLesson<G: ArcadeGame>(_ lesson: Lesson<G.P>, of game: G.Type) {
+    let names = givenLessons.filter { $0 != "on" } + [lesson.name(of: G.self)]
+    environment.saved.save(names.joined(separator: ","), as: Setting.lessonName)
   }
 
   func say(_ sentences: [String]) throws {
@@ -43,27 +61,93 @@ extension CommandContext {
   }
 }
 
-extension Prompter: FrontEnd {
-  func wantsAgain(_ facts: [String], _ words: inout WordReader) throws -> Bool {
-    for fact in facts { try say(fact) }
-    return try agrees(
-      to: presentation(
-        en: "Play it again? It won't count. (y/n)", zh: "再玩一遍？不计成绩。（y/n）"), &words)
+/// Play in lines of text.
+struct LineFrontEnd: FrontEnd {
+  let context: CommandContext
+  let prompter: Prompter
+
+  private var presentation: Presentation { prompter.presentation }
+
+  func choose<Choice>(
+    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
+    save: @escaping (Choice) -> Void
+  ) throws -> Choice? {
+    try prompter.choose(from: menu, title: title, &words, save: save)
   }
 
   func play<G: ArcadeGame>(
     _ table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
-    var session = LineSession(table, prompter: self)
+    if prompter.isInteractive, !words.hasOperands, let lesson = context.lesson(before: table) {
+      try teach(lesson, of: G.self, &words)
+      context.noteLesson(lesson, of: G.self)
+    }
+    var session = LineSession(table, tellsSteps: !prompter.isInteractive, prompter: prompter)
     try session.play(&words)
     table = session.table
-    let mayGoOn = !table.isPlaying && isInteractive && table.game.daily == nil
-    guard mayGoOn else { return .leave }
-    let wantsAnother = try wantsAnother(&words) {
-      table.attend()
-      return table.contact?.descriptors
+    guard prompter.isInteractive, !table.isPlaying else { return .leave }
+    words.dropLine()
+    return try chooseNext(after: &table, &words)
+  }
+
+  func teach<G: ArcadeGame>(
+    _ lesson: Lesson<G.P>, of game: G.Type, _ words: inout WordReader
+  ) throws {
+    let title = G.title(presentation.language)
+    try prompter.say(
+      presentation(
+        en: "First a lesson in \(title). Type quit to skip it.", zh: "先学玩\(title)，输入“退出”跳过。"))
+    var session = LineSession(try Table<G>(lesson), lesson: lesson, prompter: prompter)
+    try session.play(&words)
+    if !session.table.isPlaying { try prompter.say(lesson.end(presentation.language)) }
+  }
+
+  /// Offers the choices of the end page, until one of them leads to another game or back.
+  private func chooseNext<G: ArcadeGame>(
+    after table: inout Table<G>, _ words: inout WordReader
+  ) throws -> RoundChoice {
+    let (run, language) = (table.game.daily == nil ? nil : context.run(), presentation.language)
+    let next = run.map { $0.next?.title(language) ?? language(en: "the run", zh: "每日挑战") }
+    let isFriends = table.game.opposition?.isFriend == true
+    let following = (next ?? context.ghost?.next?(language)).map {
+      language(en: "Next: \($0)", zh: "下一局：\($0)")
     }
-    return wantsAnother ? .newDeal : .leave
+    var items = [
+      MenuItem("new", following ?? language(en: "New deal", zh: "新局")),
+      MenuItem("again", language(en: "Same deal again", zh: "重玩本局")),
+      MenuItem("look", language(en: "Look back, move by move", zh: "复盘，一步一步看")),
+      MenuItem("share", language(en: "Share the result", zh: "分享成绩")),
+      MenuItem("challenge", language(en: "Challenge a friend", zh: "挑战朋友")),
+      MenuItem("back", language(en: "Back", zh: "返回")),
+    ]
+    if isFriends { items.remove(at: 1) }
+    if table.fault != nil || table.game.mode == .turns {
+      items.removeAll { $0.name == "challenge" }
+    }
+    var isListed = true
+    while let index = try prompter.choose(
+      from: ListMenu(items), title: Phrase(en: "What next?", zh: "接下来："), isListed: isListed,
+      &words,
+      attend: {
+        table.attend()
+        return table.contact?.descriptors
+      })
+    {
+      isListed = false
+      switch items[index].name {
+      case "new": return .newDeal
+      case "again": return .sameDeal
+      case "look": try prompter.lookBack(at: table.game, &words)
+      case "share": try context.output.line(table.game.share(presentation))
+      case "challenge":
+        let now = context.environment.now()
+        let challenge = try? context.challenge([table.game.record(begun: now, ended: now)]).command
+        try prompter.say(challenge == nil ? presentation.tooLong : presentation.toChallenge)
+        try challenge.map { try context.output.line("  " + $0) }
+      default: return .leave
+      }
+    }
+    return .leave
   }
 }
 
@@ -73,8 +157,6 @@ extension JSONSession: FrontEnd {
     from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
     save: @escaping (Choice) -> Void
   ) -> Choice? { nil }
-
-  func wantsAgain(_ facts: [String], _ words: inout WordReader) -> Bool { true }
 }
 
 struct ScreenFrontEnd: FrontEnd {
@@ -98,21 +180,16 @@ struct ScreenFrontEnd: FrontEnd {
     return choice
   }
 
-  func wantsAgain(_ facts: [String], _ words: inout WordReader) throws -> Bool {
-    let menu = ListMenu(
-      [
-        MenuItem("again", presentation(en: "Play again (not counted)", zh: "再玩一遍（不计成绩）")),
-        MenuItem("back", presentation(en: "Back", zh: "返回")),
-      ], notes: facts)
-    let title = Phrase(en: "The deal of the day", zh: "每日一局")
-    return try choose(from: menu, title: title, &words, save: { _ in }) == 0
-  }
-
   /// Prints the result after the screen has closed, unless the game had no move.
   func play<G: ArcadeGame>(
     _ table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
-    try teach(table)
+    if let lesson = context.lesson(before: table) {
+      var view = try LessonView<G>(lesson, display)
+      if try context.screenRunner.show(&view, with: display) != nil {
+        context.noteLesson(lesson, of: G.self)
+      }
+    }
     var challenge = String?.none
     var view = GameView(
       table, presentation: presentation, isAnimated: display.isAnimated,
@@ -137,19 +214,10 @@ struct ScreenFrontEnd: FrontEnd {
     for line in asked { try context.output.line("  " + line) }
     return next
   }
+}
 
-  /// Gives the lesson of a game before the player's first one of its kind, unless the command line
-  /// names the deal.
-  private func teach<G: ArcadeGame>(_ table: Table<G>) throws {
-    let (setting, saved) = (Setting.lessonName, context.environment.saved)
-    let given = (saved.value(of: setting) ?? "on").split(separator: ",").map(String.init)
-    guard given != ["off"], table.game.mode == .alone, table.game.turns == 0,
-      context.play.seed == nil, context.play.deal == nil, let lesson = G.lesson(table.game.options)
-    else { return }
-    let name = lesson.topic.map { "\(G.name)-\($0)" } ?? G.name
-    guard !given.contains(name) else { return }
-    var view = try LessonView<G>(lesson, display)
-    guard try context.screenRunner.show(&view, with: display) != nil else { return }
-    saved.save((given.filter { $0 != "on" } + [name]).joined(separator: ","), as: setting)
+extension Lesson {
+  fileprivate func name(of game: any ArcadeGame.Type) -> String {
+    topic.map { "\(game.name)-\($0)" } ?? game.name
   }
 }

@@ -61,10 +61,9 @@ struct PlayCommand<G: ArcadeGame> {
   }
 
   /// Plays at once, without questions, with saved options. A daily deal is resumed if it has begun.
-  func playAtOnce() throws -> ExitStatus {
+  func playAtOnce(_ words: inout WordReader) throws -> ExitStatus {
     let asked = try start()
-    if play.isDaily, let saved = savedGames(asked).first { return try resume(saved, []) }
-    var words = WordReader(operands: [], input: context.input)
+    if play.isDaily, let saved = savedGames(asked).first { return try resume(saved, &words) }
     let frontEnd = try context.frontEnd(words, pace())
     guard try !hasEnoughOfDaily(asked, on: frontEnd, &words),
       let start = try meet(asked, on: frontEnd, &words)
@@ -80,9 +79,8 @@ struct PlayCommand<G: ArcadeGame> {
     return try playDeals(&table, on: context.frontEnd(words, pace()), &words).record
   }
 
-  func resume(_ saved: SavedGame<G>, _ moves: [String]) throws -> ExitStatus {
-    var words = WordReader(operands: moves, input: context.input)
-    return try playGames(table(of: saved), on: context.frontEnd(words, pace()), &words)
+  func resume(_ saved: SavedGame<G>, _ words: inout WordReader) throws -> ExitStatus {
+    try playGames(table(of: saved), on: context.frontEnd(words, pace()), &words)
   }
 
   /// Throws if an option on the line lacks another one, or the line names the day of a daily deal.
@@ -193,7 +191,14 @@ struct PlayCommand<G: ArcadeGame> {
       let game = try? Playthrough<G>(playing: record),
       let facts = game.dailyFacts(context.presentation, now: context.environment.now())
     else { return false }
-    return try !frontEnd.wantsAgain(facts, &words)
+    let presentation = context.presentation
+    let menu = ListMenu(
+      [
+        MenuItem("again", presentation(en: "Play again (not counted)", zh: "再玩一遍（不计成绩）")),
+        MenuItem("back", presentation(en: "Back", zh: "返回")),
+      ], notes: facts)
+    let title = Phrase(en: "The deal of the day", zh: "每日一局")
+    return try frontEnd.choose(from: menu, title: title, &words, save: { _ in }) != 0
   }
 
   /// Returns whether the game's menu opens for a person, to choose the deals or to load them.
@@ -241,7 +246,7 @@ struct PlayCommand<G: ArcadeGame> {
     guard record == nil || table.recorder == nil else {
       return try DailyRunCommand(context).play(&words)
     }
-    return try PlayCommand(context.withoutLine(isDaily: false)).playAtOnce()
+    return try PlayCommand(context.withoutLine(isDaily: false)).playAtOnce(&words)
   }
 
   /// Plays a game and those that the player wants after it, until the player leaves or goes on from

@@ -52,6 +52,13 @@ extension CommandContext {
   /// Shows a game whose moves are known: on the screen, in lines of text or as JSON lines.
   func show<G: ArcadeGame>(_ game: Playthrough<G>, _ pace: Pace?) throws {
     if pace != .step, play.opensScreen(in: environment) { return try showOnScreen(game, pace) }
+    // The review of a bot's game would tell how long it is.
+    let asks = environment.isAtTerminal && !play.json && !play.quiet && game.player == nil
+    if asks, pace == nil || pace == .step {
+      var words = WordReader(operands: [], input: input)
+      try prompter(isInteractive: true).lookBack(at: game, &words)
+      return try say([game.summary(presentation)])
+    }
     var table = Table(game.prefix(0), nil, players: game.ghosts)
     var words = words(of: game, pace)
     guard !play.json else {
@@ -64,7 +71,8 @@ extension CommandContext {
         presentation(en: "Press Enter for the next move, q to quit.", zh: "按回车看下一步，输入 q 退出。"))
     }
     var session = LineSession(
-      table, isReplay: true, showsBoards: isAtTerminal, prompter: prompter)
+      table, isReplay: true, game.player == nil ? game.review : nil, showsBoards: isAtTerminal,
+      prompter: prompter)
     try session.play(&words)
   }
 

@@ -12,7 +12,7 @@ struct UnfinishedGame {
   /// The command that deals the same game and at a terminal offers to continue it.
   let command: String
 
-  let resume: (_ moves: [String]) throws -> ExitStatus
+  let resume: (_ words: inout WordReader) throws -> ExitStatus
 
   /// Moves the game to the history as given up.
   let discard: () -> Void
@@ -36,7 +36,7 @@ struct UnfinishedGame {
         game: G.self, facts: saved.facts(presentation, now: context.environment.now()),
         record: played.record(begun: saved.begun, ended: saved.time),
         command: played.command(inASCII: presentation.isASCII),
-        resume: { moves in try taken().map { try command.resume($0, moves) } ?? .unfinished },
+        resume: { words in try taken().map { try command.resume($0, &words) } ?? .unfinished },
         discard: { taken().map(command.giveUp) })
     }
     var games: [UnfinishedGame] = []

@@ -116,6 +116,8 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
       lines.map { scene.presentation.cut($0, to: scene.size.columns) }, centeredFrom: top)
     guard position.phase.isPlaying, !isLookBack else { return }
     canvas.put(entry, centeredInRow: top + lines.count + 1, .bold)
+    let column = (canvas.extent.columns - entry.displayWidth) / 2 + 2 + self.entry.count
+    canvas.putCaret(row: top + lines.count + 1, column: max(0, column))
   }
 
   public func requiredSize(for position: P, _ scene: DrawContext) -> Size? {

@@ -83,12 +83,15 @@ public struct DrawContext: Sendable {
 
   public var isAnimated: Bool
 
+  /// True if the event to show is another player's, which leaves the focus where it is.
+  public var isOthers: Bool
+
   public init(
     size: Size = Size(rows: 0, columns: 0), presentation: Presentation, time: Int = 0,
-    isAnimated: Bool = false
+    isAnimated: Bool = false, isOthers: Bool = false
   ) {
     (self.size, self.presentation) = (size, presentation)
-    (self.time, self.isAnimated) = (time, isAnimated)
+    (self.time, self.isAnimated, self.isOthers) = (time, isAnimated, isOthers)
   }
 }
 

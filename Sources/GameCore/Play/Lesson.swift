@@ -10,20 +10,33 @@ public struct Lesson<P: Position>: Sendable {
   public struct Step: Sendable {
     public let text: Phrase
 
+    /// What else is said on the screen, about keys and colours, or nil.
+    public let onScreen: Phrase?
+
     /// Returns whether the step is done in a position after a number of moves.
     public let isDone: @Sendable (_ position: P, _ turns: Int) -> Bool
 
     public init(
-      _ text: Phrase, until isDone: @escaping @Sendable (_ position: P, _ turns: Int) -> Bool
+      _ text: Phrase, onScreen: Phrase? = nil,
+      until isDone: @escaping @Sendable (_ position: P, _ turns: Int) -> Bool
     ) {
-      (self.text, self.isDone) = (text, isDone)
+      (self.text, self.onScreen, self.isDone) = (text, onScreen, isDone)
     }
 
     /// Creates a step that is done after a number of moves.
-    public init(_ text: Phrase, moves: Int) { self.init(text) { $1 >= moves } }
+    public init(_ text: Phrase, onScreen: Phrase? = nil, moves: Int) {
+      self.init(text, onScreen: onScreen) { $1 >= moves }
+    }
 
     /// Creates the last step, which is done when the game is over.
-    public init(last text: Phrase) { self.init(text) { position, _ in !position.phase.isPlaying } }
+    public init(last text: Phrase, onScreen: Phrase? = nil) {
+      self.init(text, onScreen: onScreen) { position, _ in !position.phase.isPlaying }
+    }
+  }
+
+  /// Returns the index of the first step that is not done; the number of steps after the last one.
+  public func step(at position: P, _ turns: Int) -> Int {
+    steps.firstIndex { !$0.isDone(position, turns) } ?? steps.count
   }
 
   public init(topic: String? = nil, deal: String, steps: [Step], end: Phrase) {

@@ -23,9 +23,10 @@ extension Playthrough {
           zh: "\(names[0].spacedAfter)和\(names[1].spaced)轮流翻，配上了接着翻。"))
   }
 
-  /// Returns a question to the player to move; in turns, it begins with the player's name.
+  /// Returns a question to the player to move; between two people, it begins with the name.
   public func addressed(_ question: String, _ presentation: Presentation) -> String {
-    guard position.seating.isShared, let seat = position.phase.seat else { return question }
+    guard position.seating.isShared, names.you == nil, let seat = position.phase.seat
+    else { return question }
     let name = name(of: seat, presentation)
     return presentation(
       en: "\(name.capitalizedFirst): \(question.loweredFirst)",
@@ -107,6 +108,19 @@ extension Playthrough {
       en: "\(name.capitalizedFirst) took a hint.", zh: "\(name.spacedAfter)看了一次提示。")
   }
 
+  /// Returns that the game waits for a player, or that the line to it is down, with the time since
+  /// then if it is given.
+  public func waitingNews(
+    for seat: Seat, isAway: Bool, since time: String? = nil, _ presentation: Presentation
+  ) -> String {
+    let name = name(of: seat, presentation)
+    guard isAway else { return presentation(en: "Waiting for \(name)…", zh: "等待\(name)……") }
+    let since = time.map { presentation(en: " (\($0))", zh: "（\($0)）") } ?? ""
+    return presentation(
+      en: "\(name.capitalizedFirst) is away\(since). The game goes on when the line is back.",
+      zh: "\(name.spacedAfter)断线了\(since)，重新连上后接着玩。")
+  }
+
   private func lossNews(_ presentation: Presentation) -> String? {
     guard isBeyondWinning, !prefix(turns - 1).isBeyondWinning else { return nil }
     return presentation(
@@ -114,6 +128,11 @@ extension Playthrough {
   }
 
   // MARK: Facts
+
+  /// The rules of the game, of a race, and of the stars.
+  public var rules: [Phrase] {
+    (opposition?.rules ?? []) + G.rules(of: position.setup) + (par == nil ? [] : [Stars.meaning])
+  }
 
   /// Returns short facts to show beside the score, such as the series.
   public func facts(_ presentation: Presentation) -> [String] {

@@ -85,14 +85,13 @@ public enum Cards: TurnGame {
       steps: [
         Lesson.Step(
           Phrase(
-            en: "Turn a card up: arrows move, Space turns. It costs a point.",
-            zh: "翻开一张牌：方向键移动，空格翻牌。翻一张扣 1 分。"),
-          moves: 1),
+            en: "Turn a card up. It costs a point.", zh: "翻开一张牌。翻一张扣 1 分。"),
+          onScreen: Phrase(en: "Arrows move, Space turns.", zh: "方向键移动，空格翻牌。"), moves: 1),
         Lesson.Step(
           Phrase(
-            en: "A miss costs 2 more. To look without that risk, go on and press s.",
-            zh: "配错再扣 2 分。想只看不冒险，就移到另一张，按 s 换翻它。"),
-          moves: 3),
+            en: "A miss costs 2 more. To look without that risk, turn the card back, then another.",
+            zh: "配错再扣 2 分。想只看不冒险，就把这张翻回去，再翻另一张。"),
+          onScreen: Phrase(en: "On another card, s does both.", zh: "移到另一张，按 s 一次就行。"), moves: 3),
         Lesson.Step(
           Phrase(
             en: "Same suit earns 1, same rank 4. Look on until you know two of a rank.",
@@ -100,12 +99,12 @@ public enum Cards: TurnGame {
           until: { position, turns in position.matched.count > 0 && turns >= 5 }),
         Lesson.Step(
           last: Phrase(
-            en: "Play on until nothing matches. H gives a hint, but costs stars.",
-            zh: "玩到没有能配的为止。想不出来可按 H 看提示，但会少得星。")),
+            en: "Play on until nothing matches.", zh: "玩到没有能配的为止。"),
+          onScreen: Phrase(
+            en: "H gives a hint, but costs stars.", zh: "想不出来可按 H 看提示，但会少得星。")),
       ],
       end: Phrase(
-        en: "That is cards: look first, and wait for the ranks. Press any key.",
-        zh: "这就是纸牌：先看清楚，等同点数的。按任意键开始。"))
+        en: "That is cards: look first, and wait for the ranks.", zh: "这就是纸牌：先看清楚，等同点数的。"))
   }
 }
 

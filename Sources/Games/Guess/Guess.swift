@@ -124,17 +124,17 @@ public enum Guess: ArcadeGame {
         moves: 1),
       Lesson.Step(
         Phrase(
-          en: "The board dims what is ruled out. Guess the middle of what is left.",
-          zh: "排除了的数变暗了。再猜剩下那些的正中间。"),
-        moves: 2),
+          en: "Guess the middle of what is left.", zh: "再猜剩下那些的正中间。"),
+        onScreen: Phrase(en: "What is ruled out is dim.", zh: "排除了的数变暗了。"), moves: 2),
       Lesson.Step(
         last: Phrase(
-          en: "Every middle halves what is left. Find it; arrows turn the wheels.",
-          zh: "每猜一次正中间，就只剩一半。找到它吧，也可以用方向键转滚轮。")),
+          en: "Every middle halves what is left. Find the number.",
+          zh: "每猜一次正中间，就只剩一半。找到它吧。"),
+        onScreen: Phrase(en: "Arrows turn the wheels, too.", zh: "也可以用方向键转滚轮。")),
     ],
     end: Phrase(
-      en: "Found! Halving takes at most 7 guesses for 100 numbers. Press any key.",
-      zh: "找到了！每次折半，100 个数最多猜 7 次。按任意键开始。"))
+      en: "Found! Halving takes at most 7 guesses for 100 numbers.",
+      zh: "找到了！每次折半，100 个数最多猜 7 次。"))
 
   /// The second answer of its deal is the lie.
   private static let doubtful = Lesson<GuessPosition>(
@@ -147,13 +147,13 @@ public enum Guess: ArcadeGame {
         moves: 1),
       Lesson.Step(
         Phrase(
-          en: "Dim numbers are left only if that answer was the lie. Guess 25.",
-          zh: "暗的数，只有刚才那句是谎话才可能。再猜 25。"),
-        moves: 2),
+          en: "Doubtful numbers are left only if that answer was the lie. Guess 25.",
+          zh: "存疑的数，只有刚才那句是谎话才可能。再猜 25。"),
+        onScreen: Phrase(en: "They are dim.", zh: "它们是暗的。"), moves: 2),
       Lesson.Step(
         Phrase(
-          en: "Bright numbers fit all answers, dim ones all but one. Guess a bright one.",
-          zh: "亮的数符合所有回答，暗的数只差一句。猜一个亮的。"),
+          en: "Possible numbers fit all answers, doubtful ones all but one. Guess a possible one.",
+          zh: "可能的数符合所有回答，存疑的数只差一句。猜一个可能的。"),
         moves: 3),
       Lesson.Step(
         last: Phrase(
@@ -161,8 +161,8 @@ public enum Guess: ArcadeGame {
           zh: "没有哪个数符合所有回答时，就知道我说过谎了。把它找出来。")),
     ],
     end: Phrase(
-      en: "Found! Trust the bright ones, but keep the dim ones in mind. Press any key.",
-      zh: "找到了！先信亮的，也别忘了暗的。按任意键开始。"))
+      en: "Found! Trust the possible ones, but keep the doubtful ones in mind.",
+      zh: "找到了！先信可能的，也别忘了存疑的。"))
 }
 
 /// The secret number, and the answer that is a lie. The text form is `63`, or with lies `63/4`.

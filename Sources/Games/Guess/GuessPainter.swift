@@ -140,6 +140,7 @@ struct GuessPainter {
       canvas.draw(in: band) { $0.fill(" ", style) }
     }
     let ticks = presentation.isASCII ? ("-", "-") : ("╶", "╴")
+    if isFocus { canvas.putCaret(row: row, column: isSmall ? (columns - 1) / 2 : edge) }
     if isFocus || isGlowing || isSmall && layout.margin > 1 {
       put(isFocus || isGlowing ? presentation.frame.pointers : ticks, row, edge, style, &canvas)
     }

@@ -23,8 +23,7 @@ extension GuessPosition: PlayerText {
   }
 
   public func question(_ presentation: Presentation) -> String {
-    let range = remaining.text(presentation.language)
-    return presentation(en: "Your guess, \(range):", zh: "你猜是多少？（\(range)）")
+    presentation(en: "Your guess:", zh: "你猜：")
   }
 
   public func sentence(for event: GuessEvent, _ presentation: Presentation) -> String {

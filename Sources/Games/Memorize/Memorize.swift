@@ -82,9 +82,8 @@ public enum Memorize: PairGame {
       steps: [
         Lesson.Step(
           Phrase(
-            en: "Every picture is on two tiles. Arrows move, Space turns one.",
-            zh: "每个图案都有两张。用方向键移动，按空格翻牌。先翻一张。"),
-          moves: 1),
+            en: "Every picture is on two tiles. Turn one.", zh: "每个图案都有两张。先翻一张。"),
+          onScreen: Phrase(en: "Arrows move, Space turns.", zh: "方向键移动，空格翻牌。"), moves: 1),
         Lesson.Step(
           Phrase(
             en: "Turn another: the same makes a pair, any other turns back.",
@@ -92,12 +91,12 @@ public enum Memorize: PairGame {
           moves: 2),
         Lesson.Step(
           last: Phrase(
-            en: "Find all three pairs. If you are stuck, H gives a hint, but costs stars.",
-            zh: "找出全部三对。想不起来就按 H，有提示，不过会少得星。")),
+            en: "Find all three pairs.", zh: "找出全部三对。"),
+          onScreen: Phrase(
+            en: "If you are stuck, H gives a hint, but costs stars.", zh: "想不起来可按 H 看提示，但会少得星。")),
       ],
       end: Phrase(
-        en: "All pairs found! The fewer moves, the better. Press any key.",
-        zh: "全部找到了！步数越少越好。按任意键开始。"))
+        en: "All pairs found! The fewer moves, the better.", zh: "全部找到了！步数越少越好。"))
   }
 }
 

@@ -99,13 +99,12 @@ public enum Tunes: PairGame {
       steps: [
         Lesson.Step(
           Phrase(
-            en: "Every record is on two tiles. Arrows move, Space turns one.",
-            zh: "每张唱片有两张牌。用方向键移动，按空格翻牌。先翻一张。"),
-          moves: 1),
+            en: "Every record is on two tiles. Turn one.", zh: "每张唱片有两张牌。先翻一张。"),
+          onScreen: Phrase(en: "Arrows move, Space turns.", zh: "方向键移动，空格翻牌。"), moves: 1),
         Lesson.Step(
           Phrase(
-            en: "Turn another, and remember what turns back: artist, title, colours.",
-            zh: "再翻一张。扣回去的要记住：是谁的，叫什么，什么颜色。"),
+            en: "Turn another, and remember what turns back: artist and title.",
+            zh: "再翻一张。扣回去的要记住：是谁的，叫什么。"),
           moves: 2),
         Lesson.Step(
           last: Phrase(
@@ -113,8 +112,8 @@ public enum Tunes: PairGame {
             zh: "配上的唱片留在墙上。用尽量少的步数挂满它。")),
       ],
       end: Phrase(
-        en: "The wall is yours. Next, records that you may know. Press any key.",
-        zh: "封面墙挂满了。接下来也许有你听过的唱片。按任意键开始。"))
+        en: "The wall is yours. Next, records that you may know.",
+        zh: "封面墙挂满了。接下来也许有你听过的唱片。"))
   }
 }
 

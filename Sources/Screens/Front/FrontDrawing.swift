@@ -38,6 +38,8 @@ extension FrontView {
     let (isFocused, width) = (choice == focus, canvas.extent.columns)
     let pointer = isFocused ? presentation.frame.pointers.0 : " "
     canvas.fill(" ", isFocused ? .focus : .plain)
+    let isDaily = if case .daily = choice { true } else { false }
+    if isFocused { canvas.putCaret(row: 0, column: isDaily ? 3 : 2) }
     func put(_ text: String, row: Int = 0, _ column: Int, _ style: Style = .plain) {
       let text = presentation.cut(text, to: max(0, width - column))
       canvas.put(text, row: row, column: column, isFocused ? .focus : style)

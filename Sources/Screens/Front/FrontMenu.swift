@@ -3,69 +3,81 @@ import TextUI
 /// The front page as a menu in lines of text.
 public struct FrontMenu: Menu {
   private let page: FrontPage
-  private var open = Page.front
+  /// What is chosen for a game on the open page, or nil on the first page.
+  private var open: FrontKeys.Action?
 
-  private enum Page { case front, daily, versus }
+  private enum Step {
+    case done(FrontChoice)
+    case opens(FrontKeys.Action)
+  }
 
   public init(_ page: FrontPage) { self.page = page }
 
-  public func items(_ presentation: Presentation) -> [MenuItem] {
-    let games = page.games.map { game in
-      let best = game.best.map { presentation(en: ", best: \($0)", zh: "，最好 \($0)") } ?? ""
-      return MenuItem(game.name, game.title, note: game.summary + best)
-    }
-    switch open {
-    case .versus: return games
-    case .daily:
-      let run = MenuItem(
-        "run", presentation(en: "all four in a run", zh: "四局连打"),
-        note: page.run.totalText(presentation))
-      return [run]
-        + page.games.map { game in
-          let done = game.daily.map { presentation(en: "done: \($0)", zh: "已完成：\($0)") }
-          return MenuItem(game.name, game.title, note: done ?? game.shape)
-        }
-    case .front:
-      let versus = presentation(en: "versus", zh: "对战")
-      return games + [
-        MenuItem("daily", page.dailyTitle(presentation), note: dailySummary(presentation)),
-        MenuItem("versus", versus, note: FrontKeys.versus(presentation.language)),
-      ]
-        + page.unfinished.map {
-          MenuItem(
-            "continue", $0.name(presentation), note: $0.facts.joined(separator: presentation.comma))
-        }
+  public func items(_ presentation: Presentation) -> [MenuItem] { rows(presentation).map(\.item) }
+
+  public func page(_ presentation: Presentation) -> MenuPage {
+    guard let (word, about) = open.map(FrontKeys.words) else { return MenuPage() }
+    let title = (about ?? word)(presentation.language).capitalizedFirst
+    return MenuPage(notes: [title + presentation(en: ":", zh: "：")])
+  }
+
+  /// Returns the lines of the open page, each with its effect.
+  private func rows(_ presentation: Presentation) -> [(item: MenuItem, step: Step)] {
+    guard let open else { return firstRows(presentation) }
+    return page.games.enumerated().map { index, game in
+      switch open {
+      case .dailyDeal:
+        let done = game.daily.map { presentation(en: "done: \($0)", zh: "已完成：\($0)") }
+        return (MenuItem(game.name, game.title, note: done ?? game.shape), .done(.daily(index)))
+      case .lesson: return (MenuItem(game.name, game.title), .done(.lesson(index)))
+      default: return (MenuItem(game.name, game.title), .done(.versus(index)))
+      }
     }
   }
 
-  /// Returns how many daily deals are done.
-  private func dailySummary(_ presentation: Presentation) -> String {
-    let (done, all, streak) = (page.games.count { $0.daily != nil }, page.games.count, page.streak)
-    let days =
-      streak > 1 ? presentation(en: ", \(streak) days in a row", zh: "，连续 \(streak) 天") : ""
-    return presentation(
-      en: "the deal of the day, \(done) of \(all) done\(days)",
-      zh: "每天一局，今天完成 \(done)/\(all)\(days)")
+  /// Returns the lines of the first page: the games, with the numbers that they have on the screen,
+  /// the unfinished ones, and then what the keys of the front page do.
+  private func firstRows(_ presentation: Presentation) -> [(item: MenuItem, step: Step)] {
+    let games = page.games.enumerated().map { index, game in
+      let best = game.best.map { presentation(en: ", best: \($0)", zh: "，最好 \($0)") } ?? ""
+      return (MenuItem(game.name, game.title, note: game.summary + best), Step.done(.play(index)))
+    }
+    let unfinished = page.unfinished.enumerated().map { index, game in
+      let facts = game.facts.joined(separator: presentation.comma)
+      return (
+        MenuItem("continue", game.name(presentation), note: facts), Step.done(.resume(index))
+      )
+    }
+    func row(_ action: FrontKeys.Action, _ step: Step, note: String = "") -> (MenuItem, Step) {
+      let (word, about) = FrontKeys.words(for: action)
+      let notes = [about?(presentation.language) ?? "", note].filter { !$0.isEmpty }
+      return (
+        MenuItem(
+          action.rawValue, word(presentation.language),
+          note: notes.joined(separator: presentation.comma)), step
+      )
+    }
+    let (done, all) = (page.games.count { $0.daily != nil }, page.games.count)
+    let daily = presentation(en: "\(done) of \(all) done", zh: "今天完成 \(done)/\(all)")
+    return games + unfinished + [
+      row(.run, .done(.run), note: page.run.totalText(presentation)),
+      row(.dailyDeal, .opens(.dailyDeal), note: daily),
+      row(.versus, .opens(.versus)), row(.lesson, .opens(.lesson)),
+      row(.statistics, .done(.statistics(nil))), row(.options, .done(.options(nil))),
+      row(.leave, .done(.leave)),
+    ]
   }
 
   public mutating func choose(_ index: Int) -> MenuStep<FrontChoice> {
-    switch open {
-    case .front: break
-    case .daily: return .done(index == 0 ? .run : .daily(index - 1))
-    case .versus: return .done(.versus(index))
-    }
-    let games = page.games.count
-    switch index {
-    case ..<games: return .done(.play(index))
-    case games: open = .daily
-    case games + 1: open = .versus
-    default: return .done(.resume(index - games - 2))
+    switch rows(.untranslated)[index].step {
+    case .done(let choice): return .done(choice)
+    case .opens(let action): open = action
     }
     return .turned
   }
 
   public mutating func goBack() -> MenuStep<FrontChoice>? {
-    defer { open = .front }
-    return open == .front ? nil : .turned
+    defer { open = nil }
+    return open == nil ? nil : .turned
   }
 }

@@ -102,6 +102,7 @@ public enum FrontChoice: Equatable, Sendable {
   case play(Int)
   case daily(Int)
   case versus(Int)
+  case lesson(Int)
 
   /// An unfinished game, by its index, to continue or to give up.
   case resume(Int)
@@ -109,7 +110,7 @@ public enum FrontChoice: Equatable, Sendable {
 
   /// The pages of statistics or of options, opened at a game; nil for all games.
   case statistics(Int?)
-  case options(Int)
+  case options(Int?)
   case leave
 
   /// The player chose nothing: another day has begun, and with it another daily deal.

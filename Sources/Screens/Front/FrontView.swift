@@ -87,6 +87,7 @@ public struct FrontView: View {
     case .statistics: return .statistics(list.index > 0 ? focusedGame : nil)
     case .options: return .options(focusedGame)
     case .leave: return .leave
+    case .lesson: break
     }
     return nil
   }
@@ -101,8 +102,11 @@ public struct FrontView: View {
 }
 
 public enum FrontKeys {
-  enum Action: Sendable {
-    case newDeal, dailyDeal, run, versus, resume, discard, statistics, options, leave
+  /// An action, named by the word for it in lines of text.
+  enum Action: String, Sendable {
+    case newDeal, run, versus, resume, discard, lesson, statistics, options
+    case dailyDeal = "daily"
+    case leave = "quit"
   }
 
   static let bindings: [Binding<Action>] = [
@@ -111,7 +115,9 @@ public enum FrontKeys {
     Binding(.character("c"), action: .resume, Phrase(en: "continue the last game", zh: "继续上一局")),
     Binding(
       .character("d"), action: .run, Phrase(en: "play the run of the day", zh: "玩每日挑战")),
-    Binding(.character("v"), action: .versus, versus),
+    Binding(
+      .character("v"), action: .versus,
+      Phrase(en: "play with a friend or against a bot", zh: "和别人或电脑一起玩")),
     Binding(
       .character("x"), action: .discard,
       Phrase(en: "discard an unfinished game", zh: "放弃没玩完的一局")),
@@ -122,9 +128,17 @@ public enum FrontKeys {
 
   private static let column = Phrase(en: "new deal or daily", zh: "新的一局或每日一局")
 
-  /// The effect of the key that starts a game against an opponent.
-  static var versus: Phrase {
-    Phrase(en: "play with a friend or against a bot", zh: "和别人或电脑一起玩")
+  /// Returns the word for an action in lines of text, and what it does if the word doesn't say it.
+  static func words(for action: Action) -> (word: Phrase, about: Phrase?) {
+    let summary = bindings.first { $0.action == action }?.summary
+    let word = { Phrase(en: action.rawValue, zh: $0) }
+    return switch action {
+    case .run: (word("挑战"), summary)
+    case .dailyDeal: (word("每日一局"), nil)
+    case .versus: (word("对战"), summary)
+    case .lesson: (word("教学"), Phrase(en: "learn a game", zh: "学玩一个游戏"))
+    default: (summary ?? word(""), nil)
+    }
   }
 
   public static let help =

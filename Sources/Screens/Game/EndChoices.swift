@@ -33,6 +33,8 @@ struct EndChoices {
         (isFocused ? presentation.frame.pointers.0 : " ") + place.text,
         row: row + place.rect.origin.row, column: place.rect.origin.column,
         isFocused ? .focus : .plain)
+      let (row, column) = (row + place.rect.origin.row, place.rect.origin.column)
+      if isFocused { canvas.putCaret(row: row, column: column + (place.text.first == " " ? 2 : 1)) }
     }
   }
 

@@ -26,7 +26,9 @@ extension GameView {
       message = News([presentation(en: "This game has no hints.", zh: "这个游戏没有提示。")])
       return
     }
-    message = News([hint.sentence(presentation)], short: hint.shortSentence(presentation))
+    let short = hint.shortSentence(presentation)
+    message = News(
+      [hint.sentence(presentation)], short: short + presentation.gap + hint.reason, short)
     screen.point(to: hint.move, at: game.position)
   }
 

@@ -71,8 +71,7 @@ extension GameView {
     if let waiting = waitingNews(at: time) { return News([waiting]) }
     var news = time < screen.revealTime ? oldNews : news
     if table.contact != nil, !game.isPlaying, !table.hasEnded {
-      let name = game.name(of: Seat(1), presentation)
-      news.sentences.append(presentation(en: "Waiting for \(name)…", zh: "等待\(name)……"))
+      news.sentences.append(game.waitingNews(for: Seat(1), isAway: false, presentation))
     }
     guard ending?.isHidden == true else { return news }
     news.sentences.append(
@@ -86,22 +85,16 @@ extension GameView {
 
   /// Returns the news that a move is on its way, or nil if none is or it has come soon enough.
   private func waitingNews(at time: Int) -> String? {
-    let name = game.name(of: Seat(1), presentation)
     if let since = table.contact?.awaySince, !table.hasEnded {
       let seconds = max(0, (Clock.milliseconds - since) / 1000)
       let clock = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
-      return presentation(
-        en: "\(name.capitalizedFirst) is away (\(clock)). The game goes on when the line is back.",
-        zh: "\(name.spacedAfter)断线了（\(clock)），重新连上后接着玩。")
+      return game.waitingNews(for: Seat(1), isAway: true, since: clock, presentation)
     }
-    guard let wait, time >= wait.since + 500, let seat = table.awaited else { return nil }
     // The news of the last move stay in sight while a friend thinks.
-    guard table.contact == nil else {
-      return seat == table.ownSeat
-        ? presentation(en: "Waiting for the other machine…", zh: "等待对方的机器回应……") : nil
-    }
-    return presentation(
-      en: "\(name.capitalizedFirst) is thinking…", zh: "\(name.spacedAfter)正在想……")
+    guard let wait, time >= wait.since + 500, let seat = table.awaited,
+      table.contact == nil || seat == table.ownSeat
+    else { return nil }
+    return game.waitingNews(for: Seat(1), isAway: false, presentation)
   }
 
   /// Returns the row of the news: below the board, with a blank row between them if there is room.
@@ -120,7 +113,7 @@ extension GameView {
     var (news, lines, free) = (news, news.lines(in: width), row)
     while free > 1, canvas.isBlank(row: free - 1) { free -= 1 }
     let isUrgent = question != nil || message != nil
-    if let short = news.short, lines.count > rows - free {
+    for short in news.shorts where lines.count > rows - free {
       news = News([short])
       lines = news.lines(in: width)
     }
@@ -150,11 +143,11 @@ extension GameView {
 
 struct News {
   var sentences: [String] = []
-  /// The most important of it, for where the sentences don't fit; nil if there is no shorter form.
-  var short: String?
+  /// Shorter forms, for where the sentences don't fit.
+  var shorts: [String]
 
-  init(_ sentences: [String] = [], short: String? = nil) {
-    (self.sentences, self.short) = (sentences, short)
+  init(_ sentences: [String] = [], short: String?...) {
+    (self.sentences, shorts) = (sentences, short.compactMap(\.self))
   }
 
   /// Returns the sentences in lines of at most a width.

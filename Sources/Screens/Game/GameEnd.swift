@@ -192,7 +192,7 @@ extension GameView {
       ending.page.challenge = challenge
       ending.page.notice =
         challenge == nil
-        ? presentation(en: "The game is too long for a challenge.", zh: "这一局太长，不能做成挑战。")
+        ? presentation.tooLong
         : presentation(
           en: "Copied, if your terminal allows it; printed when you quit.",
           zh: "已复制（如果终端允许），退出后也会显示。")

@@ -68,12 +68,6 @@ extension GameView {
       ? presentation(en: ", lost", zh: "，失败") : presentation(en: ", done", zh: "，完成")
   }
 
-  /// The rules of the game, of a race, and of the stars.
-  var rules: [Phrase] {
-    (isRace ? [Opposition.raceRule] : []) + G.rules(of: game.position.setup)
-      + (hasStars ? [Stars.meaning] : [])
-  }
-
   var isRace: Bool { game.mode == .race }
 
   /// True if the player's own board is rated by stars.

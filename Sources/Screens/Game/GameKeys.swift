@@ -19,10 +19,12 @@ public enum GameKeys {
   static let afterEnd: [Binding<Action>] = [
     Binding(
       .character("v"), action: .lookBack, Phrase(en: "look back (after the end)", zh: "回顾（结束后）")),
-    Binding(
-      .character("c"), action: .copy, Phrase(en: "copy the result (after the end)", zh: "复制成绩（结束后）")
-    ),
+    Binding(.character("c"), action: .copy, sharing),
+    Binding(.character("g"), action: .challenge, sharing),
   ]
+
+  private static let sharing = Phrase(
+    en: "copy, challenge (after the end)", zh: "复制成绩、挑战朋友（结束后）")
 
   static let poster = Binding(
     .character("w"), action: Action.poster,

@@ -136,7 +136,7 @@ public struct GameView<G: ArcadeGame>: View {
     if case .lookBack(let look) = page { return look.help }
     return ViewHelp(
       title: G.title(presentation.language), keys: GameKeys.help(of: G.self, screen.keys),
-      rules: rules)
+      rules: game.rules)
   }
 
   // MARK: Playing
@@ -159,7 +159,14 @@ public struct GameView<G: ArcadeGame>: View {
     case .again: if sound != nil { sounds += 1 }
     case .finish: finish(at: time)
     case .changed(let sentence): message = sentence.map { News([$0]) }
-    case .ignored: return false
+    case .ignored:
+      if case .key(.character(let key)) = input, game.isPlaying {
+        message = News([
+          presentation(
+            en: "\(key) does nothing here; ? lists the keys.", zh: "\(key) 键不起作用，按 ? 查看按键。")
+        ])
+      }
+      return false
     }
     return true
   }
@@ -193,7 +200,9 @@ public struct GameView<G: ArcadeGame>: View {
   private mutating func showLastMove(from before: G.P, at time: Int) {
     guard let last = game.log.last else { return }
     celebrations = screen.celebrations(at: before)
-    let scene = DrawContext(presentation: presentation, time: time, isAnimated: isAnimated)
+    let isOthers = !isReplay && table.ownSeat.map { $0 != last.seat } ?? false
+    let scene = DrawContext(
+      presentation: presentation, time: time, isAnimated: isAnimated, isOthers: isOthers)
     screen.show(last.event, from: before, to: game.position, scene)
     if !isReplay, let sound = G.sound(of: last.event, in: game.position.setup) {
       (self.sound, sounds) = (sound, sounds + 1)

@@ -11,19 +11,12 @@ public struct LessonView<G: ArcadeGame>: View {
     _ lesson: Lesson<G.P>, _ display: ScreenRunner.DisplayOptions
   ) throws(UserError) {
     (self.lesson, presentation) = (lesson, display.presentation)
-    let deal = try DealText.deal(lesson.deal, of: G.self)
-    var options = G.Options()
-    G.adopt(&options, from: deal)
-    let table = Table<G>(try Playthrough(options: options, source: .deal(deal)), nil)
     game = GameView(
-      table, presentation: display.presentation, isAnimated: display.isAnimated, isLesson: true)
+      try Table<G>(lesson), presentation: display.presentation, isAnimated: display.isAnimated,
+      isLesson: true)
   }
 
-  /// The index of the first step that is not done; the number of steps after the last one.
-  private var step: Int {
-    lesson.steps.firstIndex { !$0.isDone(game.game.position, game.game.turns) }
-      ?? lesson.steps.count
-  }
+  private var step: Int { lesson.step(at: game.game.position, game.game.turns) }
 
   private var isDone: Bool { step == lesson.steps.count }
 
@@ -62,10 +55,15 @@ public struct LessonView<G: ArcadeGame>: View {
   public func draw(on canvas: inout Canvas, at time: Int) {
     let size = canvas.extent
     let (number, count, width) = (step + 1, lesson.steps.count, max(1, size.columns - 2))
+    func say(_ phrase: Phrase?) -> String {
+      phrase.map { presentation.gap + $0(presentation.language) } ?? ""
+    }
     let text =
       isDone
       ? lesson.end(presentation.language)
+        + say(Phrase(en: "Press any key.", zh: "按任意键开始。"))
       : "\(number)/\(count)  \(lesson.steps[step].text(presentation.language))"
+        + say(lesson.steps[step].onScreen)
     let stars = isDone ? game.game.stars(game.game.review)?.text(presentation) : nil
     let lines = text.wrapped(to: width)
     let skip = presentation(en: "Esc skips the lesson", zh: "按 Esc 跳过教学")
@@ -80,5 +78,15 @@ public struct LessonView<G: ArcadeGame>: View {
   private static func board(in size: Size) -> Rect {
     let caption = size.columns < 60 ? 4 : 3
     return Rect(row: 0, column: 0, rows: max(0, size.rows - caption), columns: size.columns)
+  }
+}
+
+extension Table {
+  /// Creates the table of a lesson. Throws if its deal is none of the game's.
+  public init(_ lesson: Lesson<G.P>) throws(UserError) {
+    let deal = try DealText.deal(lesson.deal, of: G.self)
+    var options = G.Options()
+    G.adopt(&options, from: deal)
+    self.init(try Playthrough(options: options, source: .deal(deal)), nil)
   }
 }

@@ -4,69 +4,19 @@ import GameCore
 extension ReplayView {
   /// Returns the sentences about the last move: all, then fewer and shorter ones.
   func remarks() -> [[String]] {
-    guard isLookBack, let entry = game.log.prefix(turn).last,
-      review == nil || game.judgedSeats.contains(entry.seat)
-    else { return [] }
-    let (hint, judgement) = (game.prefix(turn - 1).hint(presentation), judgement)
-    let short = isFaultless ? nothingToImprove : hint.flatMap { better($0, after: entry.move) }
-    let advice = isOthers ? short : hint.map { self.advice($0, after: entry.move) } ?? short
-    return [[judgement, advice], [judgement, short], [short ?? judgement]]
-      .map { $0.compactMap(\.self) }
+    guard isLookBack else { return [] }
+    return MoveRemarks(on: turn, of: game, review, presentation).sentences(isOthers: isOthers)
   }
 
   private var presentation: Presentation { view.presentation }
   private var costs: [Double] { review?.costs ?? [] }
-
-  /// The number of the costliest move, or nil if none cost anything.
-  var costliest: Int? {
-    review.flatMap { $0.costly(among: game.moves(of: game.judgedSeats)).first.map { $0 + 1 } }
-  }
-
-  private var nothingToImprove: String {
-    presentation(en: "Nothing to improve here.", zh: "这一步没什么可挑的。")
-  }
-
-  /// True if the move is known to have cost nothing.
-  private var isFaultless: Bool { costs.indices.contains(turn - 1) && costs[turn - 1] <= 0 }
-
-  private var judgement: String? {
-    let remarks = [
-      review?.revelation(onMove: turn - 1, presentation),
-      review?.remark(onMove: turn - 1, presentation),
-    ].compactMap(\.self)
-    let remark = remarks.isEmpty ? nil : remarks.joined(separator: presentation.gap)
-    guard turn == costliest, costs.count(where: { $0 > 0 }) > 1 else { return remark }
-    return (remark.map { $0 + presentation.gap } ?? "")
-      + presentation(en: "This was the costliest move.", zh: "全局最差的一步。")
-  }
+  var costliest: Int? { game.costliest(review) }
 
   /// What is said of a game in a race that has ended before the other one.
   var isOver: String {
     game.isLost
       ? presentation(en: "Lost at step \(game.turns).", zh: "第 \(game.turns) 步失败。")
       : presentation(en: "Done at step \(game.turns).", zh: "第 \(game.turns) 步完成。")
-  }
-
-  /// Returns a better move and what it would have saved, in a few words.
-  private func better(_ hint: Hint<G.P>, after move: G.P.Move) -> String? {
-    guard hint.move != move else { return nil }
-    let better = presentation(en: "Better: \(hint.move)", zh: "更好：\(hint.move)")
-    guard costs.indices.contains(turn - 1) else { return better }
-    let cost = G.unit.counted(costs[turn - 1], presentation.language, places: 1)
-    return better + presentation(en: " (saves \(cost))", zh: "（能省 \(cost)）")
-  }
-
-  private func advice(_ hint: Hint<G.P>, after move: G.P.Move) -> String {
-    if isFaultless, hint.move != move, let others = hint.alternatives {
-      return nothingToImprove + presentation(en: " ", zh: "") + others
-    }
-    let verdict =
-      hint.move == move
-      ? presentation(en: "That was the best choice. ", zh: "这正是最好的选择。")
-      : isFaultless
-        ? presentation(en: "\(hint.move) is just as good. ", zh: "选 \(hint.move) 也一样好。")
-        : presentation(en: "Better: \(hint.move). ", zh: "更好：\(hint.move)。")
-    return verdict + hint.explanation(presentation)
   }
 
   // MARK: Drawing

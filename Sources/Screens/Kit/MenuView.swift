@@ -32,14 +32,12 @@ public struct MenuView<Choice>: View {
     page = menu.page(presentation)
     let items = menu.items(presentation)
     let end = presentation.isASCII ? "_" : "▏"
-    let question = page.question.map { question in
-      // A long answer is shown by its end.
-      "\(question) \(page.answer.suffix(30))\(end)".padded(to: 40)
-    }
-    let heading = page.notes + (question.map { [$0] } ?? [])
+    // A long answer is shown by its end.
+    let question = page.question.map { "\($0) \(page.answer.suffix(30))" }
+    let heading = page.notes + (question.map { [($0 + end).padded(to: 40)] } ?? [])
     panel = Panel(
       heading: heading.isEmpty ? [] : heading + [""], items: items,
-      focus: items.firstIndex(where: \.isCurrent) ?? 0)
+      focus: items.firstIndex(where: \.isCurrent) ?? 0, entryEnd: question?.displayWidth)
   }
 
   public var help: ViewHelp? {
@@ -106,14 +104,14 @@ public struct MenuView<Choice>: View {
   }
 
   /// Returns the panel with a heading that fits a window, and its area: in the middle, at the top
-  /// while the menu waits, or all rows but one.
+  /// above pictures, or all rows but one.
   private func layout(in size: Size) -> (panel: Panel, area: Rect) {
     var panel = panel
     panel.heading = panel.heading.flatMap { $0.wrapped(to: max(1, min(60, size.columns - 4))) }
     let rows = panel.heading.count + panel.items.count + 2
     let air = size.rows - rows - 4
     let area = Rect(
-      row: air < 0 ? 0 : page.isWaiting ? 2 : 2 + air / 2, column: 0,
+      row: air < 0 ? 0 : page.pictureCount > 0 ? 2 : 2 + air / 2, column: 0,
       rows: air < 0 ? max(0, size.rows - 1) : rows, columns: size.columns)
     return (panel, area)
   }

@@ -8,14 +8,15 @@ struct Panel {
   private let isNumbered: Bool
   /// The titles above some items, each below a blank row; shown if all have room.
   private let titles: [Int: String]
+  /// The column after what is typed in the last row but one of the heading, or nil.
+  private let entryEnd: Int?
   private var list: ListFocus
 
   init(
     title: String = "", heading: [String] = [], items: [MenuItem] = [], focus: Int = 0,
-    isNumbered: Bool = true,
-    titles: [Int: String] = [:]
+    isNumbered: Bool = true, titles: [Int: String] = [:], entryEnd: Int? = nil
   ) {
-    (self.title, self.heading, self.items) = (title, heading, items)
+    (self.title, self.heading, self.items, self.entryEnd) = (title, heading, items, entryEnd)
     (self.isNumbered, self.titles) = (isNumbered, titles)
     list = ListFocus(items.count, at: focus)
   }
@@ -65,12 +66,16 @@ struct Panel {
       for (row, line) in layout.heading.enumerated() {
         canvas.put(presentation.cut(line, to: width), row: row + margin / 2, column: margin)
       }
+      if let entryEnd {
+        canvas.putCaret(row: layout.heading.count - 2 + margin / 2, column: margin + entryEnd)
+      }
       for (item, title) in layout.titles {
         canvas.put(title, row: layout.row(of: item) - 1, column: margin, Style(.gold).bolder)
       }
       let lines = lines(in: width - widthOfColors, presentation)
       for item in layout.items {
         let (row, colors) = (layout.row(of: item), items[item].colors)
+        if item == focus { canvas.putCaret(row: row, column: margin + 2) }
         canvas.put(
           presentation.cut(lines[item], to: width - widthOfColors).padded(to: width), row: row,
           column: margin, item == focus ? .focus : .plain)

@@ -208,6 +208,9 @@ public final class ScreenRunner {
       case nil: view.draw(on: &canvas, at: time)
       }
       drawNotice(on: &canvas, display.presentation)
+      // Where something moves, the caret would flicker.
+      let next = nextChange()
+      if let next, (20...150).contains(next - time) { canvas.caret = nil }
       try screen.show(canvas)
       if !hasAsked, display.suitsBackground, display.palette != nil {
         // After the first picture, so that nobody waits for it.
@@ -220,7 +223,7 @@ public final class ScreenRunner {
       if effects.sounds > old.sounds, let sound = effects.sound { play(sound) }
       for text in effects.copies.dropFirst(old.copies.count) { try screen.copy(text) }
       if effects.exitMessage != old.exitMessage { screen.setExitMessage(effects.exitMessage) }
-      switch try screen.next(until: nextChange(), beside: view.descriptors) {
+      switch try screen.next(until: next, beside: view.descriptors) {
       case .inputs(let next): inputs += next
       case .background(let isLight):
         guard display.suitsBackground, palette == display.palette else { break }
@@ -230,6 +233,8 @@ public final class ScreenRunner {
         guard let outcome = view.advance(to: clock(), in: screen.size) else { break }
         escapesEnd = clock() + 500
         return outcome
+      case .paste:
+        notice = display.presentation(en: "Pasted text is ignored.", zh: "粘贴的文字不起作用。")
       case .redraw: break
       case .end: return nil
       }

@@ -32,6 +32,7 @@ struct Tabs {
     let tabs = layout(width, presentation)
     for tab in tabs {
       canvas.put(tab.text, row: 0, column: tab.column, tab.index == focus ? .focus : .plain)
+      if tab.index == focus { canvas.putCaret(row: 0, column: tab.column + 1) }
     }
     if let first = tabs.first, first.index > 0 {
       canvas.put(presentation.frame.pointers.1, row: 0, column: 0, .faint)

@@ -99,10 +99,15 @@ public struct OptionsView: View {
   private mutating func change(by step: Int) -> Outcome? {
     defer { list.count = rows.count }
     if pages[open].list.change(list.index, step) { return .changed }
-    message = presentation(
+    message = Self.refusal(presentation)
+    return nil
+  }
+
+  /// Returns why an option can't be changed.
+  public static func refusal(_ presentation: Presentation) -> String {
+    presentation(
       en: "The other options leave no other choice here.",
       zh: "其他选项不变的话，这里没有别的可选了。")
-    return nil
   }
 }
 

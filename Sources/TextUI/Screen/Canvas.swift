@@ -31,6 +31,9 @@ public struct Canvas: Equatable, Sendable {
   /// The pictures that the terminal may show itself.
   public internal(set) var placements: [Placement] = []
 
+  /// The cell where the terminal's caret stands once all is drawn, or nil if it is hidden.
+  public var caret: Point?
+
   private var cells: [Cell]
   private(set) var area: Rect
   private(set) var ground = Style.plain
@@ -124,6 +127,12 @@ public struct Canvas: Equatable, Sendable {
   /// Writes lines in the middle of the rows from one on.
   public mutating func put(_ lines: [String], centeredFrom row: Int, _ style: Style = .plain) {
     for (index, line) in lines.enumerated() { put(line, centeredInRow: row + index, style) }
+  }
+
+  /// Puts the caret at a cell of the current area, if that is in sight.
+  public mutating func putCaret(row: Int, column: Int) {
+    let place = Point(row: area.origin.row + row, column: area.origin.column + column)
+    if area.contains(place) { caret = place }
   }
 
   /// Fills the area with a character that is one column wide.

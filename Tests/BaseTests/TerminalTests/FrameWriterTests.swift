@@ -40,6 +40,31 @@ import Testing
     expectEqual(writer.bytes(for: canvas), [])
   }
 
+  @Test func theCursorIsTheCaretInTheEnd() {
+    var writer = FrameWriter(depth: .sixteen)
+    var canvas = Canvas(Size(rows: 10, columns: 40))
+    canvas.put("ab", row: 4, column: 20)
+    #expect(text(&writer, canvas).hasSuffix("\u{1b}[?25l"))
+    canvas.draw(in: Rect(row: 4, column: 20, rows: 1, columns: 2)) {
+      $0.putCaret(row: 0, column: 9)
+      $0.putCaret(row: 0, column: 1)
+    }
+    expectEqual(text(&writer, canvas), "\u{8}\u{1b}[?25h")
+    expectEqual(text(&writer, canvas), "")
+    canvas.caret = Point(row: 5, column: 21)
+    expectEqual(text(&writer, canvas), "\n")
+    canvas.put("c", row: 4, column: 21)
+    expectEqual(text(&writer, canvas), "\u{1b}[Ac\n\u{8}")
+    // What follows the cells may leave the cursor anywhere.
+    #expect(
+      String(decoding: writer.bytes(for: canvas, adding: [7]), as: UTF8.self) == "\u{7}\u{1b}[6;22H"
+    )
+    canvas.caret = nil
+    expectEqual(text(&writer, canvas), "\u{1b}[?25l")
+    writer.forget()
+    #expect(text(&writer, canvas).hasSuffix("\u{1b}[?25l"))
+  }
+
   @Test func theCursorMovesTheShortestWay() {
     var writer = FrameWriter(depth: .sixteen)
     var canvas = Canvas(Size(rows: 10, columns: 40))

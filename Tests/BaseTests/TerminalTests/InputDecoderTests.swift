@@ -104,7 +104,10 @@ import Testing
     // The Escape key ends a paste whose end was lost.
     var decoder = InputDecoder()
     expectEqual(decoder.decode(Array("\u{1b}[200~q".utf8)), [])
+    #expect(!decoder.hasPasted)
     expectEqual(decoder.decode([0x1b]) + decoder.flush(), [])
+    // Who has pasted is told that it does nothing.
+    #expect(decoder.hasPasted)
     expectEqual(decoder.decode(Array("q".utf8)), [.key(.character("q"))])
   }
 

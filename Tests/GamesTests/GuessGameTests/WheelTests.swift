@@ -180,7 +180,6 @@ import Testing
   @Test func theListIsAskedForOneNumber() throws {
     let position = try position("0-99", after: "36 50", secret: 45)
     let prompt = ListPrompt()
-    expectEqual(prompt.question(after: [], at: position, .english).numbers, [37, 49])
     expectEqual(
       prompt.board(at: position, .english), [(37...49).map(String.init).joined(separator: " ")])
     expectEqual(reading("9", of: prompt, at: position), "guess 9")

@@ -1,0 +1,205 @@
+import Foundation
+import GameCore
+import TestSupport
+import Testing
+
+@testable import App
+
+/// Play as a screen reader reads it: line by line, each fact once, with a way back from everywhere.
+@Suite(.oneByOne) struct PlainPlayTests {
+  private let process: InProcess
+
+  init() throws {
+    process = try InProcess()
+    _ = try process.run("arcade settings lesson off")
+  }
+
+  private func type(_ line: String, _ words: String...) throws -> String {
+    try process.type("arcade \(line) --plain", words.joined(separator: "\n") + "\n").output
+  }
+
+  // MARK: Menus
+
+  @Test func theMenuHasAllOfTheFrontPage() throws {
+    let words = ["run", "daily", "versus", "lesson", "statistics", "options", "quit"]
+    let menu = try type("", "quit").split(separator: "\n")
+    let games = GameCatalog.arcade.games
+    for (index, game) in games.enumerated() {
+      #expect(menu[index + 1].hasPrefix("\(index + 1) \(game.name): "))
+    }
+    for (index, word) in words.enumerated() {
+      #expect(menu[games.count + index + 1].hasPrefix("\(games.count + index + 1) \(word)"))
+    }
+    let chinese = try type("--lang zh", "帮助", "退出")
+    for word in ["挑战", "每日一局", "对战", "教学", "统计", "选项", "退出"] {
+      #expect(chinese.contains(" \(word)"))
+    }
+    #expect(chinese.contains("输入一行的编号或名称。"))
+  }
+
+  @Test(arguments: [
+    "run\nback", "daily\nback", "versus\nback", "versus\nguess\nquit", "lesson\nback",
+    "lesson\ncards\nback", "options\nback", "options\nmemorize\nback\nback", "statistics",
+    "memorize\nback", "cards\nquit",
+  ])
+  func aWayLeadsBackFromEverywhere(words: String) throws {
+    let front = "\n1 cards: match cards by suit or rank\n"
+    let output = try process.type("arcade --plain", "\(words)\nquit\n").output
+    expectEqual(output.ranges(of: front).count, 2)
+    #expect(!output.contains("isn't on the menu"))
+    // The end of the input is one, too.
+    #expect(try process.type("arcade --plain", words + "\n").output.contains(front))
+  }
+
+  @Test func optionsAreChangedAndSaidOnce() throws {
+    let output = try type("", "options", "memorize", "pairs", "pairs", "back", "back", "quit")
+    #expect(output.contains("pairs: 7.\n") && output.contains("pairs: 8.\n"))
+    expectEqual(output.ranges(of: "1 pairs: 6\n").count, 1)
+    try expectEqual(process.run("arcade settings memorize.pairs").output, "8\n")
+    #expect(try type("", "options", "arcade", "language", "quit").contains("语言：中文。"))
+  }
+
+  @Test func theModeAgainstABotIsChosen() throws {
+    let output = try type("", "versus", "memorize", "way", "random", "1", "quit")
+    #expect(
+      output.contains("10 way to play: in turns\n") && output.contains("9 way to play: a race\n"))
+    #expect(output.contains("You are racing Random on the same deal."))
+    #expect(try type("", "versus", "memorize", "random").contains("\nFirst tile:"))
+  }
+
+  @Test func helpExplainsAndTheListIsSaidOnDemand() throws {
+    let output = try type("", "help", "list", "quit")
+    expectEqual(output.ranges(of: "\n1 cards: ").count, 2)
+    expectEqual(output.ranges(of: "Type the number of a line").count, 1)
+  }
+
+  @Test func theLessonIsGivenInLines() throws {
+    let output = try type("", "lesson", "memorize", "1 4 2 1 3 4 6 1", "quit")
+    #expect(output.contains("Every picture is on two tiles. Turn one.\nTile 1: dog.\nTurn another"))
+    #expect(!output.contains("Space") && !output.contains("any key"))
+    for game in GameCatalog.arcade.games { try learn(game) }
+    _ = try process.run("arcade settings lesson on")
+    let first = try type("memorize", "1", "quit", "1", "quit")
+    #expect(first.contains("First a lesson in memorize.") && first.contains("Find the 6 pairs"))
+    #expect(try !type("memorize --pairs 5", "quit").contains("lesson"))
+  }
+
+  /// Whoever makes the moves of a bot comes to the end of a lesson.
+  private func learn<G: ArcadeGame>(_ game: G.Type) throws {
+    let lesson = try #require(G.lesson(G.Options()))
+    let end = lesson.end(.en)
+    let numbers = (1...60).map { String($0 % 6 + 1) } + (0...99).map(String.init)
+    let words = G.name == "guess" ? ["50", "25", "37"] : numbers
+    let output = try type("", "lesson", G.name, words.joined(separator: "\n"))
+    #expect(output.contains(lesson.steps[0].text(.en)), "\(G.name)")
+    #expect(G.name != "guess" || output.contains(end), "\(output)")
+  }
+
+  // MARK: A game
+
+  @Test func theQuestionSaysWhichCard() throws {
+    /// Returns the question after moves, which the end of the input leaves open.
+    func question(_ line: String, _ moves: String) throws -> String? {
+      try type("\(line) --no-record", moves).split(separator: "\n").last { $0.hasSuffix(" ") }
+        .map(String.init)
+    }
+    try expectEqual(question("memorize --seed 42", "1 2"), "First tile: ")
+    try expectEqual(question("memorize --seed 42", "1"), "Second tile: ")
+    try expectEqual(question("cards --seed 3 --count 8", "3"), "Match for tile 3: ")
+    // The card of a miss stays up, and the next one has to match it.
+    try expectEqual(question("cards --seed 3 --count 8", "3 4"), "Match for tile 4: ")
+    try expectEqual(question("tunes --category pop --seed 42 --lang zh", "1"), "第二张： ")
+    let closing = "memorize --collapse --deal 'dog dog cat cat fox fox'"
+    try expectEqual(question(closing, "1 2 3"), "Second tile: ")
+    try expectEqual(question(closing, "1 2 3 2"), "First tile, 1 to 4: ")
+  }
+
+  @Test(arguments: ["en", "zh"])
+  func theRulesAreThoseOfTheHelp(code: String) throws {
+    let language = try #require(Language(rawValue: code))
+    for game in GameCatalog.arcade.games {
+      let line = "\(game.name) --seed 42 --lang \(code)"
+      let output = try type(line, language(en: "rules", zh: "规则"), "quit")
+        .split(separator: "\n").joined(separator: language(en: " ", zh: ""))
+      for rule in game.manual.rules { #expect(output.contains(rule(language)), "\(game.name)") }
+    }
+  }
+
+  @Test func helpListsTheWords() throws {
+    let output = try type("memorize --seed 42", "help", "quit")
+    for word in ["help", "rules", "hint", "board", "quit"] {
+      expectEqual(output.ranges(of: "\n\(word): ").count, 1, word)
+    }
+    expectEqual(output.ranges(of: "to turn it up").count, 1)
+    // Only what was all seen can be played out.
+    let seen = try type("cards --deal '2_of_hearts 3_of_hearts'", "help", "1", "1", "help", "quit")
+    #expect(!output.contains("finish: ") && seen.contains("hint: "))
+  }
+
+  /// A game from the first to the last word, as it is read.
+  @Test(arguments: [
+    ("cards --seed 3 --count 4", "1 2"), ("guess --seed 42", "50 25 12 6 9 7 8"),
+    ("memorize --seed 3 --pairs 2", "1 2 3 4 1 3 2 4 1 4 2 3"),
+    ("tunes --seed 3 --pairs 2 --category pop", "1 2 3 4"),
+  ])
+  func nothingIsSaidTwice(line: String, moves: String) throws {
+    let output = try type(line, moves.split(separator: " ").joined(separator: "\n"), "back")
+    #expect(!output.contains("\u{1b}") && !output.contains("\r"))
+    #expect(output.contains("What next?") && output.contains("3 Look back, move by move"))
+    #expect(!output.contains("To share:"))
+    // The score is told when it changes, and at the end.
+    let scores = output.matches(of: /Score: [^.(\n]*\./).map { String($0.output) }
+    expectEqual(scores.count, Set(scores).count, "\(scores)")
+    // No sentence comes right after itself, and none is told in two ways.
+    let lines = output.split(separator: "\n").map(String.init)
+    for (line, next) in zip(lines, lines.dropFirst()) { #expect(line != next) }
+    #expect(!output.contains("Face down"))
+  }
+
+  // MARK: After it
+
+  @Test func theLookBackIsToldStepByStep() throws {
+    let output = try type(
+      "memorize --seed 3 --pairs 2", "1 2 3 4 1 2 1 4 2 3", "look", "", "x", "99", "1", "back",
+      "share", "challenge", "back")
+    #expect(output.contains("Step 1 of 10. Tile 1: gorilla.\nThat was the best choice."))
+    #expect(output.contains("Step 2 of 10. Tile 2: camel. No pair with tile 1."))
+    #expect(output.contains("This was the costliest move.") && output.contains("Better: "))
+    expectEqual(output.ranges(of: "Step 1 of 10").count, 2)
+    expectEqual(output.ranges(of: "Press Enter for the next step").count, 2)
+    #expect(output.contains("; arcade memorize --pairs 2 --seed 3\n"))
+    #expect(output.contains("To challenge a friend:\n  arcade race "))
+  }
+
+  @Test func aPerfectGameHasNoCostliestStep() throws {
+    let output = try type("guess --seed 42", "50 25 12 6 9 7 8", "look", "x", "back", "back")
+    #expect(output.contains("No step cost anything."))
+    expectEqual(output.ranges(of: "Step 1 of 7").count, 1)
+  }
+
+  @Test func aReplayTellsWhatEachMoveCost() throws {
+    _ = try process.run("arcade memorize --seed 3 --pairs 2 --record --quiet 1 2 3 4 1 4 2 3")
+    let script = try process.run("arcade replay").output
+    #expect(script.contains("had already been turned. It cost 1 move."))
+    let person = try type("replay", "", "2", "back")
+    #expect(person.contains("Step 1 of 8.") && !person.contains("Step 8 of 8."))
+    #expect(person.hasSuffix("Score: 4 moves (seed 3)\n"))
+    #expect(try type("replay --speed 1000").contains("It cost 1 move."))
+  }
+
+  @Test func theSameDealAndAnotherOneFollow() throws {
+    let output = try type("guess --seed 42", "8", "again", "8", "new", "quit")
+    expectEqual(output.ranges(of: "Seed 42.").count, 2)
+    expectEqual(output.ranges(of: "I'm thinking of a number").count, 3)
+    // What is left of the line is no choice.
+    #expect(try type("guess --seed 42", "8 1 2", "back").hasSuffix("6 Back\n"))
+  }
+
+  @Test func aDailyGameLeadsToTheRun() throws {
+    let deal = try process.run("arcade deal guess --daily --decode").output.prefix { $0.isNumber }
+    let output = try type("guess --daily", String(deal), "new", "back")
+    #expect(output.contains("1 Next: cards\n") && output.contains("Next: cards, "))
+    #expect(output.contains("Run of the day\n1 Play\n2 Back\n"))
+    #expect(output.hasSuffix("  arcade daily\n"))
+  }
+}
