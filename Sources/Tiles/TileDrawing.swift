@@ -65,7 +65,7 @@ extension TileBoard {
       (say(en: "Face down: ", zh: "未翻开："), down.runs(presentation).joined(separator: comma)),
       (say(en: "Face up: ", zh: "已翻开："), up.joined(separator: semicolon)),
       (say(en: "Matched: ", zh: "已配对："), matched.joined(separator: semicolon)),
-      (say(en: "Empty: ", zh: "已空："), empty.runs(presentation).joined(separator: comma)),
+      (say(en: "Empty: ", zh: "已取走："), empty.runs(presentation).joined(separator: comma)),
     ]
     return groups.filter { !$0.1.isEmpty }.map { $0 + $1 + say(en: ".", zh: "。") }
   }

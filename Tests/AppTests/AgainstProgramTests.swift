@@ -134,14 +134,14 @@ import Testing
     expectEqual(left.status, 1)
     let without = try process.run("arcade resume guess 8")
     #expect(without.status == 2 && without.error.contains("'arcade resume guess --exec COMMAND'"))
-    let ended = try process.run("arcade resume --exec \"\(saying("8"))\" 25 8")
+    let ended = try process.run("arcade resume guess --exec \"\(saying("8"))\" 25 8")
     #expect(ended.output.contains("Program wins by 1 guess.") && ended.status == 0, "\(ended)")
     try expectOneRecord("-1")
   }
 
   @Test func onlyAGameAgainstAProgramTakesOne() throws {
     _ = try process.run("arcade guess --seed 42 --record --quiet 50")
-    let outcome = try process.run("arcade resume --exec true 8")
+    let outcome = try process.run("arcade resume guess --exec true 8")
     #expect(outcome.status == 2)
     #expect(outcome.error.contains("--exec requires a game against a program"))
   }

@@ -197,7 +197,7 @@ import Testing
     try FileManager.default.removeItem(at: home.games.appending(path: name))
     try damaged.write(to: home.games.appending(path: place))
 
-    let resumed = try home.run("arcade resume --json 6")
+    let resumed = try home.run("arcade resume 1 --json 6")
     #expect(isClean(resumed))
     #expect(resumed.error.hasPrefix("arcade: "))
     #expect(resumed.error.split(separator: "\n").allSatisfy { $0.hasPrefix("arcade: ") })
@@ -207,7 +207,7 @@ import Testing
     expectEqual(home.journals[damage.isSetAside ? "damaged-\(place)" : place], damaged)
     expectEqual(home.journals.count, damage.kept == 0 ? 1 : 2)
 
-    let again = try home.run("arcade resume --json 7")
+    let again = try home.run("arcade resume 1 --json 7")
     expectEqual(
       again.output.matches(of: /"type":"move"/).count, moves.isEmpty ? 0 : moves.count + 1)
     let pairs = (1...4).flatMap { first in (1...4).map { "\(first) \($0)" } }.joined(separator: " ")
@@ -223,9 +223,9 @@ import Testing
     _ = try home.run("arcade cards --seed 42 --record --json 1 2 3 4 5")
     let (name, journal) = try #require(home.journals.first)
     try (journal + Data("garbage".utf8)).write(to: home.games.appending(path: name))
-    let noRoom = "(trap '' XFSZ; ulimit -f 0; arcade resume --json 6 2>&1) | cat"
+    let noRoom = "(trap '' XFSZ; ulimit -f 0; arcade resume 1 --json 6 2>&1) | cat"
     #expect(try home.run(noRoom).output.hasPrefix("arcade: "))
-    let resumed = try home.run("arcade resume --json 6")
+    let resumed = try home.run("arcade resume 1 --json 6")
     #expect(resumed.output.contains(#""moves":"1 2 3 4 5 6""#))
   }
 }

@@ -66,8 +66,8 @@ import Testing
       expectEqual(heir.answer(to: move)?.contains(#""type":"move""#), true)
     }
     for heir in heirs { _ = heir.end() }
-    try expectEqual(home.run("arcade resume --quiet 70").output, "Score: 4 guesses (seed 1)\n")
-    try expectEqual(home.run("arcade resume --quiet 10").output, "Score: 3 guesses (seed 2)\n")
+    try expectEqual(home.run("arcade resume 1 --quiet 70").output, "Score: 4 guesses (seed 1)\n")
+    try expectEqual(home.run("arcade resume 1 --quiet 10").output, "Score: 3 guesses (seed 2)\n")
     try expectEqual(home.run("arcade resume").status, 1)
     #expect(home.journals.isEmpty)
     try expectEqual(home.run("arcade verify").output, "3 records, all verified.\n")

@@ -92,7 +92,7 @@ struct SimulationOptions {
     return Option(
       Flag(
         "timeout", value: .init("SECONDS", in: seconds),
-        Phrase(en: "time of external programs for a move", zh: "外部程序每步的时限（秒）"),
+        Phrase(en: "time of external programs for a move", zh: "外部程序每步的时限，单位秒"),
         detail: detail, isRare: true, defaultValue: String(usualTimeLimit)),
       parse: WholeNumber.parser(in: seconds), set: { $0.timeLimit = $1 })
   }

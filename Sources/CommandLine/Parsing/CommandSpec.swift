@@ -46,7 +46,7 @@ public struct CommandSpec: Sendable {
     (self.keys, self.examples) = (keys, examples)
   }
 
-  static let sharedTitle = Phrase(en: "options shared with games", zh: "与游戏通用的选项")
+  static let sharedTitle = Phrase(en: "options shared with games", zh: "与各游戏共用的选项")
 
   public var choice: Choice { Choice(name, summary()) }
 

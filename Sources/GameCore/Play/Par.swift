@@ -17,10 +17,10 @@ public struct Stars: Equatable, Sendable {
   }
 
   public static let purpose = Phrase(
-    en: "Stars rate how well you choose, not your luck", zh: "星星看选得好不好，不看运气")
+    en: "Stars rate how well you choose, not your luck", zh: "星级只看水平，不看运气")
 
   public static let meaning = Phrase {
-    purpose($0) + $0(en: "; a hint leaves one.", zh: "；用了提示只有一颗。")
+    purpose($0) + $0(en: "; a hint leaves one.", zh: "；用过提示最多一颗星。")
   }
 
   /// Returns the stars in a row: filled for the first `lit` of the earned ones, else outlines.
@@ -32,7 +32,7 @@ public struct Stars: Equatable, Sendable {
     let given = unit.counted(cost, presentation.language, places: 1)
     return presentation(
       en: "\(count) of \(Self.most) stars: \(given) given away.",
-      zh: "\(Self.most) 颗星得了 \(count) 颗：失误代价 \(given)。")
+      zh: "得 \(count) 星（共 \(Self.most) 星）：失误\(unit.chineseLoss) \(given)。")
   }
 
   /// Returns the cost of the moves, and the costs that earn three and two stars.
@@ -43,10 +43,10 @@ public struct Stars: Equatable, Sendable {
       hints > 0
       ? [row(1) + presentation(en: " with hints", zh: " 用过提示")]
       : limits.enumerated().map { index, limit in
-        row(Self.most - index) + presentation(en: " up to ", zh: " 最多 ")
+        row(Self.most - index) + presentation(en: " up to ", zh: " ≤ ")
           + limit.rounded(toPlaces: 1)
       }
-    return ([presentation(en: "\(given) given away", zh: "失误代价 \(given)")] + places)
+    return ([presentation(en: "\(given) given away", zh: "失误\(unit.chineseLoss) \(given)")] + places)
       .joined(separator: presentation.dot)
   }
 
@@ -62,6 +62,9 @@ public struct Stars: Equatable, Sendable {
 }
 
 extension ScoreUnit {
+  /// The Chinese verb for what mistakes do to a score.
+  fileprivate var chineseLoss: String { better == .lower ? "多用" : "少得" }
+
   /// Returns a score's distance from par, as in golf: `0.8 over par`, `par`; for points `2 ahead of
   /// par`.
   public func distance(
@@ -78,7 +81,7 @@ extension ScoreUnit {
       case .higher: isWorse ? "behind" : "ahead of"
       }
     return presentation(
-      en: "\(size) \(side) par", zh: "\(isWorse ? "落后" : "领先")标准杆 \(counted)")
+      en: "\(size) \(side) par", zh: "比标准杆\((lag > 0) ? "多" : "少") \(counted)")
   }
 
   /// Returns the points by which a score differs from par, with a sign: `+3.3`, `-2`; nil for other

@@ -43,7 +43,7 @@ public struct MoveRemarks<G: ArcadeGame> {
     let remark = remarks.isEmpty ? nil : remarks.joined(separator: presentation.gap)
     guard turn == game.costliest(review), costs.count(where: { $0 > 0 }) > 1 else { return remark }
     return (remark.map { $0 + presentation.gap } ?? "")
-      + presentation(en: "This was the costliest move.", zh: "全局最差的一步。")
+      + presentation(en: "This was the costliest move.", zh: "本局最差的一步。")
   }
 
   /// Returns a better move and what it would have saved, in a few words.

@@ -48,7 +48,7 @@ public enum Cards: TurnGame {
         zh: "两张花色相同（+\(suit)）或点数相同（+\(rank)）就配成一对，一直亮着。"),
       Phrase(
         en: "Turning the open card down costs no more; s also turns the next one up.",
-        zh: "把翻开的牌翻回去不再扣分；按 s 翻回它，再翻下一张。"),
+        zh: "把翻开的牌翻回去不再扣分；按 s：翻回这张，同时翻开所选的牌。"),
       Phrase(
         en: "It ends when nothing matches; f plays out what you have seen.",
         zh: "没有能配的牌，这一局就结束；余下的都看过后，按 f 自动完成。"),

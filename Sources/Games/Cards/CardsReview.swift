@@ -155,7 +155,7 @@ extension CardsExpert {
     case (.turnDown, _) where memory.unseen.contains(event.tile - 1):
       say(
         en: "A new card with tile \(open) up is a risk; turning tile \(open) down is free.",
-        zh: "在 \(open) 号旁边翻了张新牌。先把 \(open) 号翻回去，不扣分。")
+        zh: "\(open) 号还翻开着，就又翻了一张新牌。先把 \(open) 号翻回去，不扣分。")
     case (.turnDown, nil):
       say(
         en: "Tile \(event.tile), which had been seen, doesn't match tile \(open); "
@@ -168,7 +168,7 @@ extension CardsExpert {
     default:
       say(
         en: "Tile \(plan.tile + 1), the best match for tile \(open), had already been seen.",
-        zh: "和 \(open) 号最配的 \(plan.tile + 1) 号，之前翻到过。")
+        zh: "\(plan.tile + 1) 号和 \(open) 号配分最高，而且之前翻开过。")
     }
   }
 }

@@ -52,7 +52,7 @@ public enum Guess: ArcadeGame {
       Phrase(
         en: "A number is hidden: one of \(low) to \(high)"
           + (isUsual ? ", unless you choose another range." : "."),
-        zh: "有一个藏起来的数，" + (isUsual ? "不另选范围的话" : "") + "是 \(low) 到 \(high)。"),
+        zh: "电脑想好了一个数，" + (isUsual ? "默认" : "") + "在 \(low) 到 \(high) 之间。"),
       Phrase(
         en: "Every guess is answered: too low, too high or right.", zh: "每猜一次，都会告诉你小了、大了还是猜中了。"),
       Phrase(
@@ -180,7 +180,7 @@ public struct GuessDeal: Deal {
     guard let secret = numbers.first, numbers.count == parts.count, parts.count < 3 else {
       throw UserError(
         en: "a deal of guess is the number to find, not \(text.quoted)",
-        zh: "guess 的牌局是要猜的数，不能是 \(text.quoted)")
+        zh: "guess 的“题目”就是要猜的数，不能是 \(text.quoted)")
     }
     self.init(secret: secret, lie: parts.count > 1 ? numbers.last : nil)
   }

@@ -96,7 +96,7 @@ struct GuessReview: Review {
       } else {
         presentation(
           en: "\(guess.number) strayed from the middle, and it paid off.",
-          zh: "\(guess.number) 没从中间猜，却赌对了。")
+          zh: "\(guess.number) 没猜正中间，却蒙对了。")
       }
     return text + cost.costText(Guesses.unit, presentation)
   }

@@ -105,13 +105,13 @@ struct PairReview: Review {
   func facts(_ presentation: Presentation) -> [String] {
     guard duel == nil else { return [] }
     guard lucky > 0 else {
-      return [presentation(en: "No lucky finds: you earned them all.", zh: "没有一对是靠运气，全凭真本事。")]
+      return [presentation(en: "No lucky finds: you earned them all.", zh: "没有一对是碰巧翻中的，全凭真本事。")]
     }
     let were = lucky.plural(one: "was", other: "were")
     return [
       presentation(
         en: "\(lucky) of \(finds) finds \(were) lucky: you hadn't seen the mate.",
-        zh: "\(finds) 对里有 \(lucky) 对靠运气：另一张之前没翻过。")
+        zh: "\(finds) 对里有 \(lucky) 对是碰巧翻中的：第二张是头一次翻。")
     ]
   }
 

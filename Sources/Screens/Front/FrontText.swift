@@ -54,7 +54,7 @@ extension FrontView {
     let start = game.shape.prefix { !",，".contains($0) }
     let open =
       layout.hasEmblems
-      ? [presentation(en: "play today's", zh: "玩今天的")] : [game.shape, String(start)]
+      ? [presentation(en: "play today's", zh: "玩今日一局")] : [game.shape, String(start)]
     let done = [game.daily, game.shortDaily].compactMap { $0 }
     return presentation.longest(of: done.isEmpty ? open : done, in: columns)
   }

@@ -120,7 +120,7 @@ public enum FrontKeys {
       Phrase(en: "play with a friend or against a bot", zh: "和别人或电脑一起玩")),
     Binding(
       .character("x"), action: .discard,
-      Phrase(en: "discard an unfinished game", zh: "放弃没玩完的一局")),
+      Phrase(en: "discard an unfinished game", zh: "放弃未完成的牌局")),
     Binding(.character("s"), action: .statistics, Phrase(en: "statistics", zh: "统计")),
     Binding(.character("o"), action: .options, Phrase(en: "options", zh: "选项")),
     Binding(.character("q"), action: .leave, Phrase(en: "quit", zh: "退出")),

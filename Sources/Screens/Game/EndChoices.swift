@@ -78,7 +78,7 @@ struct EndChoices {
     let challenge = hasChallenge ? [presentation(en: "Challenge", zh: "挑战朋友")] : []
     let again = isFriends ? [] : [presentation(en: "Same deal", zh: "重玩")]
     return [(.choice(.newDeal), "n", next)] + again.map { (.choice(.sameDeal), "r", $0) } + [
-      (.lookBack, "v", presentation(en: "Look back", zh: "回顾")),
+      (.lookBack, "v", presentation(en: "Look back", zh: "复盘")),
       (.copy, "c", presentation(en: "Copy", zh: "复制")),
     ] + challenge.map { (.challenge, "g", $0) } + poster.map { (.poster, "w", $0) }
       + [(.choice(.leave), "q", presentation(en: "Quit", zh: "退出"))]

@@ -18,7 +18,7 @@ public enum GameKeys {
   /// The keys that the end page has besides those.
   static let afterEnd: [Binding<Action>] = [
     Binding(
-      .character("v"), action: .lookBack, Phrase(en: "look back (after the end)", zh: "回顾（结束后）")),
+      .character("v"), action: .lookBack, Phrase(en: "look back (after the end)", zh: "复盘（结束后）")),
     Binding(.character("c"), action: .copy, sharing),
     Binding(.character("g"), action: .challenge, sharing),
   ]

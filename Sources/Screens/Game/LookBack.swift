@@ -30,7 +30,7 @@ extension ReplayView {
     let hints = [
       presentation(en: "? help", zh: "? 帮助"), judged,
       others.isEmpty ? nil : presentation(en: "Tab boards", zh: "Tab 换局面"),
-      presentation(en: "\(arrows) step", zh: "\(arrows) 前后走"),
+      presentation(en: "\(arrows) step", zh: "\(arrows) 上一步/下一步"),
       presentation(en: "Esc back", zh: "Esc 返回"),
     ]
     return presentation.line(of: hints.compactMap(\.self), in: size.columns - 2)

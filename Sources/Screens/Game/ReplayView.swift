@@ -68,7 +68,7 @@ public struct ReplayView<G: ArcadeGame>: View {
   /// The progress in the header, and if the moves are made by themselves the speed and some keys.
   private var progress: [Wording] {
     let step = view.presentation(
-      en: "Look back: step \(turn) of \(game.turns)", zh: "回顾：第 \(turn) 步，共 \(game.turns) 步")
+      en: "Look back: step \(turn) of \(game.turns)", zh: "复盘：第 \(turn) 步，共 \(game.turns) 步")
     // The number of moves that one of the arcade's players needs is not revealed before the end.
     let progress = game.playerTitle(view.presentation) ?? "\(turn)/\(game.turns)"
     return [Wording(0, progress)]
