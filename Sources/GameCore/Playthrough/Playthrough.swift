@@ -291,7 +291,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
   public func fields(_ review: some Review<G.P>) -> JSONObject {
     position.seating.isShared
-      ? ["costly": .list(Seat.both.map { .number(review.costly(among: moves(of: [$0])).count) })]
+      ? ["costlyMoves": .list(Seat.both.map { .number(review.costly(among: moves(of: [$0])).count) })]
       : review.fields
   }
 
