@@ -83,7 +83,7 @@ import Testing
       }
     }
     var (lines, names) = ([String: Set<String>](), [String]())
-    let section = page.drop { $0 != ".Sh LINES" }.dropFirst().prefix { !$0.hasPrefix(".Sh ") }
+    let section = page.drop { $0 != ".Sh LINE TYPES" }.dropFirst().prefix { !$0.hasPrefix(".Sh ") }
     for line in section {
       let words = line.split(separator: " ").dropFirst().map(String.init)
       if line.hasPrefix(".It Cm ") {
