@@ -237,7 +237,8 @@ import Testing
     expectEqual(json.count { $0.contains(#""type":"begin""#) }, 4)
     expectEqual(
       json.last.map(String.init),
-      #"{"draws":4,"games":4,"losses":0,"opponent":{"name":"Ben"},"protocol":1,"type":"races","wins":0}"#)
+      #"{"draws":4,"games":4,"losses":0,"opponent":{"name":"Ben"},"#
+        + #""protocol":1,"type":"races","wins":0}"#)
     let left = try process.run("arcade race \(code) --json 3")
     #expect(left.status == 1 && left.output.contains(#""type":"races""#))
     // All of them are replayed, and only together raced.

@@ -185,8 +185,8 @@ import Testing
       if file.path.contains("/Online/") || file.lastPathComponent == "FriendPlayer.swift" {
         continue
       }
-      for match in text.matches(of: /"(\w+)"(?:: |\] = )\.(string|number|decimal|bool|object|list)\(/)
-      {
+      let pattern = /"(\w+)"(?:: |\] = )\.(string|number|decimal|bool|object|list)\(/
+      for match in text.matches(of: pattern) {
         count += 1
         let type = types[String(match.1)] ?? "missing"
         let expected = names[String(match.2)] ?? ""

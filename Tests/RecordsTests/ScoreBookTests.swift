@@ -331,6 +331,7 @@ import Testing
     )
     #expect(objects[4]["rank"] == .number(1) && objects[4]["score"] == .number(2))
     #expect(objects[6]["verified"] == .bool(true) && objects[6]["score"] == .number(2))
-    expectEqual(objects[6...].map { $0["playedBefore"] }, [.bool(true), .bool(false), .bool(false)])
+    expectEqual(
+      objects[6...].map { $0["playedBefore"] }, [.bool(true), .bool(false), .bool(false)])
   }
 }
