@@ -45,7 +45,7 @@ import Testing
     sed 's/won/over/' twice >false
     verify --json twice false
     deal cards --json
-    deal guess --deal 42 --json --open
+    deal guess --deal 42 --json --decode
     settings --json
     settings memorize.collapse on --json
     version --json

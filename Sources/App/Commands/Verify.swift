@@ -98,7 +98,8 @@ extension HistoryVerifier.Report {
       let head = record.head
       let game = GameCatalog.arcade.game(named: head.game, rules: head.rules)
       var fields: JSONObject = [
-        "type": "unverified", "game": .string(game?.type.name ?? head.game), "reason": .string(error.message),
+        "type": "unverified", "game": .string(game?.type.name ?? head.game),
+        "reason": .string(error.message),
       ]
       fields["move"] = error.move.map { .string($0) }
       fields["turn"] = error.turn.map { .number($0) }
