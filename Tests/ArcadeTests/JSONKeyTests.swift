@@ -169,6 +169,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("guess --foo --json --lang zh", 2), ("--json gues", 2), ("replay 7 --json --lang zh", 1),
+    ("verify nofile --json --lang zh", 3),
+  ])
+  func anErrorIsALineOnStandardError(command: String, status: Int) throws {
+    let outcome = try Program.shell("arcade \(command)")
+    let error = try #require(JSONObject(outcome.error.dropLast()))
+    #expect(outcome.output.isEmpty && error["type"] == "error")
+    #expect(error["exit"] == .number(status) && Int(outcome.status) == status)
+    #expect(error["message"]?.string?.allSatisfy(\.isASCII) == true)
+    expectEqual(error["command"] != nil, status == 2)
+  }
+
   /// The paths that no command above takes have no other keys either.
   @Test func everyKeyInTheSourcesIsInTheManual() throws {
     let names = [
