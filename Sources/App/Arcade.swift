@@ -1,4 +1,5 @@
 import CommandLine
+import GameCore
 import Platform
 import Screens
 
@@ -7,8 +8,10 @@ public enum Arcade {
   /// Runs the command line to its end, restores the terminal, prints any error and exits.
   public static func main() -> Never {
     Descriptor.openClosedStreams()
-    let (output, screenRunner) = (Output(.output), ScreenRunner())
-    let environment = ProcessEnvironment.ofProcess(warn: screenRunner.warn)
+    let (output, screenRunner) = (Output(.output), ScreenRunner(diagnose: warn))
+    let environment = ProcessEnvironment.ofProcess(warn: screenRunner.warn) {
+      isJSON((try? arguments()) ?? []) ? .en : nil
+    }
     var status: ExitStatus
     do {
       let context = CommandContext(
@@ -26,8 +29,12 @@ public enum Arcade {
     } catch {
       let environment = ProcessEnvironment.ofProcess(warn: { _ in })
       var options = PlayOptions()
-      options.setGlobalOptions(in: (try? arguments()) ?? [])
-      status = report(error, options.presentation(in: environment), Diagnostics.write)
+      let words = (try? arguments()) ?? []
+      options.setGlobalOptions(in: words)
+      let isJSON = isJSON(words)
+      status = report(
+        error, options.presentation(in: environment), isJSON: isJSON,
+        isJSON ? Diagnostics.line : Diagnostics.write)
     }
     exit(status.rawValue)
   }
@@ -44,23 +51,41 @@ public enum Arcade {
     return words
   }
 
-  /// Reports an error to the player, and returns its exit status.
+  /// True if standard error gets objects, as `--json` is on the line, whatever else is wrong there.
+  static func isJSON(_ words: [String]) -> Bool {
+    words.prefix { $0 != "--" }.contains { $0 == "--json" }
+  }
+
+  private static func warn(_ message: String) {
+    guard isJSON((try? arguments()) ?? []) else { return Diagnostics.write(message) }
+    Diagnostics.line(object("warning", message).text)
+  }
+
+  static func object(_ type: String, _ message: String) -> JSONObject {
+    [
+      "message": .string(message), "protocol": JSONObject.protocolVersion, "type": .string(type),
+    ]
+  }
+
+  /// Reports an error to the player or in JSON, and returns its exit status.
   static func report(
-    _ error: any Error, _ presentation: Presentation, _ diagnose: (String) -> Void
+    _ error: any Error, _ presentation: Presentation, isJSON: Bool = false,
+    _ write: (String) -> Void
   ) -> ExitStatus {
-    switch error {
-    case let error as UserError:
-      diagnose(error.phrase(presentation.language))
-      if error.status == .usage {
-        let help = error.help ?? "arcade --help"
-        diagnose(presentation(en: "try '\(help)'", zh: "帮助：'\(help)'"))
-      }
-      return error.status
-    case let error as SystemError:
-      diagnose(error.phrase(presentation.language))
-      return .unavailable
-    default: diagnose("\(error)")
+    let (user, system) = (error as? UserError, error as? SystemError)
+    let phrase = user?.phrase ?? system?.phrase ?? Phrase { _ in "\(error)" }
+    let status = user?.status ?? (system == nil ? .unfinished : .unavailable)
+    let help = status == .usage ? user?.help ?? "arcade --help" : nil
+    guard isJSON else {
+      write(phrase(presentation.language))
+      if let help { write(presentation(en: "try '\(help)'", zh: "帮助：'\(help)'")) }
+      return status
     }
-    return .unfinished
+    var line = object("error", phrase(.en))
+    line["code"] = .string(status.code)
+    line["command"] = help.map { .string($0) }
+    line["exit"] = .number(Int(status.rawValue))
+    write(line.text)
+    return status
   }
 }

@@ -11,6 +11,16 @@ public enum ExitStatus: CInt, Sendable {
 
   /// A file, a device, a program or the network failed.
   case unavailable = 3
+
+  /// The word for the status in JSON lines.
+  public var code: String {
+    switch self {
+    case .done: "done"
+    case .unfinished: "failed"
+    case .usage: "usage"
+    case .unavailable: "unavailable"
+    }
+  }
 }
 
 /// An error in a command line, in something that it names, or in the work of a command, with the

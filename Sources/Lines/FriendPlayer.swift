@@ -136,7 +136,8 @@ public struct FriendPlayer<G: ArcadeGame>: Player {
   // MARK: The end
 
   public mutating func end(_ round: Round<P>, _ fault: (seat: Seat, reason: PlayerFault)?) {
-    var line = JSONLines.end(round).merging(JSONLines.field(fault))
+    var line = JSONLines.end(round, for: isRace ? nil : Seat(1))
+      .merging(JSONLines.field(fault))
     if isRace { line["opponent"] = .object(opponent) }
     host.send(line)
     let moves = hostsMoves.joined(separator: " ")

@@ -93,7 +93,7 @@ public struct HostReferee<G: ArcadeGame>: Referee {
       asked = nil
       return .refused
     case "end":
-      fault = line["fault"]?.object?["reason"]?.string.map { PlayerFault(rawValue: $0) ?? .ended }
+      fault = line["fault"]?.object?["code"]?.string.map { PlayerFault(rawValue: $0) ?? .ended }
     case "open": return opened(line)
     default: break
     }
@@ -148,7 +148,7 @@ extension OpponentFacts {
     else { return nil }
     self.init(
       turns: turns, score: score, done: fields["done"]?.number, isFinished: isFinished,
-      isLost: fields["lost"] == .bool(true))
+      isLost: fields["hasLost"] == .bool(true))
   }
 }
 

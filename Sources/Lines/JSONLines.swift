@@ -28,7 +28,9 @@ public enum JSONLines {
       "type": "move",
     ]
     // The status tells a program that only the end follows, so that it doesn't write again.
-    if !position.phase.isPlaying { fields["status"] = .string(position.phase.status) }
+    if !position.phase.isPlaying {
+      fields["status"] = .string(status(of: entry.seat, at: position))
+    }
     return fields.merging(position.fields(for: entry.event)).merging(
       ofTwo(
         position, ["seat": .number(entry.seat.number), "scores": scores(at: position)]))
@@ -59,23 +61,25 @@ public enum JSONLines {
     return fields.merging(mover(at: position))
   }
 
-  /// Returns the last line of a game, which may be unfinished.
-  public static func end(_ round: Round<some PlayerText>) -> JSONObject {
-    let (log, position) = (round.log, round.position)
+  /// Returns the last line of a game, which may be unfinished, as a seat sees it.
+  public static func end(_ round: Round<some PlayerText>, for seat: Seat? = nil) -> JSONObject {
+    let (position, seat) = (round.position, seat ?? .first)
     let unit = type(of: position).unit(position.seating)
     let fields: JSONObject = [
       "better": .string(unit.better.rawValue), "moves": .string(round.moves),
-      "score": .number(position.score(of: log.last?.seat ?? .first)),
-      "status": .string(position.phase.status), "turns": .number(log.count), "type": "end",
+      "score": .number(position.score(of: seat)),
+      "status": .string(status(of: seat, at: position)), "turns": .number(round.log.count),
+      "type": "end",
       "unit": .string(unit.name),
     ]
-    return fields.merging(position.closingFields).merging(ofTwo(position, result(at: position)))
+    return fields.merging(position.closingFields)
+      .merging(ofTwo(position, result(at: position).merging(field("seat", seat))))
   }
 
   /// Returns the field of the last line for the fault that ended a game, or none for nil.
   static func field(_ fault: (seat: Seat, reason: PlayerFault)?) -> JSONObject {
     fault.map { seat, reason in
-      let fields = field("seat", seat).merging(["reason": .string(reason.rawValue)])
+      let fields = field("seat", seat).merging(["code": .string(reason.rawValue)])
       return ["fault": .object(fields)]
     } ?? [:]
   }
@@ -83,6 +87,13 @@ public enum JSONLines {
   /// Returns the winner's number, or null for a draw.
   fileprivate static func winner(lead: Int) -> JSONValue {
     Seat.ahead(by: lead).map { .number($0.number) } ?? .null
+  }
+
+  /// Returns the status of a game as a seat sees it: of two, one wins and the other loses.
+  private static func status(of seat: Seat, at position: some PlayerText) -> String {
+    guard position.seating.isShared, !position.phase.isPlaying else { return position.phase.status }
+    let lead = position.score(of: .first) - position.score(of: Seat(1))
+    return Seat.ahead(by: lead).map { ($0 == seat ? Phase.won : .lost).status } ?? Phase.over.status
   }
 
   /// Returns the fields for playing in turns, and the seat that moves next; empty for one seat.
@@ -127,9 +138,7 @@ extension Playthrough {
     var line = JSONLines.begin(G.self, own, G.P(position.setup), seat: seat)
     if let player { line["player"] = .string(player) }
     if let daily { line["daily"] = .number(daily.number) }
-    if let opposition, isRace {
-      (line["opponent"], line["race"]) = (.string(opposition.opponent), .bool(true))
-    }
+    if isRace { (line["opponent"], line["race"]) = (.object(opponentName), .bool(true)) }
     return line.merging(source.fields)
   }
 
@@ -137,20 +146,24 @@ extension Playthrough {
   public func line(ofMove number: Int, at position: G.P) -> JSONObject {
     var line = JSONLines.move(log[number - 1], turn: number, position)
     if let facts = opponentFacts(after: number) {
-      line["opponent"] = .object(facts.fields)
+      line["opponent"] = .object(facts.fields.merging(opponentName))
     }
     return line
   }
 
   /// The news of an opponent that come by themselves.
   var opponentLine: JSONObject {
-    var opponent = opponentFacts?.fields ?? [:]
-    opponent["name"] = .string(opposition?.opponentsName ?? opposition?.opponent ?? "")
+    let opponent = (opponentFacts?.fields ?? [:]).merging(opponentName)
     return ["opponent": .object(opponent), "type": "opponent"]
   }
 
-  public var closingLine: JSONObject {
-    var line = JSONLines.end(round)
+  private var opponentName: JSONObject {
+    ["name": .string(opposition?.opponentsName ?? opposition?.opponent ?? "")]
+  }
+
+  /// Returns the last line for a reader who may have a seat.
+  public func closingLine(for seat: Seat? = nil) -> JSONObject {
+    var line = JSONLines.end(round, for: seat)
     line["hints"] = .number(hints.count)
     if !isPlaying {
       line["share"] = .string(share(.shared))
@@ -162,7 +175,7 @@ extension Playthrough {
         if review.allowance != nil { line["cost"] = .decimal(stars?.cost ?? review.cost) }
       }
     }
-    if var fields = opponentFacts?.fields {
+    if var fields = opponentFacts?.fields.merging(opponentName) {
       if isOver, let costs = costsOfTwo { fields["cost"] = .decimal(costs[1]) }
       line["opponent"] = .object(fields)
       if let series { line["series"] = .object(series.fields) }

@@ -23,9 +23,14 @@ public struct JSONSession {
       if let reply = reply(to: word, at: &table) { try write(reply) }
       try playOthers(at: &table)
     }
-    var end = table.game.closingLine.merging(JSONLines.field(table.fault))
+    var end = table.game.closingLine(for: table.ownSeat).merging(JSONLines.field(table.fault))
     if table.isProven { end["verified"] = .bool(true) }
     end["beaten"] = table.previousBest.map { .number($0) }
+    if isQuiet {
+      // The only line says also what the first one would have said.
+      end = table.game.openingLine(for: table.ownSeat).merging(end)
+      if !table.isPlaying { end["next"] = nil }
+    }
     try write(end, isLast: true)
     return .leave
   }

@@ -70,7 +70,7 @@ public struct ProgramPlayer<P: PlayerText>: Player {
     if fault != nil, !isOwn, round.position.phase.seat == seat {
       _ = program.reply(within: .max)
     }
-    let line = JSONLines.end(round).merging(JSONLines.field(fault))
+    let line = JSONLines.end(round, for: seat).merging(JSONLines.field(fault))
     if !isOwn || fault?.reason == .quit { send(line, while: false) }
     // A new process plays the next game.
     if isOwn { program.end(within: 100) }

@@ -197,7 +197,7 @@ public final class Guest: Side {
     if !isNew, let joinTime, now - joinTime < 1000 { return }
     (joinTime, isPlaying) = (now, false)
     var answer: JSONObject = [
-      "code": .string(code), "nonce": .string(nonce.description),
+      "joinCode": .string(code), "nonce": .string(nonce.description),
       "protocol": JSONObject.protocolVersion, "type": "join", "version": .string(version),
     ]
     answer["name"] = name.map { .string($0) }

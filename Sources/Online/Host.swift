@@ -268,7 +268,7 @@ extension Host {
       let number = line["nonce"]?.string.flatMap(Bits256.init)
     else { return .protocol }
     guard line["game"] == nil || line["game"] == .string(game) else { return .game }
-    guard line["code"]?.string?.uppercased() == code else {
+    guard line["joinCode"]?.string?.uppercased() == code else {
       wrongCodes += 1
       if wrongCodes >= 10, !isExpected {
         end(

@@ -2,7 +2,12 @@
 public enum Diagnostics {
   /// Writes a line that begins with the program's name.
   public static func write(_ message: String) {
+    line("arcade: \(message)")
+  }
+
+  /// Writes a line.
+  public static func line(_ text: String) {
     // Nobody can be told that standard error can't be written.
-    try? Descriptor.error.write(Array("arcade: \(message)\n".utf8))
+    try? Descriptor.error.write(Array("\(text)\n".utf8))
   }
 }

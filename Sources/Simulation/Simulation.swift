@@ -61,7 +61,7 @@ public struct Simulation: Sendable {
         program, at: .first, game.openingLine(), game.round, mayErr: true)
       var table = Table(game, nil, players: [player])
       guard table.run(atLimit: .endless) else { break }
-      program.send(table.game.closingLine)
+      program.send(table.game.closingLine())
       switch table.fault?.reason {
       case nil: tally.add(table.game.position.result)
       case .quit: tally.unfinished += 1

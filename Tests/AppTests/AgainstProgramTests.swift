@@ -69,7 +69,7 @@ import Testing
     let lines = try run(Self.race, against: program, moves, "--json").output
       .split(separator: "\n")
     let end = try #require(lines.last)
-    #expect(end.contains(#""opponent":{"cost":0,"finished":true,"score":2,"turns":2}"#), "\(end)")
+    #expect(end.contains(#""opponent":{"cost":0,"finished":true,"name":"program","#), "\(end)")
     #expect(!end.contains("fault"))
   }
 
@@ -107,7 +107,7 @@ import Testing
     let lines = try run(game.line, against: fault.program, moves, "--json").output
       .split(separator: "\n")
     let end = try #require(lines.last)
-    #expect(end.contains(#""fault":{"reason":"\#(fault.reason)","seat":2}"#), "\(end)")
+    #expect(end.contains(#""fault":{"code":"\#(fault.reason)","seat":2}"#), "\(end)")
     #expect(end.contains(#""status":"unfinished""#) && !end.contains("winner"))
     // What would have been played for the program is played by nobody.
     let made = lines.filter { $0.contains(#""type":"move""#) }
@@ -123,7 +123,7 @@ import Testing
     try expectOneRecord("unfinished")
     let lines = try run(Self.race, against: "echo 50 200; cat >>/dev/null", "50 8", "--json").output
     let end = try #require(lines.split(separator: "\n").last)
-    #expect(end.contains(#""fault":{"reason":"illegal","seat":2}"#), "\(end)")
+    #expect(end.contains(#""fault":{"code":"illegal","seat":2}"#), "\(end)")
     #expect(end.contains(#""status":"won""#), "\(end)")
   }
 

@@ -48,7 +48,7 @@ import Testing
     let next = try #require(lines.first { $0.contains(#""game":"cards""#) })
     #expect(next.contains(#""type":"begin""#))
     let end = try #require(lines.last)
-    #expect(end.contains(#""most":12"#) && end.contains(#""total":1,"type":"run""#))
+    #expect(end.contains(#""mostStars":12"#) && end.contains(#""stars":1,"streak":"#))
     #expect(end.contains(#"{"game":"guess","score":"#) && end.contains(#"{"game":"cards"}"#))
     // A script's run leaves no trace unless it asks for a record.
     #expect(try process.run("arcade daily --json").output.contains(#""total":0,"type":"run""#))

@@ -46,13 +46,13 @@ import Testing
   @Test func aGhostIsRacedInJSONLines() throws {
     let code = try code()
     let lines = try output("arcade race \(code) --json 50 25", input: "8").split(separator: "\n")
-    #expect(lines[0].contains(#""opponent":"ghost:Ben""#) && lines[0].contains(#""race":true"#))
-    #expect(lines[2].contains(#""opponent":{"finished":false,"score":2,"turns":2}"#))
+    #expect(lines[0].contains(#""opponent":{"name":"Ben"}"#) && lines[0].contains(#""race":true"#))
+    #expect(lines[2].contains(#""opponent":{"finished":false,"name":"Ben","score":2,"turns":2}"#))
     #expect(lines[4].contains(#""winner":1"#) && !lines[4].contains("series"))
     expectEqual(lines.count, 5)
     // The ghost that is ahead has finished, and the player goes on.
     let behind = try output("arcade guess --race \(try self.code("", "8")) --json 1 2 3 8")
-    #expect(behind.contains(#""opponent":{"finished":true,"score":1,"turns":1}"#))
+    #expect(behind.contains(#""opponent":{"finished":true,"name":"Ben","score":1,"turns":1}"#))
     #expect(behind.contains(#""turns":4"#) && behind.contains(#""winner":2"#))
   }
 
@@ -150,7 +150,7 @@ import Testing
     #expect(listed.contains("you 2, Ben 2"), "\(listed)")
     let resumed = try output("arcade resume guess --json 12 8")
     #expect(resumed.contains(#""winner":1"#))
-    #expect(resumed.contains(#""opponent":{"finished":true,"score":7,"turns":7}"#))
+    #expect(resumed.contains(#""opponent":{"finished":true,"name":"Ben","score":7,"turns":7}"#))
     try expectEqual(verified(), "2 records, all verified.\n")
     let history = try output("arcade scores --merge")
     #expect(history.contains("\trange=0-99 race=ghost:Ben\t") && !history.contains("ghost="))
@@ -237,7 +237,8 @@ import Testing
     expectEqual(json.count { $0.contains(#""type":"begin""#) }, 4)
     expectEqual(
       json.last.map(String.init),
-      #"{"drawn":4,"games":4,"lost":0,"name":"Ben","protocol":1,"type":"races","won":0}"#)
+      #"{"draws":4,"games":4,"losses":0,"opponent":{"name":"Ben"},"#
+        + #""protocol":1,"type":"races","wins":0}"#)
     let left = try process.run("arcade race \(code) --json 3")
     #expect(left.status == 1 && left.output.contains(#""type":"races""#))
     // All of them are replayed, and only together raced.

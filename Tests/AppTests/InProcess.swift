@@ -56,7 +56,7 @@ final class InProcess {
     let shown = String(decoding: output, as: UTF8.self).replacing(home.path, with: "~")
     return Program.Outcome(
       output: shown,
-      error: errors.map { "arcade: \($0)\n" }.joined(), status: statuses.last ?? 0)
+      error: errors.map { "\($0)\n" }.joined(), status: statuses.last ?? 0)
   }
 
   /// Runs a line, which needs no shell, as one of a script.
@@ -124,10 +124,12 @@ final class InProcess {
     let output = Output { bytes in
       if !command.isSilent { self.output += bytes }
     }
-    let diagnose = { message in self.errors.append(message) }
+    let isJSON = Arcade.isJSON(command.words)
+    let write = { line in self.errors.append(isJSON ? line : "arcade: \(line)") }
     let window = window
     let screenRunner = ScreenRunner(
-      diagnose: diagnose, clock: { window?.time ?? 0 },
+      diagnose: { write(isJSON ? Arcade.object("warning", $0).text : $0) },
+      clock: { window?.time ?? 0 },
       makeWindow: { display in
         self.display = display
         return window ?? ScriptedWindow(Size(rows: 24, columns: 80), [])
@@ -146,7 +148,7 @@ final class InProcess {
       var options = PlayOptions()
       options.setGlobalOptions(in: command.words)
       let presentation = options.presentation(in: context.environment)
-      return Arcade.report(error, presentation, diagnose).rawValue
+      return Arcade.report(error, presentation, isJSON: isJSON, write).rawValue
     }
   }
 

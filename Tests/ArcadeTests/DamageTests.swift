@@ -66,13 +66,14 @@ import Testing
       expectEqual(verified.status, 1)
       // Lines that are no records are faults, but not counted as records.
       let malformed = verified.output.split(separator: "\n")
-        .count { $0.contains(#""type":"fault""#) && !$0.contains(#""game""#) }
+        .count { $0.contains(#""type":"unreadable""#) }
       let count = damaged.count + (end == "" ? 1 : 2) - malformed
       #expect(malformed > 3)
       #expect(
         verified.output.hasSuffix(
-          #"{"faults":\#(numbers.count),"protocol":1,"records":\#(numbers.count + count),"#
-            + "\"type\":\"end\"}\n"))
+          #"{"protocol":1,"records":\#(numbers.count + count),"repeated":0,"#
+            + #""type":"verification","unreadable":\#(malformed),"#
+            + "\"unverified\":\(numbers.count - malformed)}\n"))
 
       let scores = try home.run("arcade scores --json")
       expectEqual(scores.status, 0)
@@ -154,7 +155,7 @@ import Testing
     expectEqual(play.status, 0)
     expectEqual(play.error, "")
     #expect(try run("arcade replay 1 --json").output.contains(#""moves":"50 8""#))
-    #expect(try run("arcade verify --json").output.contains(#"{"faults":1,"#))
+    #expect(try run("arcade verify --json").output.contains(#""unreadable":1,"#))
     try expectEqual(run(sum).output, before)
   }
 

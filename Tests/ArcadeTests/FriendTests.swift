@@ -20,7 +20,8 @@ import Testing
       })
     let waiting = try #require(host.line("waiting"))
     let join = [
-      "join", waiting["address"]?.string ?? "", waiting["code"]?.string ?? "", "--json", "--record",
+      "join", waiting["address"]?.string ?? "", waiting["joinCode"]?.string ?? "", "--json",
+      "--record",
     ]
     var guest = try Side(join, home: homes[1])
     func play(until condition: () -> Bool) -> Bool {

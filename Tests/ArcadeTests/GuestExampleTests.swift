@@ -23,7 +23,7 @@ import Testing
       cd && moves=$(awk 'BEGIN { for (n = 0; n < 3000; n++) print int(32 * rand()) }')
       arcade \#(play) friend --at 127.0.0.1:0 --json $moves >game &
       host=$! && for n in $(seq 200); do [ -s game ] || sleep 0.05; done
-      line='s/.*"address":"\([^"]*\)".*"code":"\([^"]*\)".*/\1 \2/p'
+      line='s/.*"address":"\([^"]*\)".*"joinCode":"\([^"]*\)".*/\1 \2/p'
       python3 guest.py $(sed -n "1$line" game) || kill $host
       wait $host && tail -n 1 game >&2
       """#)

@@ -192,7 +192,7 @@ import Tiles
       }
     }
     #expect(review.feat == nil || review.cost == 0, "\(name)")
-    let end = game.closingLine
+    let end = game.closingLine()
     let stars = game.stars(review)
     expectEqual(stars == nil, (review.allowance == nil || game.isLost), "\(name)")
     expectEqual(end["stars"], stars.map { .number($0.count) }, "\(name)")

@@ -109,7 +109,7 @@ import Testing
   @Test func wrongCodesThroughACommandAreReadOneASecond() throws {
     let commands = try commands()
     defer { try? FileManager.default.removeItem(at: commands.folder) }
-    let wrong = #"{"code":"AAAAA","nonce":"\#(Peer.nonce)","protocol":1,"type":"join"}"#
+    let wrong = #"{"joinCode":"AAAAA","nonce":"\#(Peer.nonce)","protocol":1,"type":"join"}"#
     let stand = try Stand(
       hosting: "cards",
       through: "for i in 1 2 3 4 5 6 7 8 9 10; do echo '\(wrong)'; done; exec cat >/dev/null")

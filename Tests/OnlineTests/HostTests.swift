@@ -65,13 +65,13 @@ import Testing
 
   @Test(arguments: [
     ("protocol", "hello"), ("protocol", "{}"), ("protocol", #"{"type":"join"}"#),
-    ("protocol", #"{"type":"join","protocol":2,"code":"K7QM2","nonce":"NONCE"}"#),
-    ("protocol", #"{"type":"join","protocol":1,"code":"K7QM2","nonce":"12"}"#),
+    ("protocol", #"{"type":"join","protocol":2,"joinCode":"K7QM2","nonce":"NONCE"}"#),
+    ("protocol", #"{"type":"join","protocol":1,"joinCode":"K7QM2","nonce":"12"}"#),
     ("protocol", "\u{0}"),
     ("protocol", String(repeating: "x", count: 5000)),
-    ("code", #"{"type":"join","protocol":1,"code":"K7QM3","nonce":"NONCE"}"#),
+    ("code", #"{"type":"join","protocol":1,"joinCode":"K7QM3","nonce":"NONCE"}"#),
     ("code", #"{"type":"join","protocol":1,"nonce":"NONCE"}"#),
-    ("game", #"{"type":"join","protocol":1,"code":"K7QM2","game":"guess","nonce":"NONCE"}"#),
+    ("game", #"{"type":"join","protocol":1,"joinCode":"K7QM2","game":"guess","nonce":"NONCE"}"#),
   ])
   func aFirstLineThatIsWrongIsRefused(code: String, text: String) throws {
     let stand = try Stand(hosting: "memorize")

@@ -176,7 +176,7 @@ final class Peer {
     code: String = "K7QM2", nonce: String = Peer.nonce, adding more: JSONObject = [:]
   ) {
     let line: JSONObject = [
-      "code": .string(code), "nonce": .string(nonce), "protocol": .number(1), "type": "join",
+      "joinCode": .string(code), "nonce": .string(nonce), "protocol": .number(1), "type": "join",
       "version": "1",
     ]
     send(line.merging(more).text)

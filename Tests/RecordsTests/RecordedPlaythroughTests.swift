@@ -92,7 +92,8 @@ import Testing
     expectEqual(
       object.keys,
       [
-        "begun", "ended", "game", "hints", "moves", "options", "rules", "score", "seed", "status",
+        "endTime", "game", "hints", "moves", "options", "rules", "score", "seed", "startTime",
+        "status",
       ])
     expectEqual(object["options"], .object(["seats": "1", "size": "3", "strict": .bool(false)]))
     #expect(object["score"] == .number(2) && object["seed"] == "42")

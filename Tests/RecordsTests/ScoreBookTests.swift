@@ -323,12 +323,15 @@ import Testing
       ["scores", "bin", "bin", "bin", "best", "best", "last", "last", "last"])
     expectEqual(
       objects[0].text,
-      #"{"better":"lower","game":"spell","games":3,"longest":0,"median":2,"#
-        + #""options":{"seats":"1","size":"3","strict":false},"rated":2,"rules":2,"#
-        + #""starsTotal":6,"streak":0,"type":"scores","unfinished":0,"unit":"guesses","unverified":0}"#
+      #"{"better":"lower","game":"spell","games":3,"longestStreak":0,"lost":0,"#
+        + #""mean":2.6666666666666665,"median":2,"#
+        + #""options":{"seats":"1","size":"3","strict":false},"ratedDeals":2,"repeated":0,"#
+        + #""rules":2,"stars":6,"streak":0,"type":"scores","unchecked":0,"unfinished":0,"#
+        + #""unit":"guesses","unverified":0}"#
     )
     #expect(objects[4]["rank"] == .number(1) && objects[4]["score"] == .number(2))
     #expect(objects[6]["verified"] == .bool(true) && objects[6]["score"] == .number(2))
-    expectEqual(objects[6...].map { $0["again"] }, [.bool(true), .bool(false), .bool(false)])
+    expectEqual(
+      objects[6...].map { $0["playedBefore"] }, [.bool(true), .bool(false), .bool(false)])
   }
 }

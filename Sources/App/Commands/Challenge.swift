@@ -27,14 +27,12 @@ extension Command {
     let challenge =
       operand == daily.name
       ? try ofRun(name, context) : try challenge(operand, of: name, context)
-    let games = challenge.records.map { record in
-      JSONValue.object(record.fields(.arcade))
-    }
+    let rounds = challenge.records.map { JSONValue.object($0.fields(.arcade)) }
     var fields: JSONObject = [
-      "type": "challenge", "code": .string(challenge.code), "command": .string(challenge.command),
-      "games": .list(games),
+      "type": "challenge", "challenge": .string(challenge.code),
+      "command": .string(challenge.command), "rounds": .list(rounds),
     ]
-    fields["name"] = challenge.name.map { .string($0) }
+    fields["player"] = challenge.name.map { .string($0) }
     try context.print([fields], or: { _ in [challenge.command] })
     return .done
   }

@@ -49,11 +49,12 @@ extension Command {
       }
     }
     let faults = verifier.unverified + verifier.malformed
-    var end: JSONObject = [
-      "type": "end", "records": .number(verifier.records), "faults": .number(faults),
+    let counts: JSONObject = [
+      "records": .number(verifier.records), "repeated": .number(verifier.repeated),
+      "type": "verification", "unreadable": .number(verifier.malformed),
+      "unverified": .number(verifier.unverified),
     ]
-    if verifier.repeated > 0 { end["repeated"] = .number(verifier.repeated) }
-    if !context.play.quiet { try tell(summary(of: verifier, context.presentation), end) }
+    if !context.play.quiet { try tell(summary(of: verifier, context.presentation), counts) }
     return status != .done || faults == 0 ? status : .unfinished
   }
 
@@ -92,10 +93,13 @@ extension HistoryVerifier.Report {
   fileprivate var fields: JSONObject {
     switch self {
     case .repeated: return ["type": "repeated"]
-    case .malformed(let error): return ["type": "fault", "reason": .string(error.message)]
+    case .malformed(let error): return ["type": "unreadable", "reason": .string(error.message)]
     case .unverified(let error, let record):
+      let head = record.head
+      let game = GameCatalog.arcade.game(named: head.game, rules: head.rules)
       var fields: JSONObject = [
-        "type": "fault", "game": .string(record.head.game), "reason": .string(error.message),
+        "type": "unverified", "game": .string(game?.type.name ?? head.game),
+        "reason": .string(error.message),
       ]
       fields["move"] = error.move.map { .string($0) }
       fields["turn"] = error.turn.map { .number($0) }

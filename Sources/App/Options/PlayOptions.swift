@@ -189,7 +189,7 @@ struct PlayOptions {
   func presentation(in environment: ProcessEnvironment) -> Presentation {
     let isPlain = isOn(.plain, in: environment)
     return Presentation(
-      language: language ?? environment.saved.language, isPlain: isPlain,
+      language: json ? .en : language ?? environment.saved.language, isPlain: isPlain,
       isASCII: isOn(.ascii, in: environment),
       isColored: !isPlain && environment.isColored(color), columns: environment.columns)
   }

@@ -12,10 +12,12 @@ struct ProcessEnvironment {
   let now: () -> Timestamp
   let isTerminal: (Descriptor) -> Bool
 
-  static func ofProcess(warn: @escaping (String) -> Void) -> ProcessEnvironment {
+  static func ofProcess(
+    warn: @escaping (String) -> Void, in language: @escaping () -> Language? = { nil }
+  ) -> ProcessEnvironment {
     ProcessEnvironment(
       variable: Environment.variable,
-      saved: SavedSettings(variable: Environment.variable, warn: warn),
+      saved: SavedSettings(variable: Environment.variable, warn: warn, in: language),
       now: { .now },
       isTerminal: \.isTerminal)
   }

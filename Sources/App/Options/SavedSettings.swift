@@ -10,21 +10,28 @@ final class SavedSettings {
   private let variable: (String) -> String?
   private let tell: (String) -> Void
 
+  /// Returns the language of all warnings, or nil for the player's.
+  private let ofWarnings: () -> Language?
+
   /// The valid values in the file and the values saved later.
   private lazy var values = load()
 
   /// The player's settings of which this is a trial copy, or nil if this is no copy.
   private let original: SavedSettings?
 
-  init(variable: @escaping (String) -> String?, warn: @escaping (String) -> Void) {
+  init(
+    variable: @escaping (String) -> String?, warn: @escaping (String) -> Void,
+    in language: @escaping () -> Language? = { nil }
+  ) {
     (file, original) = (SettingsFile(variable: variable), nil)
-    (self.variable, tell) = (variable, warn)
+    (self.variable, tell, ofWarnings) = (variable, warn, language)
   }
 
   /// Creates a trial copy of settings. A game's option changes in the copy until ``keep(_:)``;
   /// other settings change in the original too.
   init(trying original: SavedSettings) {
     (file, variable, tell) = (nil, original.variable, original.tell)
+    ofWarnings = original.ofWarnings
     self.original = original
   }
 
@@ -50,7 +57,7 @@ final class SavedSettings {
       if Setting.ofArcade.contains(where: { $0.name == name }) { original.save(value, as: name) }
       return
     }
-    do { try write(value, as: name) } catch { tell(error.phrase(language)) }
+    do { try write(value, as: name) } catch { tell(error.phrase(ofWarnings() ?? language)) }
   }
 
   /// Writes a setting's valid value to the file, or removes the setting for nil.
@@ -98,7 +105,8 @@ final class SavedSettings {
       warnings.append(
         Phrase(en: "can't be read: \(error.message)", zh: "无法读取：\(error.messageInChinese)"))
     }
-    let (language, place) = (language(named: values["lang"]), file?.path.shownAsPath ?? "")
+    let language = ofWarnings() ?? language(named: values["lang"])
+    let place = file?.path.shownAsPath ?? ""
     for warning in warnings.prefix(Self.warningLimit) { tell("\(place), \(warning(language))") }
     let rest = warnings.count - Self.warningLimit
     if rest > 0 {

@@ -11,6 +11,6 @@ enum Version {
   static var fields: JSONObject {
     var rules: JSONObject = [:]
     for game in GameCatalog.arcade.games { rules[game.name] = .number(game.rules) }
-    return ["rules": .object(rules), "type": "version", "version": .string(number)]
+    return ["gameRules": .object(rules), "type": "version", "version": .string(number)]
   }
 }

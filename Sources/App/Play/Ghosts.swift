@@ -116,10 +116,10 @@ struct RaceOfRun {
     }
     let (isWhole, result) = (leads.count == records.count, standing(leads, presentation))
     if isOnScreen, isWhole { _ = try choose([], [result]) }
-    let counts = ["won", "lost", "drawn"].enumerated().map { ($1, leads.count(of: $0)) }
+    let counts = ["wins", "losses", "draws"].enumerated().map { ($1, leads.count(of: $0)) }
     var fields: JSONObject = ["type": "races", "games": .number(records.count)]
     for (key, count) in counts { fields[key] = .number(count) }
-    fields["name"] = name.map { .string($0) }
+    fields["opponent"] = .object(["name": .string(name ?? "ghost")])
     try context.print([fields], or: { _ in [result] })
     return isWhole ? .done : .unfinished
   }

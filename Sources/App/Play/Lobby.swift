@@ -59,7 +59,7 @@ extension Host {
 
   /// The line in which scripts read where the host waits.
   var waitingLine: JSONObject {
-    var line: JSONObject = ["code": .string(code), "type": "waiting"]
+    var line: JSONObject = ["joinCode": .string(code), "type": "waiting"]
     line["address"] = addresses.first.map { .string($0) }
     line["addresses"] = .list(addresses.map { .string($0) })
     return line.merging(["protocol": JSONObject.protocolVersion])

@@ -26,7 +26,7 @@ public struct OpponentFacts: Equatable, Sendable {
       "turns": .number(turns), "score": .number(score), "finished": .bool(isFinished),
     ]
     if let done { fields["done"] = .number(done) }
-    if isLost { fields["lost"] = .bool(true) }
+    if isLost { fields["hasLost"] = .bool(true) }
     return fields
   }
 }

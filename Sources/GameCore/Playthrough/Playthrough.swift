@@ -290,9 +290,9 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   }
 
   public func fields(_ review: some Review<G.P>) -> JSONObject {
-    position.seating.isShared
-      ? ["costly": .list(Seat.both.map { .number(review.costly(among: moves(of: [$0])).count) })]
-      : review.fields
+    guard position.seating.isShared else { return review.fields }
+    let counts = Seat.both.map { review.costly(among: moves(of: [$0])).count }
+    return ["costlyMoves": .list(counts.map { .number($0) })]
   }
 
   /// Returns the best bot, which has seen the moves at a board so far; nil if the game has no

@@ -72,8 +72,9 @@ struct CardsReview: Review {
 
   var fields: JSONObject {
     [
-      "best": .number(best), "left": .number(best - points), "mismatches": .number(mismatches),
-      "ranks": .number(ranks), "rankpairs": .number(rankPairs), "vain": .number(vainTurns),
+      "bestPossible": .number(best), "bestRankMatches": .number(rankPairs),
+      "mismatches": .number(mismatches), "missedPoints": .number(best - points),
+      "rankMatches": .number(ranks), "wastedTurns": .number(vainTurns),
     ]
   }
 }

@@ -115,9 +115,9 @@ struct GuessReview: Review {
     let worst = choices.min { $0.bits < $1.bits }
     let fields: JSONObject = [
       "bits": .list(choices.map { .decimal(($0.bits * 1000).rounded() / 1000) }),
-      "least": .number(worst?.number ?? 0),
-      "good": .number(choices.count { $0.loss == 0 }),
+      "leastGuess": .number(worst?.number ?? 0),
+      "goodGuesses": .number(choices.count { $0.loss == 0 }),
     ]
-    return fields.merging(setup.lies > 0 ? ["lie": lie.map { .number($0 + 1) } ?? .null] : [:])
+    return fields.merging(setup.lies > 0 ? ["lieTurn": lie.map { .number($0 + 1) } ?? .null] : [:])
   }
 }

@@ -129,7 +129,7 @@ extension GuessPosition: PlayerText {
     ]
     guard setup.lies > 0 else { return ends }
     func list(_ ranges: [Range<Int>]) -> JSONValue {
-      .list(ranges.map { .string("\($0.lowerBound)-\($0.upperBound - 1)") })
+      .list(ranges.map { .list([.number($0.lowerBound), .number($0.upperBound - 1)]) })
     }
     let possible = left.possible.isEmpty ? [] : [left.possible]
     return ends.merging(["doubtful": list(left.doubtful), "possible": list(possible)])

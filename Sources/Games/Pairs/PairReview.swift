@@ -124,5 +124,7 @@ struct PairReview: Review {
         en: " It cost \(cost) pairs of lead on average.", zh: "平均少领先 \(cost) 对。")
   }
 
-  var fields: JSONObject { ["avoidable": .number(avoidable), "lucky": .number(lucky)] }
+  var fields: JSONObject {
+    ["avoidableMismatches": .number(avoidable), "luckyMatches": .number(lucky)]
+  }
 }

@@ -103,7 +103,7 @@ extension PairPosition: PlayerText {
     ]
     fields["side"] = event.face.side.map { .string($0.name) }
     switch event.outcome {
-    case .up, .down: if closesUp { fields["now"] = .number(event.other) }
+    case .up, .down: if closesUp { fields["newTile"] = .number(event.other) }
     case .match, .mismatch: fields["with"] = .number(event.other)
     }
     return fields

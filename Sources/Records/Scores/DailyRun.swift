@@ -118,15 +118,16 @@ public struct DailyRun {
 
   /// The run as an object of the JSON lines.
   public var fields: JSONObject {
-    let games = legs.map { leg -> JSONValue in
+    let rounds = legs.map { leg -> JSONValue in
       var fields: JSONObject = ["game": .string(leg.game.name)]
       fields["stars"] = leg.stars.map { .number($0) }
       fields["score"] = leg.record?.score.map { .number($0) }
       return .object(fields)
     }
     return [
-      "type": "run", "day": .number(deal.number), "games": .list(games), "total": .number(total),
-      "most": .number(most), "streak": .number(streak), "share": .string(share(.untranslated)),
+      "type": "run", "daily": .number(deal.number), "rounds": .list(rounds),
+      "stars": .number(total), "mostStars": .number(most), "streak": .number(streak),
+      "share": .string(share(.untranslated)),
     ]
   }
 

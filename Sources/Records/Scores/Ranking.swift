@@ -58,7 +58,7 @@ struct Ranking {
     let options = GameVariant(game).fields(record.head.options) ?? [:]
     return entries.map { entry in
       var fields: JSONObject = [
-        "type": "ranking", "rank": .number(rank(of: entry)), "name": .string(entry.name),
+        "type": "ranking", "rank": .number(rank(of: entry)), "player": .string(entry.name),
         "score": .number(entry.score), "hints": .number(entry.hints), "game": .string(game.name),
         "rules": .number(game.rules), "options": .object(options),
       ]

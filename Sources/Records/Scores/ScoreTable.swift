@@ -179,7 +179,7 @@ public struct ScoreTable {
     if isOnlyBest { return objects }
     return objects
       + group.last.map { record, isVerified, isAgain in
-        let facts: JSONObject = ["verified": .bool(isVerified), "again": .bool(isAgain)]
+        let facts: JSONObject = ["verified": .bool(isVerified), "playedBefore": .bool(isAgain)]
         return record.fields(book.catalog).merging(facts).merging(["type": "last"])
       }
   }
@@ -188,22 +188,18 @@ public struct ScoreTable {
     var summary = group.fields.merging([
       "type": "scores", "games": .number(group.count), "unfinished": .number(group.givenUp),
       "streak": .number(group.streaks.current(on: today.dayNumber)),
-      "longest": .number(group.streaks.longest), "better": .string(group.better.rawValue),
+      "longestStreak": .number(group.streaks.longest), "better": .string(group.better.rawValue),
       "unverified": .number(group.unverified), "unit": .string(group.unit.name),
+      "repeated": .number(group.repeated), "unchecked": .number(group.unchecked),
+      "lost": .number(group.lost), "ratedDeals": .number(group.stars.rated),
+      "stars": .number(group.stars.total),
     ])
-    if group.repeated > 0 { summary["repeated"] = .number(group.repeated) }
-    if group.unchecked > 0 { summary["unchecked"] = .number(group.unchecked) }
     if let median = group.median { summary["median"] = .decimal(median) }
-    if group.lost > 0 { summary["lost"] = .number(group.lost) }
-    if group.stars.rated > 0 {
-      summary["rated"] = .number(group.stars.rated)
-      summary["starsTotal"] = .number(group.stars.total)
-    }
-    guard group.isOfTwo, group.count > 0 else { return summary }
-    summary["won"] = .list(group.wins.map { .number($0) })
-    summary["drawn"] = .number(group.drawn)
-    summary["mean"] = .decimal(Statistics(group.games).mean)
-    summary["runs"] = .list(group.winStreaks.longest.map { .number($0) })
+    if group.count > 0 { summary["mean"] = .decimal(Statistics(group.games).mean) }
+    guard group.isOfTwo else { return summary }
+    (summary["wins"], summary["losses"]) = (.number(group.wins[0]), .number(group.wins[1]))
+    summary["draws"] = .number(group.drawn)
+    summary["longestRuns"] = .list(group.winStreaks.longest.map { .number($0) })
     return summary
   }
 }

@@ -37,11 +37,13 @@ extension Record {
     var fields: JSONObject = [
       "game": .string(game?.type.name ?? head.game), "rules": .number(head.rules),
       "options": .object(options ?? [:]), "status": .string(status),
-      "score": .number(score ?? 0), "moves": .string(moves), "hints": .number(hints),
+      "moves": .string(moves), "hints": .number(hints),
     ]
+    // Of two players the score is a lead.
+    fields[game?.mode.hasOpponent == true ? "lead" : "score"] = .number(score ?? 0)
     if ended.isKnown {
-      fields["begun"] = .string(head.begun.description)
-      fields["ended"] = .string(ended.description)
+      fields["startTime"] = .string(head.begun.description)
+      fields["endTime"] = .string(ended.description)
     }
     return fields.merging(head.source.fields)
   }

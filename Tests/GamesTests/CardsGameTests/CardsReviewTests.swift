@@ -18,23 +18,27 @@ import Tiles
   @Test func mismatchesAreCounted() throws {
     let review = try review("1 4 1 3")
     expectEqual(
-      review.fields.text, #"{"best":2,"left":6,"mismatches":2,"rankpairs":1,"ranks":1,"vain":0}"#)
+      review.fields.text,
+      #"{"bestPossible":2,"bestRankMatches":1,"mismatches":2,"missedPoints":6,"rankMatches":1,"#
+        + #""wastedTurns":0}"#)
     expectEqual(review.facts(.english).map(\.numbers), [[2]])
   }
 
   @Test func nothingIsLeftOfTheMost() throws {
-    try expectEqual(review("1 3").fields["left"], .number(0))
+    try expectEqual(review("1 3").fields["missedPoints"], .number(0))
     #expect(try review("1 3").facts(.english) != review("1 1 1 3").facts(.english))
   }
 
   @Test func looksAtCardsSeenBeforeAreCounted() throws {
     let review = try review("1 1 1 1 1 1 1 3")
-    #expect(review.fields["vain"] == .number(2) && review.fields["left"] == .number(3))
+    expectEqual(review.fields["wastedTurns"], .number(2))
+    expectEqual(review.fields["missedPoints"], .number(3))
   }
 
   @Test func missedRanksAreCounted() throws {
     let review = try review("1 2")
-    #expect(review.fields["ranks"] == .number(0) && review.fields["rankpairs"] == .number(1))
+    expectEqual(review.fields["rankMatches"], .number(0))
+    expectEqual(review.fields["bestRankMatches"], .number(1))
   }
 
   @Test func theBonusRaisesTheMost() throws {
@@ -42,7 +46,7 @@ import Tiles
     try round.play("1 3")
     let deal = try CardsDeal(reading: fourCards)
     let review = round.reviewed(by: CardsReview(round.position.setup, deal))
-    #expect(review.fields["best"] == .number(14) && review.fields["left"] == .number(0))
+    #expect(review.fields["best"] == .number(14) && review.fields["missedPoints"] == .number(0))
   }
 
   @Test func aLookThatLeadsToNothingCostsItsPoint() throws {

@@ -35,13 +35,13 @@ import Testing
     let lesson = try #require(review.lesson(hints: 0, .english))
     #expect(lesson.contains("1 left 48 numbers; the middle, 24, leaves at most 25."))
     #expect(review.costly().first == 1)
-    #expect(review.fields["least"] == .number(1))
-    #expect(review.fields["good"] == .number(2))
+    #expect(review.fields["leastGuess"] == .number(1))
+    #expect(review.fields["goodGuesses"] == .number(2))
   }
 
   @Test func aRiskCostsTheSameIfItPaysOff() throws {
     let halving = try review("49 24 11 5 8", secret: 8)
-    #expect(halving.fields["good"] == .number(5) && halving.cost == 0)
+    #expect(halving.fields["goodGuesses"] == .number(5) && halving.cost == 0)
     let lessons = try [halving, review("90 95", secret: 95), review("95", secret: 95)]
       .map { $0.lesson(hints: 0, .english) }
     #expect(lessons[0] != lessons[1] && lessons[1]?.contains("90") == true)
@@ -52,7 +52,7 @@ import Testing
 
   @Test func theOnlyNumberLeftIsNotJudged() throws {
     let review = try review("49 24 11 5 8 10 9", secret: 9)
-    expectEqual(review.fields["good"], .number(6))
+    expectEqual(review.fields["goodGuesses"], .number(6))
     guard case .list(let bits)? = review.fields["bits"] else {
       Issue.record("there are no bits")
       return

@@ -257,13 +257,13 @@ import Testing
     var round = try GuessRound(63, lie: 0)
     try expectEqual(
       round.fields(of: "50"),
-      #"{"doubtful":["0-49"],"high":99,"low":0,"possible":["51-99"]}"#)
+      #"{"doubtful":[[0,49]],"high":99,"low":0,"possible":[[51,99]]}"#)
     try round.play("75")
     var (english, chinese) = (round, round)
     try expectEqual(english.sentence(of: "52").numbers, [52, 53, 74, 51, 76, 99])
     try expectEqual(chinese.sentence(of: "52", .chinese).numbers, [52, 53, 74, 51, 76, 99])
     try expectEqual(
-      round.fields(of: "63"), #"{"doubtful":[],"high":63,"low":63,"possible":["63-63"]}"#)
+      round.fields(of: "63"), #"{"doubtful":[],"high":63,"low":63,"possible":[[63,63]]}"#)
   }
 
   @Test func aNewcomerIsToldInThreeSentences() throws {

@@ -138,7 +138,7 @@ import Tiles
     var round = try Round(Memorize.self, deal) { $0.collapse = true }
     try round.play("1 5")
     expectEqual(round.tiles, "[dog] . . . [dog] .")
-    try expectEqual(round.fields(of: "6"), #"{"face":"fox","now":4,"tile":6}"#)
+    try expectEqual(round.fields(of: "6"), #"{"face":"fox","newTile":4,"tile":6}"#)
     expectEqual(round.tiles, ". . . fox")
     try expectEqual(round.fields(of: "2"), #"{"face":"fox","tile":2,"with":4}"#)
     #expect(throws: TileRefusal(.outside, NumberMove(5))) { try round.play("5") }

@@ -16,7 +16,7 @@ import Testing
   @Test func aForgottenMateIsNamed() throws {
     // The mate of tile 3 is at 1 and was seen; 4 is turned instead, which is as good as known.
     let review = try review("a b a b", "1 2 3 4 1 3 2 4")
-    #expect(review.fields.text == #"{"avoidable":1,"lucky":0}"#)
+    #expect(review.fields.text == #"{"avoidableMismatches":1,"luckyMatches":0}"#)
     #expect(review.costs == [0, 0, 0, 1, 0, 0, 0, 0] && review.costly().first == 3)
     #expect(review.remark(onMove: 3, .english)?.numbers == [3, 1, 1])
     #expect(review.remark(onMove: 0, .english) == nil)
@@ -26,20 +26,20 @@ import Testing
 
   @Test func aTileThatCouldOnlyMissIsNamed() throws {
     let review = try review("a b a b c c", "1 2 1 2 3 1 4 2 5 6")
-    expectEqual(review.fields["avoidable"], .number(1))
+    expectEqual(review.fields["avoidableMismatches"], .number(1))
     #expect(review.costs[2] > 0 && review.costs[3] > review.costs[2])
   }
 
   @Test func theCostliestOfSeveralIsNamed() throws {
     let review = try review("a b a b", "1 2 3 4 3 4 1 3 2 4")
-    #expect(review.fields["avoidable"] == .number(2) && review.cost == 2)
+    #expect(review.fields["avoidableMismatches"] == .number(2) && review.cost == 2)
     expectEqual(
       review.lesson(hints: 0, .english)?.hasPrefix("2 moves could have been better."), true)
   }
 
   @Test func aMissThatTaughtSomethingIsNotBlamed() throws {
     let review = try review("a b a b", "1 2 3 1 4 2")
-    #expect(review.fields.text == #"{"avoidable":0,"lucky":0}"#)
+    #expect(review.fields.text == #"{"avoidableMismatches":0,"luckyMatches":0}"#)
     #expect(review.costs == [0, 0, 0, 0, 0, 0] && review.costly().first == nil)
     #expect(review.lesson(hints: 0, .english) == "A perfect memory: no move wasted.")
     #expect(review.lesson(hints: 1, .english) == "No move could have been better, thanks to hints.")
@@ -59,11 +59,11 @@ import Testing
   @Test func luckyFindsAreCounted() throws {
     let review = try review("a a b b", "1 2 3 4")
     // Of the last two tiles, nobody has to be lucky.
-    expectEqual(review.fields["lucky"], .number(1))
+    expectEqual(review.fields["luckyMatches"], .number(1))
     expectEqual(review.facts(.english).map(\.numbers), [[1, 2]])
     expectEqual(review.facts(.chinese)[0].numbers, [2, 1])
     let both = try self.review("a a b b c c", "1 2 3 4 5 6")
-    expectEqual(both.fields["lucky"], .number(2))
+    expectEqual(both.fields["luckyMatches"], .number(2))
   }
 
   @Test(arguments: [MatchedPlaces.empty, .stay])
@@ -77,7 +77,7 @@ import Testing
     // Tile 1 was seen, its mate at 4 was not.
     let review = try review("a b c a b c", "1 2 1 3 1 4 2 5 3 6")
     #expect(review.costs[2] > 0 && review.costs[2] < 1 && review.remark(onMove: 2, .english) != nil)
-    expectEqual(review.fields["avoidable"], .number(0))
+    expectEqual(review.fields["avoidableMismatches"], .number(0))
   }
 
   /// Any first tile and the best second one, and any second one, make up the theory's recurrence.

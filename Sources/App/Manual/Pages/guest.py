@@ -25,7 +25,7 @@ for message in map(json.loads, line.makefile(encoding="utf-8")):
     if kind == "host":
         seal, nonce = message["seal"], secrets.token_bytes(32)
         send(json.dumps({"type": "join", "protocol": 1, "version": "1",
-                         "code": sys.argv[2], "nonce": nonce.hex()}))
+                         "joinCode": sys.argv[2], "nonce": nonce.hex()}))
     elif kind == "ping":
         send('{"type":"pong"}')
     elif kind == "begin":
