@@ -94,8 +94,10 @@ public struct SimulationPart {
     else { return nil }
     self.place = place
     (self.game, self.rules, self.options) = (game, rules, options)
-    var share = summary["shard"]?.string.flatMap(SimulationShare.init)
-    share?.total = summary["total"]?.number ?? 0
+    var share = summary["part"]?.number.flatMap { part in
+      SimulationShare("\(part)/\(summary["parts"]?.number ?? 0)")
+    }
+    share?.total = summary["plannedGames"]?.number ?? 0
     simulation = Simulation(
       by: summary["player"]?.string, SeedRange(first: first, count: count), share)
     simulation.tally.unfinished = unfinished

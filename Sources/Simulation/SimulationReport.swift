@@ -103,29 +103,29 @@ public struct SimulationReport<G: ArcadeGame> {
       "options": .object(options.fields), "seed": .string(String(simulation.seeds.first)),
       "games": .number(tally.count), "unfinished": .number(tally.unfinished),
       "better": .string(G.better.rawValue), "unit": .string(G.unit.name),
-      "hints": .number(simulation.hints),
+      "hints": .number(simulation.hints), "lost": .number(tally.lost),
     ]
-    if tally.lost > 0 { summary["lost"] = .number(tally.lost) }
     if let player = simulation.player { summary["player"] = .string(player) }
     if let share = simulation.share {
-      summary["shard"] = .string(share.description)
-      summary["total"] = .number(share.total)
+      summary["part"] = .number(share.index)
+      summary["parts"] = .number(share.count)
+      summary["plannedGames"] = .number(share.total)
     }
     guard statistics.games > 0 else { return [summary] }
     let (best, worst) = statistics.extremes(G.better)
     summary = summary.merging([
-      "mean": .decimal(statistics.mean), "error": .decimal(statistics.standardError),
-      "deviation": .decimal(statistics.standardDeviation), "best": .number(best),
+      "mean": .decimal(statistics.mean), "standardError": .decimal(statistics.standardError),
+      "standardDeviation": .decimal(statistics.standardDeviation), "best": .number(best),
       "worst": .number(worst),
     ])
-    if let theory { summary["theory"] = .decimal(theory.mean) }
+    if let theory { summary["theoryMean"] = .decimal(theory.mean) }
     for percent in Statistics.percents {
       summary["q\(percent)"] = .number(statistics.quantile(percent))
     }
     return [summary]
       + statistics.scores.map { score, games in
         var bin: JSONObject = ["type": "bin", "score": .number(score), "games": .number(games)]
-        bin["theory"] = expected(score...score).map { .decimal($0) }
+        bin["theoryGames"] = expected(score...score).map { .decimal($0) }
         return bin
       }
   }

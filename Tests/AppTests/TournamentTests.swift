@@ -34,7 +34,7 @@ import Testing
   @Test func aTestEndsATournament() throws {
     let line = "arcade tournament memorize strategist random --seed 1 --sprt 0,40 --json"
     let text = try output(line + " --games 100000")
-    #expect(text.contains(#""sprt":"high""#))
+    #expect(text.contains(#""accepted":"elo1""#))
     #expect(try output(line + " --games 128").contains(#""games":128"#))
     #expect(!text.contains(#""games":100000"#))
   }
@@ -54,7 +54,7 @@ import Testing
     #expect(try output(line + " --lang zh").contains("全胜，Elo 差没有上限。"))
     let json = try output(line + " --json")
     #expect(!json.contains("elo") && !json.contains("margin") && !json.contains("superiority"))
-    #expect(json.contains(#""planned":20,"#) && json.contains(#""stopped":false,"#))
+    #expect(json.contains(#""plannedGames":20,"#) && json.contains(#""stopped":false,"#))
     let table = try output(line.replacing("eager", with: "eager random"))
     #expect(table.contains("1  expert ") && !table.contains("inf"))
   }

@@ -96,10 +96,10 @@ import Testing
   }
 
   @Test func noSumOfNumbersOverflows() throws {
-    let part = try part("1/1").replacing(#""shard":"1/1","#, with: "")
+    let part = try part("1/1").replacing(#""part":1,"parts":1,"#, with: "")
     let many = part.replacing(#""hints":0"#, with: #""hints":72057594037927936"#)
     #expect(fault(String(repeating: many, count: 130)).hasPrefix("parts, line 1 does not belong"))
-    let lost = part.replacing(#""games":30"#, with: #""games":30,"lost":-9223372036854775808"#)
+    let lost = part.replacing(#""lost":0"#, with: #""lost":-9223372036854775808"#)
     #expect(fault(lost).hasPrefix("parts, line 1 does not belong"))
   }
 
@@ -154,7 +154,7 @@ import Testing
       (first.replacing(#""seed":"1""#, with: #""seed":"x""#), "line 1 does not belong"),
       (first.replacing(#""seed":"1""#, with: #""seed":"+1""#), "line 1 does not belong"),
       (
-        try part(1).replacing(#""seed""#, with: #""shard":"1/2","total":-1,"seed""#),
+        try part(1).replacing(#""seed""#, with: #""part":1,"parts":2,"plannedGames":-1,"seed""#),
         "line 1 does not belong"
       ),
     ]

@@ -44,9 +44,11 @@ import Testing
   @Test func aRaceHasNoPairsOfGames() throws {
     let objects = try report(players: 3, test: "0,20").objects
     #expect(objects[0]["mode"] == "race" && objects[0]["unit"] == "guesses")
-    #expect(objects[0]["games"] == .number(12) && objects[0]["planned"] == .number(30))
-    #expect(objects[1]["type"] == "match" && objects[1]["pairs"] == nil)
-    #expect(objects[1]["wins"] == .number(2) && objects[1]["sprt"] == "open")
+    #expect(objects[0]["games"] == .number(12) && objects[0]["plannedGames"] == .number(30))
+    #expect(objects[1]["type"] == "match" && objects[1]["pentanomial"] == nil)
+    #expect(objects[0]["sprt"] == .object(["elo0": .decimal(0), "elo1": .decimal(20)]))
+    #expect(objects[1]["wins"] == .number(2))
+    expectEqual(objects[1]["sprt"]?.object?["accepted"], .null)
     expectEqual(objects[1]["means"], .list([.decimal(16.0 / 3), .decimal(6)]))
     #expect(objects[4]["type"] == "standing" && objects[4]["mean"] == .decimal(16.0 / 3))
   }

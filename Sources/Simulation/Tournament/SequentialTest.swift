@@ -1,4 +1,4 @@
-import Flags
+import GameCore
 import Platform
 
 /// A test whether a player is stronger by one number of Elo or by another, which stops as soon as
@@ -6,10 +6,10 @@ import Platform
 ///
 /// The likelihoods are those of the best fitting distributions of pairs of games that have the two
 /// means, after Michel Van den Bergh, *A practical introduction to the GSPRT* (2020).
-public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
+public struct SequentialTest: Equatable, Sendable {
   public let low, high: Double
 
-  public enum Outcome: String, Sendable {
+  public enum Outcome: Sendable {
     /// The lower or the higher difference fits.
     case low, high
   }
@@ -31,7 +31,17 @@ public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
     (self.low, self.high) = (low, high)
   }
 
-  public var description: String { "\(low.shortest),\(high.shortest)" }
+  /// The fields of the JSON lines, which use the names of cutechess-cli.
+  var fields: JSONObject { ["elo0": .decimal(low), "elo1": .decimal(high)] }
+
+  /// Returns the fields of the results so far; of an undecided test nothing is accepted.
+  func fields(of samples: [Int]) -> JSONObject {
+    let outcome = outcome(samples: samples)
+    return [
+      "accepted": outcome.map { $0 == .low ? "elo0" : "elo1" } ?? .null,
+      "llr": .decimal(logRatio(samples: samples)),
+    ]
+  }
 
   /// Returns the logarithm of the likelihood ratio: above 0 if the higher difference fits better.
   public func logRatio(samples: [Int]) -> Double {

@@ -27,8 +27,8 @@ extension TournamentReport {
       "games": .number(games), "players": .list(names.map { .string($0) }),
       "seed": .string(String(plan.seed)), "stopped": .bool(isStopped), "type": "tournament",
     ]
-    if let plannedGames { summary["planned"] = .number(plannedGames) }
-    if let test = plan.test { summary["sprt"] = .string(test.description) }
+    if let plannedGames { summary["plannedGames"] = .number(plannedGames) }
+    if let test = plan.test { summary["sprt"] = .object(test.fields) }
     return [summary.merging(tournament.fields)] + pairings.map(object)
       + standings.enumerated().map(object)
   }
@@ -36,28 +36,28 @@ extension TournamentReport {
   private func object(_ pairing: Pairing) -> JSONObject {
     let (players, tally) = (pairing.players, pairing.tally)
     var fields = fields(tally).merging([
+      "entries": .list(players.map { .number($0 + 1) }),
       "faults": .list(tally.players.map(\.faults.fields)),
-      "numbers": .list(players.map { .number($0 + 1) }),
       "players": .list(players.map { .string(names[$0]) }), "type": "match",
     ])
     if let one = tally.players[0].mean, let other = tally.players[1].mean {
       fields["means"] = .list([.decimal(one), .decimal(other)])
     }
     if let lead = tally.firstLead {
-      fields["first"] = .decimal(lead.mean)
-      fields["firstError"] = .decimal(lead.error)
+      fields["firstLead"] = .object([
+        "mean": .decimal(lead.mean), "standardError": .decimal(lead.error),
+      ])
     }
     if let likely = tally.estimate?.superiority { fields["superiority"] = .decimal(likely) }
     if let test = plan.test {
-      fields["llr"] = .decimal(test.logRatio(samples: tally.samples))
-      fields["sprt"] = .string(test.outcome(samples: tally.samples)?.rawValue ?? "open")
+      fields["sprt"] = .object(test.fields.merging(test.fields(of: tally.samples)))
     }
     return fields
   }
 
   private func object(_ rank: Int, _ standing: Standing) -> JSONObject {
     var fields = fields(standing.tally).merging([
-      "number": .number(standing.player + 1), "player": .string(names[standing.player]),
+      "entry": .number(standing.player + 1), "player": .string(names[standing.player]),
       "rank": .number(rank + 1), "type": "standing",
     ])
     if let mean = standing.tally.players[0].mean { fields["mean"] = .decimal(mean) }
@@ -69,9 +69,11 @@ extension TournamentReport {
       "draws": .number(tally.draws), "games": .number(tally.games),
       "losses": .number(tally.losses), "wins": .number(tally.wins),
     ]
-    if tournament.gamesPerDeal > 1 { fields["pairs"] = .list(tally.pairs.map { .number($0) }) }
+    if tournament.gamesPerDeal > 1 {
+      fields["pentanomial"] = .list(tally.pairs.map { .number($0) })
+    }
     guard let estimate = tally.estimate else { return fields }
-    fields["score"] = .decimal(estimate.score)
+    fields["pointShare"] = .decimal(estimate.score)
     // JSON has no infinite numbers.
     if estimate.difference.isFinite { fields["elo"] = .decimal(estimate.difference) }
     if let margin = estimate.margin { fields["margin"] = .decimal(margin) }
