@@ -8,34 +8,90 @@ public final class ExternalProgram {
   private let timeLimit: Int
   private let errors: Descriptor
   private var deadline: Int?
+
+  /// The milliseconds in which a program that has just been started may start up.
+  private var grace = 0
   private var running: (process: ChildProcess, output: Output, words: WordReader)?
 
-  /// The failure of the program, as the end of a sentence.
-  public private(set) var failure = "ended"
+  private var failure = "ended"
 
-  /// The number of refused moves since the last accepted one.
-  public internal(set) var refusals = 0
-  public internal(set) var lastRefusal: JSONObject = [:]
+  /// The number of refused moves since the last accepted one, and in the game.
+  private(set) var refusals = 0
+  public private(set) var refused = 0
 
-  private static let byteLimit = 1 << 20
+  /// The first refused word of the game and the last one, each with the reason.
+  public private(set) var (firstRefusal, lastRefusal) = ("", "")
 
-  /// Creates a program from a shell command, with a time limit for each word in milliseconds.
-  public init(_ command: String, timeLimit: Int, errors: Descriptor = .error) {
-    (self.command, self.timeLimit, self.errors) = (command, timeLimit, errors)
+  /// The last lines of the game: those sent after `> `, and the words read after `< `.
+  public private(set) var lastLines: [String] = []
+
+  private static let (byteLimit, lineLimit) = (1 << 20, 8)
+
+  /// True if a file keeps what it writes to standard error.
+  private let keepsErrors: Bool
+
+  /// Creates a program from a shell command, with a time limit for each word in milliseconds. Its
+  /// standard error is the given one, or is kept for ``drainErrors()`` if that is nil.
+  public init(_ command: String, timeLimit: Int, errors: Descriptor? = .error) {
+    let file = errors == nil ? Descriptor.temporary() : nil
+    (self.command, self.timeLimit, keepsErrors) = (command, timeLimit, file != nil)
+    self.errors = errors ?? file ?? .error
+  }
+
+  /// Returns the last lines that it has written to standard error, if they are kept, and drops them.
+  public func drainErrors() -> [String] {
+    guard keepsErrors else { return [] }
+    return errors.drain(limit: 4096).split(separator: UInt8(ascii: "\n")).suffix(20)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   deinit {
+    if keepsErrors { errors.close() }
     // After an interrupt the user wants no long wait.
     end(within: Interruption.isRequested ? 100 : 1000)
   }
 
   /// Starts the program if it isn't running.
-  public func start() throws(SystemError) {
+  private func start() throws(SystemError) {
     guard running == nil else { return }
     let process = try ChildProcess(shell: command, errors: errors)
     let words = WordReader(
       operands: [], input: process.output, limit: Self.byteLimit, timeLimit: timeLimit)
-    running = (process, Output(process.input), words)
+    (running, grace) = ((process, Output(process.input), words), 1000)
+  }
+
+  /// Forgets the game before, and the words that it has not read of it.
+  func beginGame() {
+    running?.words.dropRest()
+    (refusals, refused) = (0, 0)
+    lastLines.removeAll(keepingCapacity: true)
+  }
+
+  func noteAccepted() { refusals = 0 }
+
+  /// Notes the refusal of a move by its number, and tells the program.
+  func refuse(_ line: JSONObject, turn: Int) -> PlayerFault? {
+    (refusals, refused) = (refusals + 1, refused + 1)
+    let (word, reason) = (line["input"]?.string ?? "", line["reason"]?.string ?? "")
+    lastRefusal = "\(word.quoted): \(reason)"
+    if refused == 1 { firstRefusal = "at move \(turn), \(lastRefusal)" }
+    return send(line)
+  }
+
+  private func keep(_ line: String) {
+    if lastLines.count == Self.lineLimit { lastLines.removeFirst() }
+    lastLines.append(line)
+  }
+
+  /// Returns how a fault ended the program's game, as the end of a sentence.
+  public func failure(_ fault: PlayerFault) -> String {
+    let refused = "\(refusals.counted("refused move")), the last \(lastRefusal)"
+    return switch fault {
+    case .illegal: refusals == 1 ? "made an illegal move, \(lastRefusal)" : "made \(refused)"
+    case .endless: "did not finish within 10000 moves and hints"
+    case .quit: "gave up"
+    default: failure + (refusals > 0 ? " after \(refused)" : "")
+    }
   }
 
   /// Ends the program, which may first end by itself within some milliseconds.
@@ -48,10 +104,13 @@ public final class ExternalProgram {
   public func send(_ line: JSONObject) -> PlayerFault? {
     do throws(SystemError) {
       try start()
-      try running?.output.line(line.text)
+      let text = line.text
+      keep("> " + text)
+      try running?.output.line(text)
       try running?.output.flush()
       return nil
     } catch {
+      guard running != nil else { return fail(.ended, "could not start: \(error.message)") }
       return error.code == ETIMEDOUT ? fail(.silent, "did not read its input") : failAtEnd()
     }
   }
@@ -59,11 +118,13 @@ public final class ExternalProgram {
   /// Returns the next word or a fault; nil if neither comes within some milliseconds though there
   /// is time left, or after an interrupt.
   func reply(within milliseconds: Int) -> Result<String, PlayerFault>? {
-    let (now, limit) = (Clock.milliseconds, deadline ?? Clock.milliseconds + timeLimit)
+    let now = Clock.milliseconds
+    let limit = deadline ?? now + timeLimit + grace
     running?.words.timeLimit = max(0, min(milliseconds, limit - now))
     deadline = limit
     if let word = try? running?.words.next(beforeWaiting: {}) {
-      deadline = nil
+      (deadline, grace) = (nil, 0)
+      keep("< " + word)
       return .success(word)
     }
     if Interruption.isRequested { return nil }
@@ -72,7 +133,9 @@ public final class ExternalProgram {
     }
     guard running?.words.isLate == true else { return .failure(failAtEnd()) }
     guard Clock.milliseconds >= limit else { return nil }
-    return .failure(fail(.silent, "took too long for a move"))
+    let rest = running?.words.rest ?? ""
+    let after = rest.isEmpty ? "" : ": \(rest.quoted) has no line end"
+    return .failure(fail(.silent, "took too long for a move" + after))
   }
 
   private func failAtEnd() -> PlayerFault {

@@ -20,14 +20,14 @@ public struct ProgramPlayer<P: PlayerText>: Player {
     mayErr: Bool = false
   ) {
     (self.program, self.seat, self.mayErr) = (program, seat, mayErr)
-    program.refusals = 0
+    program.beginGame()
     send(opening)
     if !round.log.isEmpty { round.replay { note($0, at: $2) } }
   }
 
   public mutating func note(_ entry: Round<P>.Entry, at position: P) {
     turns += 1
-    program.refusals = 0
+    program.noteAccepted()
     send(JSONLines.move(entry, turn: turns, position), while: position.phase.isPlaying)
   }
 
@@ -53,9 +53,7 @@ public struct ProgramPlayer<P: PlayerText>: Player {
   }
 
   private mutating func refuse(_ line: JSONObject) -> PlayerFault? {
-    program.refusals += 1
-    program.lastRefusal = line
-    send(line)
+    noteFault(program.refuse(line, turn: turns + 1))
     return program.refusals >= (mayErr ? 100 : 1) ? .illegal : nil
   }
 
@@ -77,6 +75,9 @@ public struct ProgramPlayer<P: PlayerText>: Player {
   }
 
   private mutating func send(_ line: JSONObject, while isPlaying: Bool = true) {
-    if let fault = program.send(line), isPlaying { lineFault = lineFault ?? fault }
+    let fault = program.send(line)
+    if isPlaying { noteFault(fault) }
   }
+
+  private mutating func noteFault(_ fault: PlayerFault?) { lineFault = lineFault ?? fault }
 }

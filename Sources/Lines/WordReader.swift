@@ -139,6 +139,9 @@ public struct WordReader {
     }
   }
 
+  /// The beginning of a word whose end hasn't come within the time limit.
+  var rest: String { String(decoding: partial.word, as: UTF8.self) }
+
   private mutating func nextByte(
     _ beforeWaiting: () throws(SystemError) -> Void, isMidWord: Bool
   ) throws(SystemError) -> UInt8? {

@@ -116,6 +116,30 @@ public struct Descriptor: Sendable {
   public func close() {
     _ = Platform.close(number)
   }
+
+  /// Creates a file without a name to which processes may append, or returns nil if it can't.
+  public static func temporary() -> Descriptor? {
+    let folder = Environment.variable("TMPDIR") ?? "/tmp"
+    var path = Array("\(folder)/arcade-XXXXXX".utf8CString)
+    return ChildProcess.starting.withLock { _ in
+      let number = mkstemp(&path)
+      guard number >= 0 else { return nil }
+      unlink(path)
+      _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(number, F_SETFL, O_APPEND)
+      return Descriptor(number)
+    }
+  }
+
+  /// Returns the last bytes of a file, at most `limit`, and empties it.
+  public func drain(limit: Int) -> [UInt8] {
+    let size = Int(lseek(number, 0, SEEK_END))
+    var bytes = [UInt8](repeating: 0, count: max(0, min(limit, size)))
+    guard !bytes.isEmpty else { return [] }
+    let count = pread(number, &bytes, bytes.count, off_t(size - bytes.count))
+    ftruncate(number, 0)
+    return Array(bytes.prefix(max(0, count)))
+  }
 }
 
 public struct Pipe: Sendable {

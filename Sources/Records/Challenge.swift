@@ -232,6 +232,9 @@ public struct Challenge: Equatable, Sendable {
 }
 
 extension UnsafeRawBufferPointer {
+  /// True of a line between records that is for people.
+  var isComment: Bool { first == UInt8(ascii: "#") }
+
   /// True if a line begins as records do. Other lines of a chat's export are no damaged records.
   var beginsAsRecord: Bool {
     count > 1 && self[1] == 0x09 && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self[0])

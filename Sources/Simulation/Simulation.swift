@@ -1,5 +1,4 @@
 import GameCore
-import Lines
 import Platform
 import Records
 
@@ -14,7 +13,7 @@ public struct Simulation: Sendable {
   public var share: SimulationShare?
 
   public var tally = Tally()
-  public var hints = 0
+  public var (hints, refused) = (0, 0)
 
   public init(by player: String?, _ seeds: SeedRange, _ share: SimulationShare? = nil) {
     (self.player, self.seeds, self.share) = (player, seeds, share)
@@ -43,47 +42,39 @@ public struct Simulation: Sendable {
     }
   }
 
-  /// Lets an external program play, with a time limit for each move in milliseconds, until the end,
-  /// an interrupt or a failure. Returns the failure or nil.
+  /// Lets a program, or a bot whose games are logged, play on a number of threads until the end, an
+  /// interrupt or a fault, which is returned. The finished games are always the first ones.
   public mutating func run<G: ArcadeGame>(
-    _ command: String, _ game: G.Type, _ options: G.Options, timeLimit: Int,
+    _ player: Contestant<G>, _ options: G.Options, timeLimit: Int, _ log: GameLog?, threads: Int,
     progress: inout ProgressBar
-  ) throws -> String? {
-    let program = ExternalProgram(command, timeLimit: timeLimit)
-    do throws(SystemError) {
-      try program.start()
-    } catch {
-      throw error.doing("start the player", zh: "启动玩家程序")
-    }
-    for (index, seed) in seeds.numbers.enumerated() {
-      let game = try Playthrough<G>(options: options, source: .seed(Seed(number: seed)))
-      let player = ProgramPlayer(
-        program, at: .first, game.openingLine(), game.round, mayErr: true)
-      var table = Table(game, nil, players: [player])
-      guard table.run(atLimit: .endless) else { break }
-      program.send(table.game.closingLine())
-      switch table.fault?.reason {
-      case nil: tally.add(table.game.position.result)
-      case .quit: tally.unfinished += 1
-      case let reason?: return "seed \(seed): the player \(program.failure(reason))"
+  ) -> Incident? {
+    let (seeds, count) = (seeds, seeds.count)
+    log?.begin(options.command(of: G.name).joined(separator: " "), [player.name], seed: seeds.first)
+    let plan = TablePlan(
+      seed: seeds.first, timeLimit: timeLimit, mayErr: true, isLogged: log != nil)
+    let end = Threads.addUp(count, into: (self, Incident?.none), threads: threads) {
+      (sum, game: Lineup<G>.Game, _) in
+      log?.add(game.log)
+      if let fault = game.fault?.incident, fault.reason != .quit {
+        sum.1 = fault
+        return false
       }
-      hints += table.game.hints.count
-      progress.show(Double(index + 1) / Double(seeds.count))
+      sum.0.hints += game.game.hints.count
+      sum.0.refused += game.refused
+      if game.fault == nil {
+        sum.0.tally.add(game.game.position.result)
+      } else {
+        sum.0.tally.unfinished += 1
+      }
+      return true
+    } meanwhile: { _, added in
+      progress.show(Double(added) / Double(count))
+    } worker: {
+      let lineup = Lineup(options, [player], plan)
+      return { lineup.play(seeds.first &+ UInt64($0), [0]) }
     }
-    return nil
-  }
-}
-
-extension ExternalProgram {
-  /// Returns the reason why a fault ended the program's game, as the end of a sentence.
-  fileprivate func failure(_ fault: PlayerFault) -> String {
-    let (word, reason) = (lastRefusal["input"]?.string ?? "", lastRefusal["reason"]?.string ?? "")
-    let refused = "\(refusals.counted("refused move")), the last \(word.quoted): \(reason)"
-    return switch fault {
-    case .illegal: "made \(refused)"
-    case .endless: "did not finish within 10000 moves and hints"
-    default: failure + (refusals > 0 ? " after \(refused)" : "")
-    }
+    self = end.0
+    return end.1
   }
 }
 

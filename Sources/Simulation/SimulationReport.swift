@@ -49,7 +49,7 @@ public struct SimulationReport<G: ArcadeGame> {
     let last = first &+ UInt64(count - 1)
     let command = options.command(of: G.name).joined(separator: " ")
     let player =
-      (simulation.player.flatMap { G.bot(named: $0)?.name }
+      (simulation.player.flatMap { $0.isProgramName || G.bot(named: $0) != nil ? $0 : nil }
         ?? presentation(en: "an external program", zh: "外部程序"))
       + HintCount.suffix(simulation.hints, presentation.language)
     return presentation(
@@ -61,15 +61,18 @@ public struct SimulationReport<G: ArcadeGame> {
   }
 
   private func uncounted(_ presentation: Presentation) -> [String] {
-    let (lost, unfinished) = (tally.lost, tally.unfinished)
+    let counts = [tally.lost, tally.unfinished, simulation.refused]
     let sentences = [
       presentation(
-        en: "\(lost.counted("game")) lost, without a score.", zh: "其中 \(lost) 局输了，没有成绩。"),
+        en: "\(counts[0].counted("game")) lost, without a score.", zh: "其中 \(counts[0]) 局输了，没有成绩。"),
       presentation(
-        en: "\(unfinished.counted("game")) unfinished, not counted.",
-        zh: "其中 \(unfinished) 局没玩完，不计入统计。"),
+        en: "\(counts[1].counted("game")) unfinished, not counted.",
+        zh: "其中 \(counts[1]) 局没玩完，不计入统计。"),
+      presentation(
+        en: "\(counts[2].counted("refused move")), not counted; '--log FILE' shows them.",
+        zh: "另有 \(counts[2]) 步被拒，不计入；'--log FILE' 可查看。"),
     ]
-    return zip([lost, unfinished], sentences).filter { $0.0 > 0 }.map(\.1)
+    return zip(counts, sentences).filter { $0.0 > 0 }.map(\.1)
   }
 
   private func results(_ presentation: Presentation) -> [String] {
@@ -104,6 +107,7 @@ public struct SimulationReport<G: ArcadeGame> {
       "games": .number(tally.count), "unfinished": .number(tally.unfinished),
       "better": .string(G.better.rawValue), "unit": .string(G.unit.name),
       "hints": .number(simulation.hints), "lost": .number(tally.lost),
+      "refused": .number(simulation.refused),
     ]
     if let player = simulation.player { summary["player"] = .string(player) }
     if let share = simulation.share {

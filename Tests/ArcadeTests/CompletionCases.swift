@@ -61,13 +61,13 @@ extension CompletionCase {
   private static let dealing = ["--seed", "--daily", "--deal"]
   /// The options of every game but for those that choose a deal.
   private static let play = playing + ["--quiet"] + recording + racing + watching + answers
-  private static let racing = ["--at", "--best-of", "--exec", "--name", "--race", "--through"]
+  private static let racing =
+    ["--at", "--best-of", "--exec", "--name", "--race", "--through", "--timeout"]
   private static let watching = ["--speed", "--watch"]
   private static let simulated =
-    everywhere + ["--exec", "--games", "--jobs", "--json", "--seed", "--shard", "--timeout"]
-  private static let met =
-    everywhere + answers
-    + ["--exec", "--games", "--jobs", "--json", "--seed", "--sprt", "--timeout"]
+    everywhere
+    + ["--exec", "--games", "--jobs", "--json", "--log", "--seed", "--shard", "--timeout"]
+  private static let met = simulated + answers + ["--against", "--sprt"]
   private static let dealt = dealing + ["--json", "--decode"] + everywhere + answers
   private static let versus = ["--versus", "--names", "--begins"]
   private static let memorize = ["--collapse", "--faces", "--no-collapse", "--theme"] + versus
@@ -142,7 +142,8 @@ extension CompletionCase {
         "--online", "--pairs", "--refresh",
       ]),
     Self("deal tunes --o", ["--offline", "--online"]), Self("simulate guess --pic"),
-    Self("resume --", playing + ["--exec", "--list", "--quiet", "--through"] + answers),
+    Self(
+      "resume --", playing + ["--exec", "--list", "--quiet", "--through", "--timeout"] + answers),
     Self("share --p", ["--palette", "--plain"]),
     Self(
       "scores --", everywhere + ["--best", "--json", "--merge", "--options", "--since"] + answers),
@@ -158,7 +159,8 @@ extension CompletionCase {
     Self("simulate --merge file fil", [], .files), Self("verify file fil", [], .files),
     Self("simulate cards --", simulated + ["--bonus", "--count"] + answers),
     Self("settings color --", ["--json"] + everywhere + answers),
-    Self("tournament --", met), Self("tournament cards --", met + ["--bonus", "--count"]),
+    Self("tournament --", ["--merge"] + met),
+    Self("tournament cards --", met + ["--bonus", "--count"]),
     Self("tournament guess --", met + ["--lies", "--range"]),
     Self("version --", ["--json"] + everywhere + answers), Self("help --", everywhere + answers),
     Self("man --", everywhere + answers),
@@ -177,7 +179,9 @@ extension CompletionCase {
     Self("guess --race random --s", ["--seed"]),
     Self("guess --record --pla", ["--plain"]),
     Self("guess --speed 1 --sp"), Self("simulate tunes --exec cat --pl", ["--plain"]),
-    Self("simulate tunes --jobs 2 --e", ["--ear"]),
+    Self("simulate tunes --jobs 2 --e", ["--ear", "--exec"]),
+    Self("tournament guess --against bi", ["bisection"]),
+    Self("simulate guess --log f", [], .files),
     Self("guess --no-record --r", ["--race", "--range"]),
     Self("tournament tunes --exec cat --e", ["--ear", "--exec"]),
     Self("tournament tunes --sprt 0,1 --sp"),

@@ -153,7 +153,9 @@ import Testing
 
   /// The players that a tournament can't do without, and few games.
   private func players(of words: [String]) -> [String] {
-    guard words.contains("tournament"), words[1] != "help" else { return [] }
+    guard words.contains("tournament"), words[1] != "help", !words.contains("--merge") else {
+      return []
+    }
     let taken = words.filter { ["random", "expert", "strategist"].contains($0) }
     let missing = Array(repeating: "random", count: max(0, 2 - taken.count))
     return missing + (words.contains("--games") ? [] : ["--games", "2"])
@@ -169,15 +171,20 @@ import Testing
     let isGame = !["replay", "simulate"].contains(before.dropFirst().first)
     if isGame, word == "--speed" { return ["1000", "--watch", "random"] }
     if word == "program" { return ["--exec", "true"] }
-    if isGame, Set(["tournament", "resume"]).isDisjoint(with: before), word == "--exec" {
-      return ["true", before.contains("guess") ? "--race" : "--versus", "program"]
+    let isSingle = isGame && Set(["tournament", "resume"]).isDisjoint(with: before)
+    if isSingle, ["--exec", "--timeout"].contains(word) {
+      return (word == "--exec" ? [] : ["1", "--exec"]) + [
+        "true", before.contains("guess") ? "--race" : "--versus", "program",
+      ]
     }
+    if word == "--against" { return [before.contains("cards") ? "eager" : "tidy"] }
     if word == "--names" { return ["Ann,Ben", "--versus", "person"] }
     if word == "--begins" { return ["2", "--versus", "person"] }
     if word == "--best-of" { return ["3", "--race", "random"] }
     let values = [
       "--options": "pairs=4", "--since": "2026-11-21", "--speed": "1000", "--exec": "true",
-      "--sprt": "0,9", "--timeout": "1", "--games": "2", "--jobs": "1", "--shard": "1/1",
+      "--log": "/dev/null", "--sprt": "0,9", "--timeout": "1", "--games": "2", "--jobs": "1",
+      "--shard": "1/1",
       "--albums": "list", "--artist": "Sade", "--faces": "list", "--seed": "1", "-s": "1",
       "--watch": "random", "--race": "random", "--versus": "random", "--name": "Ann",
     ]

@@ -139,7 +139,7 @@ import Testing
         arcade simulate guess --exec 'exec sleep 600' &
         children= step=0
         while [ -z "$children" ] && kill -0 $!; do
-          read -r children </proc/$!/task/$!/children
+          children=$(cat /proc/$!/task/*/children)
         done
         while [ $step -lt $((try % 16 * 200)) ]; do step=$((step + 1)); done
         kill -KILL $!

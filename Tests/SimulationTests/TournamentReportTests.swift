@@ -13,11 +13,12 @@ import Testing
       tally.add(
         .success(GameResult(score: one)), .success(GameResult(score: other)), Guess.better)
     }
-    tally.add(.failure(.silent), .success(GameResult(score: 8)), Guess.better)
+    let fault = Incident(seed: 4, turn: 2, reason: .silent, detail: "took too long for a move")
+    tally.add(.failure(fault), .success(GameResult(score: 8)), Guess.better)
     let tournament = Tournament(
-      Guess.self, GuessOptions(), (1...players).map { .program("bot\($0)") },
+      Guess.self, GuessOptions(), (1...players).map { .program("bot\($0)", command: "") },
       Tournament.Plan(
-        seed: 1, games: 10, timeLimit: 3, test: try test.map { try SequentialTest($0) }))
+        seed: 1, games: 10, timeLimit: 3000, test: try test.map { try SequentialTest($0) }))
     let tallies = tournament.pairings.map { _ in tally }
     return TournamentReport(tournament, tallies)
   }
@@ -37,7 +38,11 @@ import Testing
         "bot1 against bot2: 2 won, 0 drawn, 2 lost; +0.0 ± 798.1 Elo, "
           + "likelihood of superiority 50.00%.",
         "Mean scores: 5.3333 and 6 guesses.",
-        "bot1 forfeited 1 game: 1 because it took longer than 3 s.",
+        "bot1 forfeited 1 game: 1 because it took longer than 3 s. The first: game 4, seed 4, "
+          + "move 2: it took too long for a move.",
+        "",
+        "'--seed 4 --games 1' plays the first of these games again; '--log FILE' keeps all games, "
+          + "and the lines around each fault.",
       ])
   }
 
@@ -67,8 +72,8 @@ import Testing
     let path = "/usr/bin/env python3 /home/player/bots"
     let commands = ["\(path)/one.py", "\(path)/two.py", "\(path)/two.py", "./bot --fast"]
     let tournament = Tournament(
-      Guess.self, GuessOptions(), commands.map { .program($0) },
-      Tournament.Plan(seed: 1, games: 10, timeLimit: 3))
+      Guess.self, GuessOptions(), commands.map { .program($0, command: $0) },
+      Tournament.Plan(seed: 1, games: 10, timeLimit: 3000))
     let report = TournamentReport(tournament, [])
     expectEqual(
       commands.indices.map { report.name($0, Presentation(language: .en)) },

@@ -125,8 +125,8 @@ import Testing
     #expect((tally.wins, tally.draws, tally.losses) == (1, 1, 1) && tally.samples == [1, 1, 1])
     // A lost game is behind every won one, and a forfeited one is as bad.
     tally.add(game(1, isLost: true), game(9), .lower)
-    tally.add(game(1, isLost: true), .failure(.ended), .lower)
-    tally.add(game(9), .failure(.quit), .lower)
+    tally.add(game(1, isLost: true), .failure(Incident(seed: 1, reason: .ended)), .lower)
+    tally.add(game(9), .failure(Incident(seed: 2, reason: .quit)), .lower)
     #expect((tally.wins, tally.draws, tally.losses) == (2, 2, 2) && tally.firstLead == nil)
     #expect(tally.players[0].mean == 6 && tally.players[1].mean == 6.5)
     expectEqual(tally.swapped.players[0].mean, 6.5)

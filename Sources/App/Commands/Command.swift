@@ -87,11 +87,13 @@ extension ArcadeGame {
 
 extension Command {
   /// Returns a command that works on deals of a game. The game is the first operand and decides the
-  /// options, together with the `common` ones. `files` is the work on files and the option for it.
+  /// options, together with the `common` ones, which `of` may make for a game. `files` is the work
+  /// on files and the option for it.
   static func ofGame(
     _ name: String, _ summary: Phrase, detail: String,
     operand: @escaping @Sendable (any ArcadeGame.Type) -> Operand = { _ in .none },
-    common: [Flag], sharing shared: [String],
+    common: [Flag], of own: (@Sendable (any ArcadeGame.Type) -> [Flag])? = nil,
+    sharing shared: [String],
     examples: @escaping @autoclosure @Sendable () -> [Manual.Example],
     files: (flag: Flag, work: @Sendable (CommandContext) throws -> ExitStatus)? = nil,
     work: @escaping @Sendable (any ArcadeGame.Type, CommandContext) throws -> ExitStatus
@@ -110,7 +112,8 @@ extension Command {
       variants: GameCatalog.arcade.games.map { game in
         CommandSpec(
           name: "\(name) \(game.name)", summary: summary, operand: operand(game),
-          flags: game.dealFlags + common, sharedFlags: PlayOptions.flags(named: shared))
+          flags: game.dealFlags + (own?(game) ?? common),
+          sharedFlags: PlayOptions.flags(named: shared))
       } + [ofFiles].compactMap(\.self),
       examples: examples())
     return Command(spec) { form, context in

@@ -22,7 +22,7 @@ extension Command {
       `--through`. The friend's arcade finds the game again by itself.
       """,
     operand: Operand("[GAME] [MOVE ...]", noun: .game, words: GameCatalog.arcade.choices),
-    flags: [listFlag, exec, through],
+    flags: [listFlag, exec, Opposition.timeout.flag, through],
     sharedFlags: PlayOptions.flags(without: PlayOptions.dealing + ["record"]),
     keys: GameKeys.help,
     examples: [.init("Continue the game that was played last", "arcade resume")]

@@ -20,15 +20,7 @@ extension Command {
         "arcade simulate guess --games 100000 --seed 1"),
       .init("See the price of a bad memory", "arcade simulate memorize forgetful --seed 1"),
     ],
-    files: (
-      Flag(
-        "merge", Phrase(en: "add up the parts of a simulation in files", zh: "汇总文件中的各份模拟结果"),
-        detail: """
-          Instead of a game, the files follow that hold what `arcade simulate --json` has printed \
-          for the parts, or `-` for standard input. If they don't make the whole simulation, the \
-          exit status is 1.
-          """, excludes: SimulationOptions.simulate.map(\.flag.name)), merge
-    )
+    files: (mergeFlag(excludes: SimulationOptions.simulate), merge)
   ) { game, context in
     try simulate(game, context)
   }
@@ -36,85 +28,108 @@ extension Command {
   private static func simulate<G: ArcadeGame>(
     _ game: G.Type, _ context: CommandContext
   ) throws -> ExitStatus {
-    var (chosen, player) = (SimulationOptions(), G.bots.first)
+    var chosen = SimulationOptions()
     try context.line.apply(SimulationOptions.simulate, to: &chosen)
+    var player = try chosen.contestants(in: game).first
     if let name = context.line.operands.first {
-      guard chosen.programs.isEmpty else {
+      guard player == nil else {
         throw UserError("--exec and the bot \(name.quoted) cannot be combined")
       }
-      player = try G.bot(ofOperand: name)
+      player = .bot(try G.bot(ofOperand: name))
     }
-    if !chosen.programs.isEmpty { player = nil }
+    guard let player = player ?? G.bots.first.map({ .bot($0) }) else {
+      throw UserError("\(G.name) has no bots; --exec lets a program play")
+    }
     let (options, source) = try context.deal(of: game)
     guard let seed = (source ?? .drawn).seed else { return .done }
-    guard source != nil || chosen.share == nil else {
-      throw UserError("--shard requires --seed, so that all parts are of the same games")
-    }
+    guard source != nil || chosen.share == nil else { throw UserError.shardWithoutSeed }
     // The line throws if the options make no deal.
     _ = try Playthrough<G>(options: options, source: .seed(seed))
     let games = chosen.games ?? SimulationOptions.usualGames
     var seeds = SeedRange(first: seed.number, count: games)
     if let share = chosen.share { seeds = seeds.part(share.index, of: share.count) }
     chosen.share?.total = games
-    var simulation = Simulation(by: player?.name ?? chosen.programs.first, seeds, chosen.share)
+    var simulation = Simulation(by: player.name, seeds, chosen.share)
+    let log = try chosen.log.map(GameLog.init)
 
     Interruption.install()
-    let failure = try run(&simulation, chosen, player, options, context)
+    // A bar of one line fits on a terminal that other programs write to.
+    var progress = context.progressBar(isShared: true)
+    defer { progress.clear() }
+    var fault: Incident?
+    if case .bot(let bot) = player, log == nil {
+      simulation.run(bot, options, threads: chosen.jobs, progress: &progress)
+    } else {
+      fault = simulation.run(
+        player, options, timeLimit: chosen.timeLimit, log, threads: chosen.jobs,
+        progress: &progress)
+    }
+    progress.clear()
     let report = SimulationReport<G>(options, simulation)
     try context.print(report.objects, or: report.lines)
     try context.output.flush()
     if Interruption.isRequested { Interruption.reraise() }
-    if let failure { throw UserError(failure, status: .unavailable) }
+    try log?.check()
+    if let fault {
+      let name = player.name.isProgramName ? player.name : "the player"
+      throw UserError(fault.error(by: name, isLogged: log != nil), status: .unavailable)
+    }
     return simulation.tally.unfinished == 0 ? .done : .unfinished
   }
 
   private static func merge(_ context: CommandContext) throws -> ExitStatus {
+    try merge(context) { (whole: SimulationPart) in
+      func report<G: ArcadeGame>(_ game: G.Type) throws {
+        let report = SimulationReport<G>(try G.Options(recorded: whole.game.options), whole.whole)
+        try context.print(report.objects, or: report.lines)
+      }
+      try report(GameCatalog.arcade.game(of: whole).type)
+      return whole.simulation.tally.unfinished == 0 ? .done : .unfinished
+    }
+  }
+
+  // MARK: Parts
+
+  /// Returns the option to merge the parts that a command has played.
+  static func mergeFlag(
+    excludes options: [Option<SimulationOptions>]
+  ) -> Flag {
+    Flag(
+      "merge", Phrase(en: "add up the parts in files", zh: "汇总文件中的各份结果"),
+      detail: """
+        Instead of a game, the files follow with what `--json` has printed for the parts, or `-` \
+        for standard input. If they don't make the whole, the exit status is 1.
+        """, excludes: options.map(\.flag.name))
+  }
+
+  /// Merges the parts in the files that a line names, and does some work with the whole.
+  static func merge<Part: ReportPart>(
+    _ context: CommandContext, _ work: (Part) throws -> ExitStatus
+  ) throws -> ExitStatus {
     guard !context.line.operands.isEmpty else {
-      throw UserError("--merge requires files with what 'arcade simulate --json' has printed")
+      throw UserError(
+        "--merge requires files with what 'arcade \(Part.command) --json' has printed")
     }
     do {
-      return try merged(RecordChoice.readers(context.line.operands, context), context)
+      return try work(Part.merged(RecordChoice.readers(context.line.operands, context)))
     } catch let error as UserError where error.status == .usage {
       // The fault is in the files, not on the command line.
       throw UserError(error.phrase, status: .unfinished)
     }
   }
+}
 
-  private static func merged(
-    _ files: [LineReader], _ context: CommandContext
-  ) throws -> ExitStatus {
-    var parts: [SimulationPart] = []
-    for file in files { try parts.read(file) }
-    let whole = try parts.merged()
-    guard let game = GameCatalog.arcade.game(named: whole.game, rules: whole.rules) else {
-      throw UserError(
-        "\(whole.game.quoted) with rules \(whole.rules) is no game of this arcade")
-    }
-    func report<G: ArcadeGame>(_ game: G.Type) throws {
-      let options = try G.Options(recorded: whole.options)
-      let report = SimulationReport<G>(options, whole.simulation)
-      try context.print(report.objects, or: report.lines)
-    }
-    try report(game.type)
-    return whole.simulation.tally.unfinished == 0 ? .done : .unfinished
+extension UserError {
+  static var shardWithoutSeed: UserError {
+    UserError("--shard requires --seed, so that all parts are of the same games")
   }
+}
 
-  /// Plays the games. Returns the failure of an external program, or nil if none failed.
-  private static func run<G: ArcadeGame>(
-    _ simulation: inout Simulation, _ chosen: SimulationOptions, _ player: Bot<G>?,
-    _ options: G.Options, _ context: CommandContext
-  ) throws -> String? {
-    // A bar of one line fits on a terminal that other programs write to.
-    var progress = context.progressBar(isShared: true)
-    defer { progress.clear() }
-    if let command = chosen.programs.first {
-      return try simulation.run(
-        command, G.self, options, timeLimit: 1000 * chosen.timeLimit, progress: &progress)
-    }
-    guard let player else {
-      throw UserError("\(G.name) has no bots; --exec lets a program play")
-    }
-    simulation.run(player, options, threads: chosen.jobs, progress: &progress)
-    return nil
+extension GameCatalog {
+  /// Returns the game of a report. Throws if this arcade doesn't know it.
+  func game(of part: some ReportPart) throws(UserError) -> GameVariant {
+    let (name, rules, _) = part.game
+    if let game = game(named: name, rules: rules) { return game }
+    throw UserError("\(name.quoted) with rules \(rules) is no game of this arcade")
   }
 }

@@ -8,61 +8,55 @@ struct SimulationOptions {
   /// The number of games, or nil for the default.
   var games: Int?
 
-  /// The shell commands of the external programs that play.
+  /// The external programs that play: `COMMAND` or `NAME=COMMAND`.
   var programs: [String] = []
 
-  /// The seconds that an external program has for a move.
-  var timeLimit = usualTimeLimit
+  /// The milliseconds that an external program has for a move.
+  var timeLimit = 10_000
+
+  /// The player whom all others meet, or nil if all meet each other.
+  var against: String?
+
+  /// The path of the file that keeps the games, or nil.
+  var log: String?
   var jobs = Threads.processors
 
   var share: SimulationShare?
   var sprt: String?
 
   static let usualGames = 1000
-  private static let usualTimeLimit = 10
 
   /// The number of games in every pairing of a tournament, or nil if only a test ends them.
   var plannedGames: Int? { games ?? (sprt == nil ? Self.usualGames : nil) }
 
-  static let simulate = [
-    games(Phrase(en: "play N games", zh: "玩 N 局")),
-    exec(
-      Phrase(en: "let an external program play", zh: "让外部程序来玩"),
-      detail: "It plays in JSON lines; every thread of a tournament runs it once.",
-      excludes: ["jobs"]),
-    timeout("A program that takes longer ends the simulation."),
-    jobs(excludes: ["exec"]),
-    Option(
-      Flag(
-        "shard",
-        value: .init(
-          "I/N", expecting: Phrase(en: "a part such as 1/4", zh: "一部分，如 1/4")),
-        Phrase(en: "play part I of N, for one of several machines", zh: "只玩 N 份中的第 I 份，用于多台机器"),
-        detail: "Requires `--seed`. `--merge` adds up what `--json` prints for each part.",
-        isRare: true),
-      parse: SimulationShare.init, set: { $0.share = $1 }),
-  ]
+  static let simulate: [Option<Self>] =
+    [games(Phrase(en: "play N games", zh: "玩 N 局"))]
+    + programs(Phrase(en: "let an external program play", zh: "让外部程序来玩"))
+    + [jobs(), shard()]
 
-  static let tournament = [
-    games(Phrase(en: "play N games in every pairing", zh: "每对玩家玩 N 局")),
-    exec(
-      Phrase(en: "let an external program take part", zh: "让外部程序参赛"),
-      detail: "May be given several times.", isRepeatable: true),
-    timeout("A program that takes longer forfeits the game."),
-    Option(
-      Flag(
-        "sprt",
-        value: .init(
-          "LOW,HIGH",
-          expecting: Phrase(en: "two numbers of Elo such as 0,10", zh: "两个 Elo 数值，如 0,10")),
-        Phrase(
-          en: "two bots: stop once LOW or HIGH Elo is ruled out (SPRT)",
-          zh: "两名玩家：排除 LOW 或 HIGH Elo 后即停（SPRT）"),
-        detail: "A sequential probability ratio test, with a risk of 5 % for either error.",
-        isRare: true),
-      parse: { $0 }, set: { $0.sprt = $1 }),
-    jobs(),
-  ]
+  static let tournament: [Option<Self>] =
+    [games(Phrase(en: "play N games in every pairing", zh: "每对玩家玩 N 局"))]
+    + programs(
+      Phrase(en: "let an external program take part", zh: "让外部程序参赛"), areSeveral: true) + [
+      Option(
+        Flag(
+          "sprt",
+          value: .init(
+            "LOW,HIGH",
+            expecting: Phrase(en: "two numbers of Elo such as 0,10", zh: "两个 Elo 数值，如 0,10")),
+          Phrase(
+            en: "two bots: stop once LOW or HIGH Elo is ruled out (SPRT)",
+            zh: "两名玩家：排除 LOW 或 HIGH Elo 后即停（SPRT）"),
+          detail: "A sequential probability ratio test, with a risk of 5 % for either error.",
+          isRare: true),
+        parse: { $0 }, set: { $0.sprt = $1 }),
+      jobs(), shard(excludes: ["sprt"]), against([]),
+    ]
+
+  /// Returns the options of a tournament of a game, whose bots complete `--against`.
+  static func tournament(of game: any ArcadeGame.Type) -> [Flag] {
+    tournament.dropLast().map(\.flag) + [against(game.botChoices).flag]
+  }
 
   static let verify = [jobs()]
 
@@ -73,38 +67,92 @@ struct SimulationOptions {
       parse: WholeNumber.parser(in: counts), set: { $0.games = $1 })
   }
 
-  private static func exec(
-    _ summary: Phrase, detail: String, excludes: [String] = [], isRepeatable: Bool = false
-  ) -> Option<Self> {
-    Option(
+  /// Returns the options for one program or several.
+  private static func programs(_ summary: Phrase, areSeveral: Bool = false) -> [Option<Self>] {
+    let exec = Option<Self>(
       Flag(
         "exec",
         value: .init(
-          "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令"),
+          "[NAME=]COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令"),
           names: .commands), summary,
-        detail: detail, excludes: excludes, replacesOperands: !isRepeatable,
-        isRepeatable: isRepeatable),
+        detail: """
+          It plays in JSON lines; every thread starts it once. In a tournament each one is a \
+          player; in a simulation the last one counts.
+          """, replacesOperands: !areSeveral, isRepeatable: areSeveral),
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.programs.append($1) })
-  }
-
-  private static func timeout(_ detail: String) -> Option<Self> {
-    let seconds = 1...86_400
-    return Option(
+    let log = Option<Self>(
       Flag(
-        "timeout", value: .init("SECONDS", in: seconds),
-        Phrase(en: "time of external programs for a move", zh: "外部程序每步的时限，单位秒"),
-        detail: detail, isRare: true, defaultValue: String(usualTimeLimit)),
-      parse: WholeNumber.parser(in: seconds), set: { $0.timeLimit = $1 })
+        "log",
+        value: .init("FILE", expecting: Phrase(en: "a file", zh: "一个文件"), names: .files),
+        Phrase(en: "append all games and faults to FILE", zh: "把每一局和出错经过追加到 FILE"),
+        isRare: true),
+      parse: { $0.isEmpty ? nil : $0 }, set: { $0.log = $1 })
+    let detail = "A program that takes longer ends the simulation, or forfeits the game."
+    return [exec, .timeout(detail) { $0.timeLimit = $1 }, log]
   }
 
-  private static func jobs(excludes: [String] = []) -> Option<Self> {
+  private static func against(_ choices: [Choice]) -> Option<Self> {
+    Option(
+      Flag(
+        "against",
+        value: .init(
+          "BOT", expecting: Phrase(en: "a player", zh: "一名玩家"), or: choices),
+        Phrase(en: "let all meet only this player", zh: "其他玩家都只和这名玩家比赛"),
+        detail: "A bot, or the `NAME` of a program.", isRare: true),
+      parse: { $0.isEmpty ? nil : $0 }, set: { $0.against = $1 })
+  }
+
+  private static func shard(excludes: [String] = []) -> Option<Self> {
+    Option(
+      Flag(
+        "shard",
+        value: .init("I/N", expecting: Phrase(en: "a part such as 1/4", zh: "一部分，如 1/4")),
+        Phrase(en: "play part I of N, for one of several machines", zh: "只玩 N 份中的第 I 份，用于多台机器"),
+        detail: "Requires `--seed`.",
+        excludes: excludes, isRare: true),
+      parse: SimulationShare.init, set: { $0.share = $1 })
+  }
+
+  private static func jobs() -> Option<Self> {
     let counts = 1...1024
     return Option(
       Flag(
         "jobs", value: .init("N", in: counts), Phrase(en: "use N threads", zh: "使用 N 个线程"),
         detail: "Default: one per processor. The result is the same with any number.",
-        excludes: excludes, isRare: true),
+        isRare: true),
       parse: WholeNumber.parser(in: counts), set: { $0.jobs = $1 })
+  }
+}
+
+extension SimulationOptions {
+  /// Returns the external programs as players. Throws if one's name can't be told from a variable
+  /// of the shell, is that of a bot, or is another one's.
+  func contestants<G: ArcadeGame>(in game: G.Type) throws(UserError) -> [Contestant<G>] {
+    var players: [Contestant<G>] = []
+    for text in programs {
+      guard let sign = text.firstIndex(of: "="), text[..<sign].isProgramName else {
+        players.append(.program(text, command: text))
+        continue
+      }
+      let (name, command) = (String(text[..<sign]), String(text[sign...].dropFirst()))
+      guard name.contains(where: { $0.isLowercase || $0 == "-" }) || name.first?.isNumber == true
+      else {
+        throw UserError(
+          en: "\(text.quoted) may begin with a name or a variable; use a name with a small letter, "
+            + "or begin with 'env '",
+          zh: "\(text.quoted) 的开头可能是名字，也可能是变量；名字里请用小写字母，变量前请加 'env '")
+      }
+      guard !command.isEmpty else {
+        throw UserError(
+          en: "--exec has no command after \(text.quoted)", zh: "--exec 的 \(text.quoted) 后面没有命令")
+      }
+      guard G.bot(named: name) == nil, !players.contains(where: { $0.name == name }) else {
+        throw UserError(
+          en: "\(name.quoted) is the name of another player", zh: "\(name.quoted) 已是另一名玩家的名字")
+      }
+      players.append(.program(name, command: command))
+    }
+    return players
   }
 }
 

@@ -9,16 +9,17 @@ extension Command {
     "tournament", Phrase(en: "play bots against each other", zh: "让电脑玩家互相比赛"),
     detail: """
       The bots and the game's own options follow its name; a bot that is named twice meets \
-      itself. All meet each other: in cards, memorize and tunes they take turns on one board, and \
-      N must be even, as every deal is played twice; in guess they race on the same deals. The \
-      deals have consecutive seeds, beginning with that of `--seed`. At a terminal the results so \
-      far are shown, and Ctrl-C prints them.
+      itself. All meet each other, or with `--against` only one: in cards, memorize and tunes they \
+      take turns on one board, and N must be even, as every deal is played twice; in guess they \
+      race on the same deals. The deals have consecutive seeds, beginning with that of `--seed`. \
+      At a terminal the results so far are shown, and Ctrl-C prints them.
       """,
     operand: { type in
       Operand(
         "[BOT ...]", noun: .bot, words: type.botChoices, following: { _ in type.botChoices })
     },
-    common: SimulationOptions.tournament.map(\.flag), sharing: ["seed", "json"],
+    common: SimulationOptions.tournament.map(\.flag), of: SimulationOptions.tournament(of:),
+    sharing: ["seed", "json"],
     examples: [
       .init(
         "Find out what a strategy is worth",
@@ -29,7 +30,8 @@ extension Command {
       .init(
         "Compare strategies on the same deals",
         "arcade tournament guess bisection random --seed 1"),
-    ]
+    ],
+    files: (mergeFlag(excludes: SimulationOptions.tournament), merge)
   ) { game, context in
     try play(game, context)
   }
@@ -39,27 +41,30 @@ extension Command {
   ) throws -> ExitStatus {
     var chosen = SimulationOptions()
     try context.line.apply(SimulationOptions.tournament, to: &chosen)
-    let players =
-      try context.line.operands.map { .bot(try G.bot(ofOperand: $0)) }
-      + chosen.programs.map { Contestant<G>.program($0) }
-    guard (2...64).contains(players.count) else {
-      let all = G.botChoices + [Choice("--exec COMMAND")]
-      throw UserError("a tournament takes 2 to 64 players: \(all.alternatives(.en))")
-    }
+    let (players, hub) = try players(of: game, chosen, context.line.operands)
     let test = try chosen.sprt.map { text throws(UserError) in try SequentialTest(text) }
     guard test == nil || players.count == 2 else {
       throw UserError("--sprt requires two players, not \(players.count)")
     }
     let (options, source) = try context.deal(of: game)
     let seed = source?.seed ?? .drawn()
+    guard source != nil || chosen.share == nil else { throw UserError.shardWithoutSeed }
     // The line throws if the options make no deal.
     _ = try Playthrough<G>(options: options, source: .seed(seed))
-    let plan = Tournament.Plan(
-      seed: seed.number, games: chosen.plannedGames, timeLimit: chosen.timeLimit, test: test)
-    let tournament = Tournament(game, options, players, plan)
-    if let games = chosen.games, !games.isMultiple(of: tournament.gamesPerDeal) {
+    let perDeal = Tournament.mode(of: game).seating.count
+    if let games = chosen.games, !games.isMultiple(of: perDeal) {
       throw UserError("--games must be even (each deal is played twice), not \(games)")
     }
+    var (first, games) = (seed.number, chosen.plannedGames)
+    if let share = chosen.share, let total = games {
+      let part = SeedRange(first: first, count: total / perDeal).part(share.index, of: share.count)
+      (first, games) = (part.first, part.count * perDeal)
+      chosen.share?.total = total
+    }
+    let plan = Tournament.Plan(
+      seed: first, games: games, timeLimit: chosen.timeLimit, test: test, hub: hub,
+      share: chosen.share, log: try chosen.log.map(GameLog.init))
+    let tournament = Tournament(game, options, players, plan)
 
     Interruption.install()
     var progress = context.progressBar(isShared: !chosen.programs.isEmpty)
@@ -68,10 +73,42 @@ extension Command {
       progress.show(report.share, below: report.lines(_:rows:))
     }
     progress.clear()
+    try print(report, context)
+    try plan.log?.check()
+    return .done
+  }
+
+  /// Returns the players, and the place of the one whom all others meet; nil if all meet.
+  private static func players<G: ArcadeGame>(
+    of game: G.Type, _ chosen: SimulationOptions, _ bots: [String]
+  ) throws(UserError) -> ([Contestant<G>], hub: Int?) {
+    var players: [Contestant<G>] = []
+    for bot in bots { players.append(.bot(try G.bot(ofOperand: bot))) }
+    players += try chosen.contestants(in: game)
+    var hub: Int?
+    if let name = chosen.against {
+      let name = G.bot(named: name)?.name ?? name
+      hub = players.firstIndex { $0.name == name } ?? players.count
+      if hub == players.count { players.append(.bot(try G.bot(ofOperand: name))) }
+    }
+    guard (2...64).contains(players.count) else {
+      let all = G.botChoices + [Choice("--exec COMMAND")]
+      throw UserError("a tournament takes 2 to 64 players: \(all.alternatives(.en))")
+    }
+    return (players, hub)
+  }
+
+  private static func print(_ report: TournamentReport, _ context: CommandContext) throws {
     try context.print(report.objects, or: { report.lines($0) })
     try context.output.flush()
     if Interruption.isRequested { Interruption.reraise() }
     if let failure = report.failure { throw UserError(failure, status: .unavailable) }
-    return .done
+  }
+
+  private static func merge(_ context: CommandContext) throws -> ExitStatus {
+    try merge(context) { (whole: TournamentPart) in
+      try print(whole.report(of: GameCatalog.arcade.game(of: whole).type), context)
+      return .done
+    }
   }
 }

@@ -160,8 +160,8 @@ extension PlayCommand {
         game, recorder, begun: begun, players: [nil, try friend(game, opposition)])
     }
     guard let opposition = game.opposition, opposition.opponent == Opposition.program.name else {
-      guard !line.has("exec") else {
-        throw UserError.lacking("a game against a program", of: "--exec")
+      if let name = ["exec", "timeout"].first(where: line.has) {
+        throw UserError.lacking("a game against a program", of: "--\(name)")
       }
       return Table(game, recorder, begun: begun)
     }
@@ -173,8 +173,7 @@ extension PlayCommand {
     }
     let seat = Seat(1)
     let program = ExternalProgram(
-      command, timeLimit: 10_000,
-      errors: programErrors)
+      command, timeLimit: opposition.timeLimit, errors: programErrors)
     // A seed would reveal the deal to the program.
     let opening = JSONLines.begin(G.self, game.options.fields, game.position, seat: seat)
     let player = ProgramPlayer(

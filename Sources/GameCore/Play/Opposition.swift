@@ -14,6 +14,9 @@ public struct Opposition: Sendable {
   /// The shell command of the program that plays as the opponent.
   public var command: String?
 
+  /// The milliseconds that the program has for a move.
+  public var timeLimit = 10_000
+
   /// Where to wait for a friend, `ADDRESS:PORT`, or nil for any address and a free port.
   public var place: String?
 
@@ -172,8 +175,13 @@ public struct Opposition: Sendable {
           "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令"),
           names: .commands),
         Phrase(en: "start the program that plays against you", zh: "启动和你对战的程序"),
-        detail: "It plays in JSON lines, and has 10 seconds for a move.", isRare: true),
+        detail: "It plays in JSON lines.", isRare: true),
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.command = $1 })
+  }
+
+  /// The option for the time that the program has for a move.
+  public static var timeout: Option<Opposition> {
+    .timeout("With `--exec` only.") { $0.timeLimit = $1 }
   }
 
   /// The option that says where to wait for a friend.
@@ -221,7 +229,7 @@ public struct Opposition: Sendable {
   /// Returns the options of a race in a game.
   fileprivate static func ofRace<G: ArcadeGame>(in game: G.Type) -> [Option<Opposition>] {
     let versus = G.opposition(.turns).map(\.flag.name).filter {
-      ![exec, at, through, name].map(\.flag.name).contains($0)
+      ![exec, timeout, at, through, name].map(\.flag.name).contains($0)
     }
     return [
       choosing(
@@ -252,7 +260,7 @@ public struct Opposition: Sendable {
             """, excludes: versus, isRare: true, defaultValue: "3"),
         isSaved: true, parse: Series.length, encode: { $0.bestOf.map(String.init) },
         set: { $0.bestOf = $1 }),
-      exec, at, through, name,
+      exec, timeout, at, through, name,
     ]
   }
 
@@ -285,7 +293,7 @@ public struct Opposition: Sendable {
         Phrase(en: "player who starts, 1 or 2", zh: "先手玩家，1 或 2"),
         detail: "The other player begins the next deal. With `--versus` only.", isRare: true,
         get: { $0.beginner.number }, set: { $0.beginner = Seat($1 - 1) }),
-      exec, at, through, name,
+      exec, timeout, at, through, name,
     ]
   }
 

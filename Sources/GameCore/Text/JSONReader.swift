@@ -14,6 +14,9 @@ extension JSONObject {
 
 extension JSONValue {
   public var string: String? { if case .string(let text) = self { text } else { nil } }
+  public var decimal: Double? {
+    if case .decimal(let number) = self { number } else { number.map(Double.init) }
+  }
   public var number: Int? { if case .number(let number) = self { number } else { nil } }
   public var list: [JSONValue]? { if case .list(let values) = self { values } else { nil } }
   public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }

@@ -176,7 +176,7 @@ public final class ScoreBook {
           add(code, since: since)
         } else if line.bytes.beginsAsRecord {
           damaged += 1
-        } else {
+        } else if !line.bytes.isComment {
           others += 1
         }
       }

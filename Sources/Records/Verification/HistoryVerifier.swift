@@ -49,7 +49,7 @@ public struct HistoryVerifier {
       let findings = findings(in: batch, meanwhile: readOn)
       isChat = isChat || findings.contains { $0.kind == .code }
       for (line, finding, kind) in findings {
-        guard !isChat || kind != .talk else {
+        guard kind != .comment, !isChat || kind != .talk else {
           lines -= 1
           continue
         }
@@ -85,7 +85,7 @@ private struct Batch: Sendable {
   /// A report with the number of its line and what that is. A code may have no report.
   typealias Finding = (line: Int, report: HistoryVerifier.Report?, kind: Kind)
 
-  enum Kind { case record, code, talk }
+  enum Kind { case record, code, comment, talk }
 
   private(set) var lines: [(number: Int, bytes: [UInt8], isTooLong: Bool, repeats: Bool)] = []
 
@@ -113,12 +113,11 @@ private struct Batch: Sendable {
         let report = error.map { .unverified($0, record) } ?? repetition
         return report.map { (line.number, $0, .record) }
       } catch {
-        let (code, isRecord) = line.bytes.withUnsafeBytes {
-          (Challenge.code(in: $0), $0.beginsAsRecord)
+        let (code, kind) = line.bytes.withUnsafeBytes { bytes -> (String?, Kind) in
+          let kind: Kind = bytes.isComment ? .comment : bytes.beginsAsRecord ? .record : .talk
+          return (Challenge.code(in: bytes), kind)
         }
-        guard let code else {
-          return (line.number, .malformed(error), isRecord ? .record : .talk)
-        }
+        guard let code else { return (line.number, .malformed(error), kind) }
         do throws(UserError) {
           _ = try Challenge(reading: code, catalog)
           return (line.number, repetition, .code)

@@ -18,9 +18,12 @@ public struct MatchTally: Equatable, Sendable {
     var finished = 0, lost = 0
 
     /// The sum of the scores of finished games that weren't lost.
-    fileprivate var scores = 0
+    var scores = 0
 
     var faults: FaultCounts = [:]
+
+    /// The first of the faults.
+    var firstFault: Incident?
 
     public var mean: Double? {
       finished > lost ? Double(scores) / Double(finished - lost) : nil
@@ -34,8 +37,14 @@ public struct MatchTally: Equatable, Sendable {
     mutating func add(_ other: PlayerTally) {
       finished += other.finished
       lost += other.lost
-      scores += other.scores
+      scores &+= other.scores
       faults.merge(other.faults, uniquingKeysWith: +)
+      firstFault = firstFault ?? other.firstFault
+    }
+
+    fileprivate mutating func add(_ fault: Incident) {
+      faults[fault.reason, default: 0] += 1
+      firstFault = firstFault ?? fault
     }
   }
 
@@ -44,10 +53,10 @@ public struct MatchTally: Equatable, Sendable {
   // MARK: Races
 
   /// One player's game of a race: the result or the fault that forfeited it.
-  public typealias RaceGame = Result<GameResult, PlayerFault>
+  typealias RaceGame = Result<GameResult, Incident>
 
   /// Adds a deal that both players have played alone.
-  public mutating func add(_ one: RaceGame, _ other: RaceGame, _ better: Direction) {
+  mutating func add(_ one: RaceGame, _ other: RaceGame, _ better: Direction) {
     let (first, second) = (count(one, of: 0), count(other, of: 1))
     _ = count(first.lead(over: second, better))
   }
@@ -59,7 +68,7 @@ public struct MatchTally: Equatable, Sendable {
       players[player].add(result)
       return result
     case .failure(let fault):
-      players[player].faults[fault, default: 0] += 1
+      players[player].add(fault)
       return GameResult(score: 0, isLost: true)
     }
   }
@@ -69,7 +78,7 @@ public struct MatchTally: Equatable, Sendable {
   /// A game in turns.
   public struct SharedGame: Sendable {
     let first, second: Int
-    var fault: (player: Int, reason: PlayerFault)?
+    var fault: (player: Int, incident: Incident)?
 
     fileprivate var lead: Int { first - second }
   }
@@ -85,8 +94,8 @@ public struct MatchTally: Equatable, Sendable {
 
   /// Counts a game in which the first player had a seat. Returns the player's points in halves.
   private mutating func count(_ game: SharedGame, seat: Int) -> Int {
-    if let (player, reason) = game.fault {
-      players[player].faults[reason, default: 0] += 1
+    if let (player, incident) = game.fault {
+      players[player].add(incident)
       return count(player == 0 ? -1 : 1)
     }
     players[seat].add(GameResult(score: game.first))
@@ -107,8 +116,8 @@ public struct MatchTally: Equatable, Sendable {
     draws += other.draws
     losses += other.losses
     for index in pairs.indices { pairs[index] += other.pairs[index] }
-    leads += other.leads
-    leadSquares += other.leadSquares
+    leads &+= other.leads
+    leadSquares &+= other.leadSquares
     for player in players.indices { players[player].add(other.players[player]) }
   }
 
@@ -138,5 +147,54 @@ public struct MatchTally: Equatable, Sendable {
     guard count > 1 else { return (mean, 0) }
     let variance = max(0, Double(leadSquares) / 4 - count * mean * mean) / (count - 1)
     return (mean, (variance / count).squareRoot())
+  }
+
+  // MARK: JSON lines
+
+  /// Returns the fields of a report in JSON lines from which the tally can be made again.
+  func fields(gamesPerDeal: Int) -> JSONObject {
+    func list(_ numbers: [Int]) -> JSONValue { .list(numbers.map { .number($0) }) }
+    let faults: [JSONValue] = players.map { $0.firstFault.map { .object($0.fields) } ?? .null }
+    let fields: JSONObject = [
+      "faults": .list(players.map(\.faults.fields)), "firstFaults": .list(faults),
+      "lostGames": list(players.map(\.lost)), "scoreSums": list(players.map(\.scores)),
+    ]
+    guard gamesPerDeal > 1 else { return fields }
+    return fields.merging(["leadSquareSum": .number(leadSquares), "leadSum": .number(leads)])
+  }
+
+  /// Makes the tally again from the line of a report. Returns nil if that is none.
+  init?(_ line: JSONObject, gamesPerDeal: Int) {
+    let (counts, sums) = (0...SeedRange.limit, -1 << 50...1 << 50)
+    func number(_ name: String, in range: ClosedRange<Int>) -> Int? {
+      line[name]?.number.flatMap { range.contains($0) ? $0 : nil }
+    }
+    func list(_ name: String, _ count: Int, in range: ClosedRange<Int>) -> [Int]? {
+      let numbers = line[name]?.list?.compactMap(\.number).filter(range.contains)
+      return numbers?.count == count ? numbers : nil
+    }
+    guard let wins = number("wins", in: counts), let draws = number("draws", in: counts),
+      let losses = number("losses", in: counts), line["games"] == .number(wins + draws + losses),
+      let lost = list("lostGames", 2, in: counts), let scores = list("scoreSums", 2, in: sums),
+      let faults = line["faults"]?.list?.compactMap({ FaultCounts($0) }), faults.count == 2,
+      let firsts = line["firstFaults"]?.list, firsts.count == 2
+    else { return nil }
+    (self.wins, self.draws, self.losses) = (wins, draws, losses)
+    let forfeited = faults.map { $0.values.reduce(0, +) }
+    for player in players.indices {
+      let others = gamesPerDeal > 1 ? forfeited[1 - player] : 0
+      players[player].finished = games - forfeited[player] - others
+      (players[player].lost, players[player].scores) = (lost[player], scores[player])
+      players[player].faults = faults[player]
+      players[player].firstFault = Incident(firsts[player])
+      let isFaultless = players[player].firstFault == nil
+      guard players[player].finished >= lost[player], isFaultless == faults[player].isEmpty
+      else { return nil }
+    }
+    guard gamesPerDeal > 1 else { return }
+    guard let pairs = list("pentanomial", 5, in: counts), 2 * pairs.reduce(0, +) == games,
+      let leads = number("leadSum", in: sums), let squares = number("leadSquareSum", in: sums)
+    else { return nil }
+    (self.pairs, self.leads, leadSquares) = (pairs, leads, squares)
   }
 }

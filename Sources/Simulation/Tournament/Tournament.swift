@@ -1,4 +1,3 @@
-import Lines
 import Platform
 import Records
 import Tiles
@@ -26,9 +25,11 @@ public struct Tournament: Sendable {
   /// The number of deals in a thread's unit of work.
   private let portion: Int
 
-  /// A function that plays some deals of a group of pairings. Returns the results by pairing, or
-  /// nil after an interrupt.
-  private typealias Play = (_ pairings: [(Int, Int)], SeedRange) -> [MatchTally]?
+  /// The results of some deals by pairing, and the lines for the log.
+  typealias Part = (tallies: [MatchTally], log: [String])
+
+  /// A function that plays some deals of a group of pairings. Returns nil after an interrupt.
+  private typealias Play = (_ pairings: [(Int, Int)], SeedRange) -> Part?
 
   public struct Plan: Sendable {
     let seed: UInt64
@@ -36,15 +37,35 @@ public struct Tournament: Sendable {
     /// The number of games of each pairing; nil if only the test ends them.
     let games: Int?
 
-    /// The seconds that an external program has for a move.
+    /// The milliseconds that an external program has for a move.
     let timeLimit: Int
 
     /// The test that ends a tournament of two players once it is decided.
-    let test: SequentialTest?
+    var test: SequentialTest?
 
-    public init(seed: UInt64, games: Int?, timeLimit: Int, test: SequentialTest? = nil) {
+    /// The index of the player who meets all others, who don't meet each other; nil if all meet.
+    var hub: Int?
+
+    /// The part of a tournament that is played, with the total of games; nil for all of it.
+    var share: SimulationShare?
+
+    /// The file that keeps the games, or nil for none.
+    public let log: GameLog?
+
+    public init(
+      seed: UInt64, games: Int?, timeLimit: Int, test: SequentialTest? = nil, hub: Int? = nil,
+      share: SimulationShare? = nil, log: GameLog? = nil
+    ) {
       (self.seed, self.games, self.timeLimit, self.test) = (seed, games, timeLimit, test)
+      (self.hub, self.share, self.log) = (hub, share, log)
     }
+  }
+
+  /// Returns the pairs of players who meet: all, or one and each other one.
+  static func pairings(of count: Int, around hub: Int?) -> [(Int, Int)] {
+    let all = (0..<count).flatMap { one in (one + 1..<count).map { (one, $0) } }
+    guard let hub else { return all }
+    return (0..<count).filter { $0 != hub }.map { (hub, $0) }
   }
 
   /// Creates a tournament. The options and the first deal have been checked before.
@@ -55,16 +76,19 @@ public struct Tournament: Sendable {
     self.plan = plan
     names = players.map(\.name)
     command = options.command(of: G.name).joined(separator: " ")
-    pairings = (0..<count).flatMap { one in (one + 1..<count).map { (one, $0) } }
+    pairings = Self.pairings(of: count, around: plan.hub)
     let most: Int
-    if G.modes.contains(.turns) {
-      (mode, groups, most) = (.turns, pairings.map { [$0] }, 64)
-      play = { Lineup(options, players, timeLimit: 1000 * plan.timeLimit).duels }
+    let tables = TablePlan(
+      seed: plan.seed, timeLimit: plan.timeLimit, isLogged: plan.log != nil)
+    mode = Self.mode(of: game)
+    if mode == .turns {
+      (groups, most) = (pairings.map { [$0] }, 64)
+      play = { Lineup(options, players, tables).duels }
     } else {
-      (mode, groups, most) = (.race, [pairings], 256)
-      play = { Lineup(options, players, timeLimit: 1000 * plan.timeLimit).races }
+      (groups, most) = ([pairings], 256)
+      play = { Lineup(options, players, tables).races }
     }
-    portion = players.contains { $0.bot == nil } ? 1 : most
+    portion = plan.log != nil || players.contains { $0.bot == nil } ? 1 : most
     unit = G.P.unit(mode.seating)
     fields = [
       "better": .string(unit.better.rawValue), "game": .string(G.name),
@@ -73,8 +97,13 @@ public struct Tournament: Sendable {
     ]
   }
 
+  /// Returns the mode in which a game is played.
+  public static func mode(of game: any ArcadeGame.Type) -> Mode {
+    game.modes.contains(.turns) ? .turns : .race
+  }
+
   /// The number of games of a pairing on each deal. Of two, the seats are swapped in the second.
-  public var gamesPerDeal: Int { mode.seating.count }
+  var gamesPerDeal: Int { mode.seating.count }
 
   // MARK: Running
 
@@ -88,11 +117,16 @@ public struct Tournament: Sendable {
     let portions = (deals + portion - 1) / portion
     let empty = [MatchTally](repeating: MatchTally(), count: pairings.count)
     let (test, groups, play, portion) = (plan.test, groups, play, portion)
+    let log = plan.log
+    log?.begin(command, names, seed: plan.seed)
     // The units of work alternate between the groups.
     let count = groups.count
     let tallies = Threads.addUp(count * portions, into: empty, threads: threads) {
-      (tallies, part: [MatchTally], index) in
-      for (offset, tally) in part.enumerated() { tallies[index % count + offset].add(tally) }
+      (tallies, part: Part, index) in
+      log?.add(part.log)
+      for (offset, tally) in part.tallies.enumerated() {
+        tallies[index % count + offset].add(tally)
+      }
       return test?.outcome(samples: tallies[0].samples) == nil
     } meanwhile: { tallies, _ in
       meanwhile(TournamentReport(self, tallies))
@@ -106,75 +140,54 @@ public struct Tournament: Sendable {
   }
 }
 
-/// Whoever takes part in a tournament.
-public enum Contestant<G: ArcadeGame>: Sendable {
-  case bot(Bot<G>)
-
-  /// A program by its shell command.
-  case program(String)
-
-  fileprivate var name: String {
-    switch self {
-    case .bot(let bot): bot.name
-    case .program(let command): command
-    }
-  }
-
-  fileprivate var bot: Bot<G>? { if case .bot(let bot) = self { bot } else { nil } }
-}
-
-/// The contestants as one thread lets them play.
-private struct Lineup<G: ArcadeGame> {
-  private let options: G.Options
-  private let players: [Contestant<G>]
-
-  /// The programs among the players; nil for a bot.
-  private let programs: [ExternalProgram?]
-
-  init(_ options: G.Options, _ players: [Contestant<G>], timeLimit: Int) {
-    (self.options, self.players) = (options, players)
-    programs = players.map { player in
-      player.bot == nil ? ExternalProgram(player.name, timeLimit: timeLimit) : nil
-    }
-  }
-
+/// The games of a tournament.
+extension Lineup {
   /// Lets all play some deals alone, each deal once, whatever the number of a player's pairings.
   /// Returns the results of the pairings, or nil after an interrupt.
-  func races(_ pairings: [(Int, Int)], _ seeds: SeedRange) -> [MatchTally]? {
-    let games = players.indices.compactMap { race($0, seeds) }
+  func races(_ pairings: [(Int, Int)], _ seeds: SeedRange) -> Tournament.Part? {
+    var log: [String] = []
+    let games = players.indices.compactMap { race($0, seeds, &log) }
     guard games.count == players.count else { return nil }
-    return pairings.map { one, other in
+    let tallies = pairings.map { one, other in
       var tally = MatchTally()
       for deal in 0..<seeds.count { tally.add(games[one][deal], games[other][deal], G.better) }
       return tally
     }
+    return (tallies, log)
   }
 
-  private func race(_ player: Int, _ seeds: SeedRange) -> [MatchTally.RaceGame]? {
+  private func race(
+    _ player: Int, _ seeds: SeedRange, _ log: inout [String]
+  ) -> [MatchTally.RaceGame]? {
     var (seeds, games) = (seeds, [MatchTally.RaceGame]())
     games.reserveCapacity(seeds.count)
     if let bot = players[player].bot {
       // Bots of one kind choose independently.
       seeds.round = players[..<player].count { $0.name == bot.name }
-      try? bot.play(options, seeds) { games.append(.success($0)) }
-      return games
+      guard plan.isLogged else {
+        try? bot.play(options, seeds) { games.append(.success($0)) }
+        return games
+      }
     }
     for seed in seeds.numbers {
-      guard var table = table(seed, [player]), table.run(atLimit: .endless) else { return nil }
+      guard var game = play(seed, [player], round: seeds.round) else { return nil }
+      // Two records of one deal may be the same, and a file has each once.
+      if let record = game.log.popLast(), !log.contains(record) { game.log.append(record) }
+      log += game.log
       games.append(
-        table.fault.map { .failure($0.reason) } ?? .success(table.game.position.result))
+        game.fault.map { .failure($0.incident) } ?? .success(game.game.position.result))
     }
     return games
   }
 
   /// Lets two of each pairing play some deals twice at one board, with the seats swapped. Returns
   /// the results of the pairings, or nil after an interrupt.
-  func duels(_ pairings: [(Int, Int)], _ seeds: SeedRange) -> [MatchTally]? {
-    var tallies: [MatchTally] = []
+  func duels(_ pairings: [(Int, Int)], _ seeds: SeedRange) -> Tournament.Part? {
+    var part: Tournament.Part = ([], [])
     for (one, other) in pairings {
       var tally = MatchTally()
-      defer { tallies.append(tally) }
-      if let bot = players[one].bot, let opponent = players[other].bot {
+      defer { part.tallies.append(tally) }
+      if !plan.isLogged, let bot = players[one].bot, let opponent = players[other].bot {
         try? G.duel(options, seeds, bot, opponent) { first, second in
           tally.add(
             .init(first: first.0, second: first.1), .init(first: second.0, second: second.1))
@@ -182,44 +195,19 @@ private struct Lineup<G: ArcadeGame> {
         continue
       }
       for seed in seeds.numbers {
-        guard let first = sharedGame(seed, [one, other], round: 0),
-          let second = sharedGame(seed, [other, one], round: 1)
+        guard let first = play(seed, [one, other]), let second = play(seed, [other, one], round: 1)
         else { return nil }
-        tally.add(first, second)
+        part.log += first.log + second.log
+        tally.add(shared(first, round: 0), shared(second, round: 1))
       }
     }
-    return tallies
+    return part
   }
 
-  /// Lets two players play a deal in turns. They have swapped their seats in round 1. Returns the
-  /// result, or nil after an interrupt.
-  private func sharedGame(
-    _ seed: UInt64, _ seated: [Int], round: Int
-  ) -> MatchTally.SharedGame? {
-    let table = table(
-      seed, seated, .two(mayPass: false), ["mode": .string(Mode.turns.rawValue)], round: round)
-    guard var table, table.run(atLimit: nil) else { return nil }
-    return MatchTally.SharedGame(
-      first: table.game.scores[0], second: table.game.scores[1],
-      fault: table.fault.map { (($0.seat.index + round) % 2, $0.reason) })
-  }
-
-  /// Returns a table with a deal and players. Programs get `fields` with the first line.
-  private func table(
-    _ seed: UInt64, _ seated: [Int], _ seating: Seating = .alone, _ fields: JSONObject = [:],
-    round: Int = 0
-  ) -> Table<G>? {
-    let game = try? Playthrough<G>(
-      options: options, source: .seed(Seed(number: seed)), seating: seating)
-    guard let game else { return nil }
-    let seats = zip(Seat.both, seated).map { seat, index -> (any Player<G.P>)? in
-      if let program = programs[index] {
-        let opening = JSONLines.begin(G.self, options.fields, game.position, seat: seat)
-        return ProgramPlayer(program, at: seat, opening.merging(fields), game.round)
-      }
-      let seed = PlayerSeed.of(seed, at: seat, round: round)
-      return players[index].bot?.create(game.position.setup, seed)
-    }
-    return Table(game, nil, players: seats)
+  /// Returns the result of a game in turns. The players have swapped their seats in round 1.
+  private func shared(_ game: Game, round: Int) -> MatchTally.SharedGame {
+    MatchTally.SharedGame(
+      first: game.game.scores[0], second: game.game.scores[1],
+      fault: game.fault.map { (($0.seat.index + round) % 2, $0.incident) })
   }
 }

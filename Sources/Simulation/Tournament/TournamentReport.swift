@@ -69,6 +69,9 @@ public struct TournamentReport {
       lines.append("")
       lines += sentences(pairing, presentation).flatMap { $0.wrapped(to: presentation.columns) }
     }
+    if rows == nil, let cure = cure(presentation) {
+      lines += [""] + cure.wrapped(to: presentation.columns)
+    }
     return Array(lines.prefix(most))
   }
 
@@ -106,7 +109,7 @@ public struct TournamentReport {
         + estimate.strength(presentation))
     var sentences = [result, means(tally, presentation), lead(tally, presentation)]
     sentences += zip(pairing.players, tally.players).map {
-      sentence($0, $1.faults, presentation)
+      sentence($0, $1, presentation)
     }
     sentences.append(plan.test.map { verdict($0, tally, presentation) })
     return sentences.compactMap(\.self)
@@ -136,13 +139,35 @@ public struct TournamentReport {
   }
 
   private func sentence(
-    _ player: Int, _ faults: FaultCounts, _ presentation: Presentation
+    _ player: Int, _ tally: MatchTally.PlayerTally, _ presentation: Presentation
   ) -> String? {
-    guard let reasons = faults.reasons(timeLimit: plan.timeLimit, presentation) else { return nil }
-    let (name, games) = (name(player, presentation), faults.values.reduce(0, +))
+    let reasons = tally.faults.reasons(timeLimit: plan.timeLimit, presentation)
+    guard let reasons, let first = tally.firstFault else { return nil }
+    let (name, games) = (name(player, presentation), tally.faults.values.reduce(0, +))
+    let (seed, turn, detail) = (first.seed, first.turn, first.detail.printable)
+    let number =
+      Int(truncatingIfNeeded: seed &- plan.seed) &* tournament.gamesPerDeal &+ first.round
     return presentation(
-      en: "\(name) forfeited \(games.counted("game")): \(reasons).",
-      zh: "\(name) 被判负 \(games) 局：\(reasons)。")
+      en: "\(name) forfeited \(games.counted("game")): \(reasons). The first: game \(number), "
+        + "seed \(seed), move \(turn): it \(detail)" + (detail.hasSuffix(".") ? "" : "."),
+      zh: "\(name) 被判负 \(games) 局：\(reasons)。首次：第 \(number) 局，种子 \(seed)，"
+        + "第 \(turn) 步（\(detail)）。")
+  }
+
+  /// Returns how to see the games with faults again, or nil if there are none.
+  private func cure(_ presentation: Presentation) -> String? {
+    let faults = pairings.flatMap { $0.tally.players.compactMap(\.firstFault) }
+    let first = faults.min { $0.seed &- plan.seed < $1.seed &- plan.seed }
+    guard let seed = first?.seed else { return nil }
+    let words = "'--seed \(seed) --games \(tournament.gamesPerDeal)'"
+    return presentation(
+      en: "\(words) plays the first of these games again; "
+        + (plan.log == nil
+          ? "'--log FILE' keeps all games, and the lines around each fault."
+          : "the log has the lines around each fault after '# fault'."),
+      zh: "\(words) 可重玩最早出错的一局；"
+        + (plan.log == nil
+          ? "'--log FILE' 会记下每一局，以及出错前后的内容。" : "日志中 '# fault' 之后是出错前后的内容。"))
   }
 
   private func verdict(
@@ -174,6 +199,7 @@ public struct TournamentReport {
   func name(_ player: Int, _ presentation: Presentation) -> String {
     let width = 24
     let names = names.map { name in
+      let name = name.printable
       guard name.displayWidth > width else { return name }
       let words = name.split(separator: " ").map { $0.split(separator: "/").last ?? $0 }
       return words.joined(separator: " ").cut(to: width, ellipsis: presentation.ellipsis)

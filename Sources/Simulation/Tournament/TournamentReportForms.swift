@@ -27,7 +27,14 @@ extension TournamentReport {
       "games": .number(games), "players": .list(names.map { .string($0) }),
       "seed": .string(String(plan.seed)), "stopped": .bool(isStopped), "type": "tournament",
     ]
-    if let plannedGames { summary["plannedGames"] = .number(plannedGames) }
+    summary["timeout"] = .decimal(Double(plan.timeLimit) / 1000)
+    summary["against"] = plan.hub.map { .number($0 + 1) }
+    summary["plannedGames"] = plannedGames.map { .number($0) }
+    if let share = plan.share {
+      summary["part"] = .number(share.index)
+      summary["parts"] = .number(share.count)
+      summary["plannedGames"] = .number(share.total * pairings.count)
+    }
     if let test = plan.test { summary["sprt"] = .object(test.fields) }
     return [summary.merging(tournament.fields)] + pairings.map(object)
       + standings.enumerated().map(object)
@@ -35,9 +42,9 @@ extension TournamentReport {
 
   private func object(_ pairing: Pairing) -> JSONObject {
     let (players, tally) = (pairing.players, pairing.tally)
-    var fields = fields(tally).merging([
+    let sums = tally.fields(gamesPerDeal: tournament.gamesPerDeal)
+    var fields = fields(tally).merging(sums).merging([
       "entries": .list(players.map { .number($0 + 1) }),
-      "faults": .list(tally.players.map(\.faults.fields)),
       "players": .list(players.map { .string(names[$0]) }), "type": "match",
     ])
     if let one = tally.players[0].mean, let other = tally.players[1].mean {

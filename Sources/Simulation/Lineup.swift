@@ -1,0 +1,157 @@
+import Lines
+import Platform
+import Records
+
+/// Whoever plays in a simulation or a tournament.
+public enum Contestant<G: ArcadeGame>: Sendable {
+  case bot(Bot<G>)
+
+  /// A program by its name in reports and its shell command.
+  case program(String, command: String)
+
+  public var name: String {
+    switch self {
+    case .bot(let bot): bot.name
+    case .program(let name, _): name
+    }
+  }
+
+  var bot: Bot<G>? { if case .bot(let bot) = self { bot } else { nil } }
+}
+
+extension StringProtocol {
+  /// True for a text that can be the name of a program in reports.
+  public var isProgramName: Bool {
+    !isEmpty
+      && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" || $0 == "_" }
+  }
+}
+
+/// The way in which games are played at tables.
+struct TablePlan: Sendable {
+  /// The seed of the first game.
+  let seed: UInt64
+
+  /// The milliseconds that a program has for a move.
+  let timeLimit: Int
+
+  /// True if programs may make mistakes, ask for hints and know the seed.
+  var mayErr = false
+  var isLogged = false
+}
+
+/// The contestants as one thread lets them play at tables.
+struct Lineup<G: ArcadeGame> {
+  let options: G.Options
+  let players: [Contestant<G>]
+  let plan: TablePlan
+
+  /// The programs among the players; nil for a bot.
+  private let programs: [ExternalProgram?]
+
+  init(_ options: G.Options, _ players: [Contestant<G>], _ plan: TablePlan) {
+    (self.options, self.players, self.plan) = (options, players, plan)
+    programs = players.map { player in
+      guard case .program(_, let command) = player else { return nil }
+      return ExternalProgram(
+        command, timeLimit: plan.timeLimit, errors: plan.isLogged ? nil : .error)
+    }
+  }
+
+  /// A game that was played.
+  struct Game {
+    let game: Playthrough<G>
+
+    /// The fault that ended it, and the seat at fault, or nil for none.
+    let fault: (seat: Seat, incident: Incident)?
+
+    /// The number of refused moves that were no faults.
+    let refused: Int
+
+    /// The lines for the log.
+    var log: [String] = []
+  }
+
+  /// Lets players play a deal for the `round`-th time, alone or two in turns. Returns nil after an
+  /// interrupt.
+  func play(_ seed: UInt64, _ seated: [Int], round: Int = 0) -> Game? {
+    let begun = plan.isLogged ? Timestamp.now : Timestamp(seconds: 0)
+    let isShared = seated.count > 1
+    guard var table = table(seed, seated, round: round),
+      table.run(atLimit: isShared ? nil : .endless)
+    else { return nil }
+    let first = programs[seated[0]]
+    if plan.mayErr, [nil, .quit].contains(table.fault?.reason) {
+      first?.send(table.game.closingLine())
+    }
+    let fault = table.fault.map { seat, reason in
+      let detail = programs[seated[seat.index]]?.failure(reason) ?? ""
+      let incident = Incident(
+        seed: seed, round: isShared ? round + 1 : 1, turn: table.game.turns + 1, reason: reason,
+        detail: detail)
+      return (seat: seat, incident: incident)
+    }
+    var game = Game(
+      game: table.game, fault: fault, refused: plan.mayErr ? first?.refused ?? 0 : 0)
+    guard plan.isLogged else { return game }
+    let number = Int(truncatingIfNeeded: seed &- plan.seed) &* seated.count &+ round &+ 1
+    game.log = lines(of: game, seated, "game \(number), seed \(seed)")
+    if game.game.turns > 0 { game.log.append(game.game.record(begun: begun).line) }
+    return game
+  }
+
+  /// Returns a table with a deal and players.
+  private func table(_ seed: UInt64, _ seated: [Int], round: Int) -> Table<G>? {
+    let isShared = seated.count > 1
+    var opposition = isShared && plan.isLogged ? Opposition(G.self, .turns) : nil
+    opposition?.opponent = Opposition.program.name
+    opposition?.names = names(of: seated)
+    let game = try? Playthrough<G>(
+      options: options, source: .seed(Seed(number: seed)), opposition: opposition,
+      seating: isShared ? .two(mayPass: false) : .alone)
+    guard let game else { return nil }
+    let seats = zip(Seat.both, seated).map { seat, index -> (any Player<G.P>)? in
+      guard let program = programs[index] else {
+        let seed = PlayerSeed.of(seed, at: seat, round: round)
+        return players[index].bot?.create(game.position.setup, seed)
+      }
+      guard !plan.mayErr else {
+        return ProgramPlayer(program, at: seat, game.openingLine(), game.round, mayErr: true)
+      }
+      let opening = JSONLines.begin(G.self, options.fields, game.position, seat: seat)
+      let mode: JSONObject = isShared ? ["mode": .string(Mode.turns.rawValue)] : [:]
+      return ProgramPlayer(program, at: seat, opening.merging(mode), game.round)
+    }
+    return Table(game, nil, players: seats)
+  }
+
+  // MARK: The log
+
+  /// Returns the names of two players as records can hold them.
+  private func names(of seated: [Int]) -> String {
+    let names = seated.map { player in
+      let name = players[player].name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      return name.isEmpty ? Opposition.program.name : String(name.prefix(15))
+    }
+    let areSame = Set(names).count < names.count
+    return zip(names, Seat.both).map { areSame ? "\($0)\($1.number)" : $0 }.joined(separator: ",")
+  }
+
+  /// Returns the lines before the record of a game.
+  private func lines(of game: Game, _ seated: [Int], _ place: String) -> [String] {
+    let names = seated.map { players[$0].name.printable }
+    var lines = ["# \(place): \(names.joined(separator: ", "))"]
+    if game.refused > 0, let refusal = programs[seated[0]]?.firstRefusal {
+      lines.append("# refused: \(place), \(game.refused.counted("move")), first \(refusal)")
+    }
+    if let (seat, incident) = game.fault {
+      let name = names[seat.index]
+      lines.append("# fault: \(place), move \(incident.turn): \(name) \(incident.detail)")
+      lines += programs[seated[seat.index]]?.lastLines.map { "# \($0.printable)" } ?? []
+    }
+    for (index, name) in zip(seated, names) {
+      lines += programs[index]?.drainErrors().map { "# ! \(name): \($0.printable)" } ?? []
+    }
+    return lines
+  }
+}

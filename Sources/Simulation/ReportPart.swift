@@ -1,0 +1,170 @@
+import Records
+
+/// A report in JSON lines on some of the games of a command, or on all.
+public protocol ReportPart {
+  /// The command that prints it, and the type of its first line.
+  static var command: String { get }
+  static var type: String { get }
+
+  /// The first line.
+  var summary: JSONObject { get }
+
+  var seeds: SeedRange { get }
+
+  /// The part of all games, with the total of deals; nil if they are all.
+  var share: SimulationShare? { get }
+
+  /// Reads the lines of a report. Returns nil if they are none or don't agree.
+  init?(_ lines: [JSONObject])
+
+  /// Adds the part that follows.
+  mutating func add(_ next: Self)
+}
+
+extension ReportPart {
+  /// The game's name in reports, its rules and its options in the form of records.
+  public var game: (name: String, rules: Int, options: String) {
+    (
+      summary["game"]?.string ?? "", summary["rules"]?.number ?? 0,
+      summary["options"]?.object?.recordedOptions ?? ""
+    )
+  }
+
+  /// The facts shared by all parts.
+  private var facts: [(name: String, value: String)] {
+    let keys = ["game", "rules", "options", "player", "players", "mode", "against", "timeout"]
+    let facts = keys.map { key in
+      (
+        key,
+        key == "options"
+          ? game.options
+          : summary[key].map { JSONObject(dictionaryLiteral: (key, $0)).text } ?? "none"
+      )
+    }
+    guard let share else { return facts }
+    let start = SeedRange(first: 0, count: share.total).part(share.index, of: share.count).first
+    return facts + [
+      ("number of deals", "\(share.total)"), ("number of parts", "\(share.count)"),
+      ("seed", "\(seeds.first &- start)"),
+    ]
+  }
+
+  /// Returns the report that consists of the parts in files. Throws if there are none, if they
+  /// belong to different reports, or if their seeds overlap or leave a gap.
+  public static func merged(_ files: [LineReader]) throws -> Self {
+    let parts = try read(files)
+    guard let (place, first) = parts.first else {
+      throw UserError("there are no \(type)s to merge")
+    }
+    for (other, part) in parts {
+      guard let (one, another) = zip(first.facts, part.facts).first(where: { $0.value != $1.value })
+      else { continue }
+      let values = "\(one.value.printable) and \(another.value.printable)"
+      throw UserError("\(place) and \(other) differ in the \(one.name): \(values)")
+    }
+    if let count = first.share?.count {
+      let indices = Set(parts.map(\.part.share?.index))
+      if let missing = (1...count).first(where: { !indices.contains($0) }) {
+        throw UserError("part \(missing)/\(count) is missing")
+      }
+    }
+    // The greatest seed is followed by 0.
+    func distance(_ part: Self) -> Int64 {
+      Int64(bitPattern: part.seeds.first &- first.seeds.first)
+    }
+    let ordered = parts.filter { $0.part.seeds.count > 0 }
+      .sorted { distance($0.part) < distance($1.part) }
+    for ((place, part), (next, later)) in zip(ordered, ordered.dropFirst()) {
+      let (end, start) = (part.seeds.end, later.seeds.first)
+      guard end != start else { continue }
+      throw UserError(
+        start &- part.seeds.first < UInt64(part.seeds.count)
+          ? "\(place) and \(next) both have seed \(start)"
+          : "the games from seed \(end) to \(start &- 1) are missing, before \(next)")
+    }
+    let played = ordered.reduce(0) { $0 + $1.part.seeds.count }
+    if let total = first.share?.total, total != played {
+      throw UserError("\(played.counted("deal")) of \(total) were played")
+    }
+    return ordered.dropFirst().reduce(into: ordered.first?.part ?? first) { $0.add($1.part) }
+  }
+
+  /// Reads the parts, each with the place of its first line.
+  private static func read(_ files: [LineReader]) throws -> [(place: String, part: Self)] {
+    var reports: [(place: String, lines: [JSONObject])] = []
+    let command = "'arcade \(command) --json'"
+    for file in files {
+      while let line = try file.next() {
+        let place = "\(file.name), line \(line.number)"
+        guard let object = JSONObject(String(decoding: line.bytes, as: UTF8.self)) else {
+          throw UserError("\(place) is not JSON of \(command)")
+        }
+        if object["type"] == .string(type) {
+          reports.append((place, [object]))
+        } else if reports.isEmpty {
+          throw UserError("\(place) does not belong to a report of \(command)")
+        } else {
+          reports[reports.count - 1].lines.append(object)
+        }
+      }
+    }
+    return try reports.map { place, lines throws(UserError) in
+      guard let part = Self(lines) else {
+        throw UserError("\(place) does not begin a whole report of \(command)")
+      }
+      return (place, part)
+    }
+  }
+}
+
+extension JSONObject {
+  /// The seeds of a report on a number of deals, or nil without a seed.
+  func seeds(_ count: Int) -> SeedRange? {
+    let first = self["seed"]?.string.flatMap { $0.hasPrefix("+") ? nil : UInt64($0) }
+    return first.map { SeedRange(first: $0, count: count) }
+  }
+
+  /// The part of a report, whose total is in games; nil if it is all.
+  func share(gamesPerSeed: Int) -> SimulationShare? {
+    guard let part = self["part"]?.number, let parts = self["parts"]?.number else { return nil }
+    var share = SimulationShare("\(part)/\(parts)")
+    share?.total = (self["plannedGames"]?.number ?? 0) / gamesPerSeed
+    return share
+  }
+
+  /// The options of a game in the form of records, or nil if the object is no set of options.
+  fileprivate var recordedOptions: String? {
+    var words: [String] = []
+    for key in keys {
+      switch self[key] {
+      case .string(let value): words.append("\(key)=\(value)")
+      case .bool(let isOn): words.append("\(key)=\(isOn ? "yes" : "no")")
+      default: return nil
+      }
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+/// The place of a part among all parts, written `1/4`.
+public struct SimulationShare: Equatable, Sendable, CustomStringConvertible {
+  /// The index of the part, from 1.
+  public let index: Int
+
+  public let count: Int
+  public var total = 0
+
+  private static let counts = 1...1_000_000
+
+  /// Creates a part from its text, such as `1/4`, or returns nil for any other text.
+  public init?(_ text: String) {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
+      .map { WholeNumber.parse(String($0)) }
+    guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
+      Self.counts.contains(count), (1...count).contains(index)
+    else { return nil }
+    (self.index, self.count) = (index, count)
+  }
+
+  public var description: String { "\(index)/\(count)" }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the author of a bot needs to find its faults and to measure it.
+@Suite(.waiting) struct BotAuthorTests {
+  private let home: URL
+
+  init() throws {
+    home = try Project.temporaryFolder()
+    for name in ["guess.sh", "pairs.py"] {
+      let bot = try Project.text("Sources/App/Manual/Pages/\(name)")
+      try Data(bot.utf8).write(to: home.appending(path: name))
+    }
+  }
+
+  private func shell(_ line: String) throws -> Program.Outcome {
+    defer { try? FileManager.default.removeItem(at: home.appending(path: "none")) }
+    return try Program.shell("cd && \(line)", home: home)
+  }
+
+  private func output(_ line: String) throws -> String {
+    let outcome = try shell(line)
+    #expect(outcome.status == 0 && outcome.error == "", "\(line): \(outcome.error)")
+    return outcome.output
+  }
+
+  private func log() throws -> [String] {
+    let text = try String(contentsOf: home.appending(path: "games.log"), encoding: .utf8)
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// A bot that halves, and after a first answer `high` does something instead.
+  private func bot(_ fault: String) -> String {
+    """
+    while read -r line; do
+      case $line in
+        *'"status"'* | *'"refused"'*) continue ;;
+        *'"begin"'*) low=0 high=99 ;;
+        *) high=${line#*'"high":'} high=${high%%,*} low=${line#*'"low":'} low=${low%%,*} ;;
+      esac
+      case $line in *'"result":"high"'*'"turn":1,'*) \(fault) ;; esac
+      echo $(((low + high) / 2))
+    done
+    """
+  }
+
+  private static let faults = [
+    ("echo oops >&2; exit 3", "ended with status 3"),
+    ("echo abc; continue", "made an illegal move, 'abc': A guess is a whole number"),
+    ("printf 7; continue", "took too long for a move: '7' has no line end"),
+    ("echo quit; continue", "gave up"),
+  ]
+
+  @Test(arguments: faults)
+  func eachFaultIsFoundAndPlayedAgain(fault: String, detail: String) throws {
+    try Data(bot(fault).utf8).write(to: home.appending(path: "bot"))
+    let line = "arcade tournament guess random --timeout 0.3 --exec 'bad-1=sh ./bot'"
+    let outcome = try shell("\(line) --games 9 --seed 1 --jobs 2 --log games.log")
+    let lines = try log()
+    let place = try #require(
+      outcome.output.firstMatch(of: /The first: game (\d+), seed (\d+), move 2: it/))
+    #expect(place.1 == place.2 && outcome.output.contains(detail), "\(outcome.output)")
+    let end = "bad-1 \(detail)"
+    let first = try #require(
+      lines.firstIndex(where: {
+        $0.hasPrefix("# fault: game \(place.1), seed \(place.2), move 2: \(end)")
+      }))
+    #expect(lines[first + 1].hasPrefix("# > {\"game\":\"guess\""))
+    #expect(lines[first + 2] == "# < 49" && lines[first + 3].contains("\"result\":\"high\""))
+    if fault.contains("oops") { #expect(lines[first + 4] == "# ! bad-1: oops") }
+    #expect(lines.count { $0.hasPrefix("# fault") } > 1)
+    let again = try shell("\(line) --seed \(place.2) --games 1")
+    #expect(again.output.contains("The first: game 1, seed \(place.2), move 2: it \(detail)"))
+    #expect(again.output.contains("'--seed \(place.2) --games 1' plays the first of these"))
+    #expect(try output("arcade verify games.log").contains("all verified"))
+  }
+
+  @Test func aSimulationNamesTheMoveAndTheSeed() throws {
+    let outcome = try shell("arcade simulate guess --seed 4 --exec 'me=read x; echo 50; exit 7'")
+    expectEqual(
+      outcome.error,
+      "arcade: seed 4, move 2: me ended with status 7; "
+        + "'--seed 4 --games 1 --log FILE' shows the lines before it\n")
+  }
+
+  @Test func theLogHasEveryGame() throws {
+    let line = "arcade tournament memorize strategist random --pairs 3 --games 20 --seed 3"
+    let plain = try output(line)
+    var logs: [[String]] = []
+    for jobs in [1, 3] {
+      let logged = try output("\(line) --jobs \(jobs) --log games.log")
+      expectEqual(logged, plain)
+      logs.append(
+        try log().filter { !$0.hasPrefix("# 2") }.map { $0.replacing(/\d{4}-\S+Z/, with: "") })
+      #expect(try output("arcade verify games.log") == "20 records, all verified.\n")
+      #expect(try output("arcade scores games.log").contains("10 games: "))
+      #expect(try output("arcade replay games.log").contains("strategist"))
+      try FileManager.default.removeItem(at: home.appending(path: "games.log"))
+    }
+    expectEqual(logs[0], logs[1])
+    expectEqual(logs[0][0], "# game 1, seed 3: strategist, random")
+    let races = "arcade tournament guess bisection random random --games 9 --seed 3"
+    expectEqual(try output("\(races) --log games.log"), try output(races))
+    #expect(try output("arcade verify games.log").contains("all verified"))
+    let alone = "arcade simulate cards eager --games 9 --seed 3"
+    expectEqual(try output("\(alone) --log games.log"), try output(alone))
+  }
+
+  @Test func aLogThatCannotBeWrittenFails() throws {
+    let outcome = try shell("arcade simulate guess random --games 9 --log none/games.log")
+    #expect(outcome.status == 3 && outcome.error.contains("can't write none/games.log: No such"))
+    let full = try shell("arcade simulate guess random --games 9 --log /dev/full")
+    #expect(full.status == 3 && full.error.contains("can't write /dev/full: No space left"))
+    #expect(full.output.hasPrefix("9 games"))
+  }
+
+  @Test func aProgramHasAName() throws {
+    let line = "arcade tournament guess random --games 4 --seed 1"
+    let text = try output("\(line) --exec 'new_2=sh guess.sh'")
+    #expect(text.contains("random against new_2: "))
+    let json = try output("\(line) --exec 'new_2=sh guess.sh' --json")
+    #expect(json.contains(#""players":["random","new_2"]"#))
+    let alone = try output("arcade simulate guess --seed 1 --games 9 --exec 'me=sh guess.sh'")
+    #expect(alone.contains(" by me, seeds 1 to 9."))
+    #expect(try output("\(line) --exec 'env X=1 sh guess.sh'").contains("env X=1 sh guess.sh"))
+  }
+
+  @Test(arguments: [
+    ("X=1 sh guess.sh", "'X=1 sh guess.sh' may begin with a name or a variable; use a name"),
+    ("random=sh guess.sh", "'random' is the name of another player"), ("me=", "no command after"),
+  ])
+  func aNameIsNoOther(command: String, message: String) throws {
+    let outcome = try shell("arcade tournament guess random --exec '\(command)'")
+    #expect(outcome.status == 2 && outcome.error.contains(message), "\(outcome.error)")
+  }
+
+  @Test func aTimeLimitMayBeShort() throws {
+    let slow =
+      "arcade tournament guess random --games 1 --seed 1 --timeout 0.2 --exec 'cat >/dev/null'"
+    #expect(try shell(slow).output.contains("1 because it took longer than 0.2 s"))
+    #expect(try shell(slow + " --json").output.contains(#""timeout":0.2"#))
+    let race = try shell(
+      "arcade guess --race program --timeout 0.2 --seed 1 --exec 'cat >/dev/null' 50 25 2>&1")
+    #expect(race.output.contains("took too long"), "\(race.output)")
+    let none = try shell("arcade guess --seed 1 --timeout 3 --race random 50")
+    #expect(none.status == 2 && none.error.contains("--timeout requires a game against a program"))
+    for wrong in ["0", "0.001", "-1", "1e3", "86401", "x"] {
+      let outcome = try shell("arcade tournament guess random random --timeout \(wrong)")
+      #expect(outcome.status == 2 && outcome.error.contains("seconds from 0.01 to 86400"))
+    }
+  }
+
+  @Test func aProgramPlaysOnAllThreads() throws {
+    let line = "arcade simulate guess --games 40 --seed 5 --json --exec 'sh guess.sh'"
+    let outputs = try [1, 2, 5].map { try output("\(line) --jobs \($0)") }
+    #expect(Set(outputs).count == 1 && outputs[0].contains(#""games":40"#))
+    // Of several faults the first by its seed is told, and only the games before it count.
+    try Data(bot("exit 3").utf8).write(to: home.appending(path: "bot"))
+    let faults = try [1, 4].map {
+      try shell("arcade simulate guess --games 40 --seed 5 --jobs \($0) --json --exec 'sh bot'")
+    }
+    #expect(faults[0].status == 3 && faults[0].error == faults[1].error)
+    expectEqual(faults[0].output, faults[1].output)
+  }
+
+  @Test func refusedMovesAreCounted() throws {
+    try Data(bot("echo x; echo x").utf8).write(to: home.appending(path: "bot"))
+    let line = "arcade simulate guess --games 9 --seed 1 --log games.log --exec 'sh bot'"
+    let text = try output(line)
+    let count = try #require(text.firstMatch(of: /(\d+) refused moves, not counted/)).1
+    #expect(try output(line + " --json").contains(#""refused":\#(count),"#))
+    let log = try log().filter { $0.hasPrefix("# refused: game ") }
+    #expect(
+      log[0].hasSuffix(", 2 moves, first at move 2, 'x': A guess is a whole number from 0 to 48."))
+    let parts = "for i in 1 2 3; do \(line) --shard $i/3 --json; done"
+    expectEqual(try output("\(parts) | arcade simulate --merge -"), text)
+  }
+
+  @Test func oneMeetsAllOthers() throws {
+    let line = "arcade tournament guess tidy random --games 30 --seed 1"
+    let text = try output("\(line) --against bisection")
+    #expect(text.hasPrefix("60 games of") && text.contains("bisection against tidy: "))
+    #expect(text.contains("bisection against random: ") && !text.contains("tidy against"))
+    let named = try output("\(line) bisection --against tidy --json")
+    #expect(named.contains(#""against":1"#))
+    expectEqual(named.ranges(of: #""type":"match""#).count, 2)
+    let own = try output("\(line) --exec 'me=sh guess.sh' --against me")
+    #expect(own.contains("me against tidy: ") && own.contains("me against random: "))
+    let unknown = try shell("\(line) --against nobody")
+    #expect(unknown.status == 2 && unknown.error.contains("unknown bot 'nobody'"))
+  }
+
+  static let tournaments = [
+    "memorize strategist random --pairs 3 --games 26 --against forgetful",
+    "guess bisection random random --games 17",
+    "cards eager random --count 8 --games 14 --exec 'bad=sed -u s/.*/1/'",
+    "guess random --games 9 --exec 'm=sed -u s/.*/50/'",
+  ]
+
+  @Test(arguments: tournaments, ["", " --json"])
+  func partsOfATournamentMakeTheWhole(line: String, form: String) throws {
+    let line = "arcade tournament \(line) --seed 7 --jobs 1"
+    let whole = try shell("\(line)\(form)")
+    for count in [2, 5] {
+      let parts =
+        "for i in $(seq \(count) -1 1); do \(line) --shard $i/\(count) --json 2>/dev/null; done"
+      let merged = try shell("(\(parts)) | arcade tournament --merge\(form) -")
+      expectEqual(merged.output, whole.output)
+      #expect(merged.status == whole.status && merged.error == whole.error)
+    }
+  }
+
+  @Test func whatIsNoWholeTournamentIsRefused() throws {
+    let line = "arcade tournament guess bisection random --seed 7 --games 30 --json"
+    let cases = [
+      ("\(line) --shard 1/2", "part 2/2 is missing"), ("echo '{}'", "line 1 does not belong"),
+      ("(\(line); \(line))", "both have seed 7"), ("true", "no tournaments to merge"),
+      ("\(line) | head -1", "line 1 does not begin a whole"),
+      (
+        "(\(line); \(line.replacing("--seed 7", with: "--seed 37 --timeout 3")))",
+        "differ in the timeout"
+      ),
+      ("(\(line); \(line.replacing("random", with: "tidy")))", "differ in the players"),
+      ("\(line) --sprt 0,400", "line 1 does not begin a whole"),
+      ("\(line) | sed 's/\"wins\":[0-9]*/\"wins\":99/'", "line 1 does not begin"),
+      ("\(line) | sed 's/\"scoreSums\":.[0-9]*/\"scoreSums\":[99999999999999999/'", "not begin"),
+    ]
+    for (command, reason) in cases {
+      let outcome = try shell("\(command) | arcade tournament --merge -")
+      #expect(outcome.status == 1 && outcome.error.contains(reason), "\(command): \(outcome.error)")
+    }
+    let both = try shell("\(line) --shard 1/2 --sprt 0,9")
+    #expect(both.status == 2 && both.error.contains("cannot be combined"))
+    let unseeded = try shell("arcade tournament guess random random --shard 1/2")
+    #expect(unseeded.status == 2 && unseeded.error.contains("--shard requires --seed"))
+  }
+}
