@@ -44,7 +44,9 @@ public enum Arcade {
     var words: [String] = []
     while let argument = Arguments.words[words.count + 1] {
       guard let word = String(validatingCString: argument) else {
-        throw UserError("argument \(words.count + 1) is not valid UTF-8")
+        throw UserError(
+          en: "argument \(words.count + 1) is not valid UTF-8",
+          zh: "第 \(words.count + 1) 个参数不是 UTF-8 编码")
       }
       words.append(word)
     }

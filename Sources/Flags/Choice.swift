@@ -39,7 +39,8 @@ public struct Choice: Sendable {
     let isName = title(.en).first?.isUppercase == true && title(.en).lowercased() != name
     return Phrase { language in
       let (title, summary) = (title(language), summary(language))
-      let isTold = !isName || summary.isEmpty || summary == title
+      let isOther = language == .zh ? title != name : isName
+      let isTold = !isOther || summary.isEmpty || summary == title
       return isTold ? summary : language(en: "\(title): \(summary)", zh: "\(title)：\(summary)")
     }
   }

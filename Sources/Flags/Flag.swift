@@ -81,6 +81,13 @@ public struct Flag: Sendable {
   /// The description of a valid value: `a whole number from 2 to 52`, `on or off`.
   public var expectation: Phrase { value?.expectation ?? choices.alternatives }
 
+  /// Returns the value that a text means: the one with that Chinese title, or the text with ASCII
+  /// for full-width characters.
+  public func value(meant text: String) -> String {
+    guard text.utf8.contains(where: { $0 > 0x7f }) else { return text }
+    return choices.flatMap(\.variants).first { $0.title(.zh) == text }?.name ?? text.halfWidth
+  }
+
   /// Returns a value as people read it.
   public func title(of value: String, _ language: Language) -> String {
     choices.named(value)?.title(language) ?? value

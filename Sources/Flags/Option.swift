@@ -118,7 +118,7 @@ public struct Option<Target>: Sendable {
 
   /// Sets the option to the value of a text: for a switch, `on` or `off`.
   public func set(_ target: inout Target, to text: String) throws(UserError) {
-    guard !decode(&target, text) else { return }
+    guard !decode(&target, text), !decode(&target, flag.value(meant: text)) else { return }
     let quoted = text.quoted
     if let cure = text.suggestion(from: flag.choices) { throw .unfit("--\(flag.name)", text, cure) }
     let expected = flag.expectation

@@ -47,12 +47,6 @@ public struct UserError: Error, Equatable, Sendable {
     self.init(Phrase(en: english, zh: chinese), status: status)
   }
 
-  /// Creates an error with an English sentence only, for the contents of files and JSON lines, for
-  /// sizes that only programs reach, and for authors of bots.
-  public init(_ english: String, status: ExitStatus = .usage) {
-    self.init(Phrase(en: english, zh: english), status: status)
-  }
-
   /// Returns the error of an option that was given without another one.
   public static func lacking(_ other: String, of name: String) -> UserError {
     UserError(en: "\(name) requires \(other)", zh: "\(name) 需要 \(other)")

@@ -119,7 +119,7 @@ public final class Journal {
     guard let file = try? File.open(path, O_RDONLY | O_NOFOLLOW) else { return nil }
     let reader = LineReader(file)
     guard let first = try? reader.next() else { return nil }
-    guard !first.isTorn else { throw MalformedLine("is cut off") }
+    guard !first.isTorn else { throw MalformedLine("is cut off", zh: "不完整") }
     var contents = Contents(head: try Record.Head(first))
     do throws(MalformedLine) {
       while let line = try? reader.next() { contents.moves.append(try Move(line)) }
@@ -151,13 +151,13 @@ extension Record {
 
 extension Journal.Move {
   init(_ line: Line) throws(MalformedLine) {
-    guard !line.isTorn else { throw MalformedLine("is cut off") }
+    guard !line.isTorn else { throw MalformedLine("is cut off", zh: "不完整") }
     guard !line.isTooLong,
       let fields = String(validating: line.bytes, as: UTF8.self)?.split(separator: "\t"),
       fields.count == 2, !fields[0].isEmpty, fields[1].unicodeScalars.count == 1,
       let letter = fields[1].unicodeScalars.first,
       line.bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7f || $0 == 0x09 })
-    else { throw MalformedLine("is not a move") }
+    else { throw MalformedLine("is not a move", zh: "不是一步") }
     self.init(word: String(fields[0]), letter: letter)
   }
 }

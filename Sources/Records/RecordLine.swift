@@ -4,13 +4,15 @@ import Platform
 public struct MalformedLine: Error, Equatable, Sendable {
   /// The end of a sentence that begins with the line, such as "is not a record". Text from the line
   /// is escaped.
-  public let message: String
+  public let phrase: Phrase
+
+  public var message: String { phrase(.en) }
 
   /// True if the line is not damaged, but written by a newer arcade.
   public let isNewer: Bool
 
-  init(_ message: String, isNewer: Bool = false) {
-    (self.message, self.isNewer) = (message, isNewer)
+  init(_ english: String, zh chinese: String, isNewer: Bool = false) {
+    (phrase, self.isNewer) = (Phrase(en: english, zh: chinese), isNewer)
   }
 }
 
@@ -26,7 +28,7 @@ public struct RecordLine {
   }
 
   fileprivate init(_ line: Line, fieldCount: Int) throws(MalformedLine) {
-    if line.isTooLong { throw MalformedLine("is too long for a record") }
+    if line.isTooLong { throw MalformedLine("is too long for a record", zh: "太长，不会是记录") }
     bytes = line.bytes
     if !bytes.isPlain { try checkText() }
     fields.reserveCapacity(fieldCount)
@@ -38,23 +40,26 @@ public struct RecordLine {
     }
     fields.append(UnsafeRawBufferPointer(rebasing: bytes[start...]))
     guard let version = fields.count > 1 ? number(0) : nil, version > 0 else {
-      throw MalformedLine("is not a record")
+      throw MalformedLine("is not a record", zh: "不是记录")
     }
     guard version <= Record.version else {
-      throw MalformedLine("has format \(version) of a newer arcade", isNewer: true)
+      throw MalformedLine(
+        "has format \(version) of a newer arcade", zh: "是更新版本的格式 \(version)", isNewer: true)
     }
     guard fields.count == fieldCount else {
-      throw MalformedLine("has \(fields.count) fields instead of \(fieldCount)")
+      throw MalformedLine(
+        "has \(fields.count) fields instead of \(fieldCount)",
+        zh: "有 \(fields.count) 个字段，应为 \(fieldCount) 个")
     }
   }
 
   private func checkText() throws(MalformedLine) {
     guard !bytes.contains(where: { $0 < 0x20 && $0 != 0x09 }) else {
-      throw MalformedLine("contains control characters")
+      throw MalformedLine("contains control characters", zh: "含有控制字符")
     }
     let scalars = String(validating: bytes, as: UTF8.self)?.unicodeScalars
     guard let scalars, scalars.allSatisfy({ $0 == "\t" || $0.isPrintable }) else {
-      throw MalformedLine("is not printable UTF-8 text")
+      throw MalformedLine("is not printable UTF-8 text", zh: "不是可显示的 UTF-8 文本")
     }
   }
 
@@ -126,7 +131,9 @@ public struct RecordLine {
       case "won", "over": return .finished
       case "lost": return .lost
       case "unfinished": return .unfinished
-      case let status: throw MalformedLine("has the unknown status \(status.quoted)")
+      case let status:
+        throw MalformedLine(
+          "has the unknown status \(status.quoted)", zh: "的状态 \(status.quoted) 不明")
       }
     }
   }
@@ -158,11 +165,15 @@ extension Record.Head {
   }
 
   fileprivate init(_ line: RecordLine) throws(MalformedLine) {
-    guard let rules = line.number(2), rules > 0 else { throw MalformedLine("has no rules number") }
-    guard let source = DealOrigin(recordText: line.text(4)) else {
-      throw MalformedLine("has neither a seed nor a deal")
+    guard let rules = line.number(2), rules > 0 else {
+      throw MalformedLine("has no rules number", zh: "没有规则编号")
     }
-    guard let begun = Timestamp(line.text(5)) else { throw MalformedLine("has no start time") }
+    guard let source = DealOrigin(recordText: line.text(4)) else {
+      throw MalformedLine("has neither a seed nor a deal", zh: "既没有种子也没有牌局")
+    }
+    guard let begun = Timestamp(line.text(5)) else {
+      throw MalformedLine("has no start time", zh: "没有开始时间")
+    }
     self.init(
       game: line.text(1), rules: rules, options: line.text(3), source: source, begun: begun)
   }
@@ -184,9 +195,11 @@ extension Record {
 
   init(_ line: RecordLine) throws(MalformedLine) {
     let head = try Head(line)
-    guard let ended = Timestamp(line.text(6)) else { throw MalformedLine("has no end time") }
+    guard let ended = Timestamp(line.text(6)) else {
+      throw MalformedLine("has no end time", zh: "没有结束时间")
+    }
     _ = try line.ending
-    guard let score = line.score else { throw MalformedLine("has no score") }
+    guard let score = line.score else { throw MalformedLine("has no score", zh: "没有成绩") }
     self.init(
       head: head, ended: ended, status: line.text(7), score: score, results: line.text(9),
       moves: line.text(10))

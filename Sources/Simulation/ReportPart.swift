@@ -54,18 +54,21 @@ extension ReportPart {
   public static func merged(_ files: [LineReader]) throws -> Self {
     let parts = try read(files)
     guard let (place, first) = parts.first else {
-      throw UserError("there are no \(type)s to merge")
+      throw UserError(en: "there are no \(type)s to merge", zh: "没有可以汇总的结果")
     }
     for (other, part) in parts {
       guard let (one, another) = zip(first.facts, part.facts).first(where: { $0.value != $1.value })
       else { continue }
-      let values = "\(one.value.printable) and \(another.value.printable)"
-      throw UserError("\(place) and \(other) differ in the \(one.name): \(values)")
+      let (value, otherValue) = (one.value.printable, another.value.printable)
+      throw UserError(
+        en: "\(place) and \(other) differ in the \(one.name): \(value) and \(otherValue)",
+        zh: "\(place) 和 \(other) 的 \(one.name) 不同：\(value) 和 \(otherValue)")
     }
     if let count = first.share?.count {
       let indices = Set(parts.map(\.part.share?.index))
       if let missing = (1...count).first(where: { !indices.contains($0) }) {
-        throw UserError("part \(missing)/\(count) is missing")
+        throw UserError(
+          en: "part \(missing)/\(count) is missing", zh: "缺少第 \(missing)/\(count) 份")
       }
     }
     // The greatest seed is followed by 0.
@@ -77,14 +80,19 @@ extension ReportPart {
     for ((place, part), (next, later)) in zip(ordered, ordered.dropFirst()) {
       let (end, start) = (part.seeds.end, later.seeds.first)
       guard end != start else { continue }
-      throw UserError(
-        start &- part.seeds.first < UInt64(part.seeds.count)
-          ? "\(place) and \(next) both have seed \(start)"
-          : "the games from seed \(end) to \(start &- 1) are missing, before \(next)")
+      throw start &- part.seeds.first < UInt64(part.seeds.count)
+        ? UserError(
+          en: "\(place) and \(next) both have seed \(start)",
+          zh: "\(place) 和 \(next) 都有种子 \(start)")
+        : UserError(
+          en: "the games from seed \(end) to \(start &- 1) are missing, before \(next)",
+          zh: "\(next) 之前缺少种子 \(end) 到 \(start &- 1) 的局")
     }
     let played = ordered.reduce(0) { $0 + $1.part.seeds.count }
     if let total = first.share?.total, total != played {
-      throw UserError("\(played.counted("deal")) of \(total) were played")
+      throw UserError(
+        en: "\(played.counted("deal")) of \(total) were played",
+        zh: "\(total) 副牌局只玩了 \(played) 副")
     }
     return ordered.dropFirst().reduce(into: ordered.first?.part ?? first) { $0.add($1.part) }
   }
@@ -97,12 +105,15 @@ extension ReportPart {
       while let line = try file.next() {
         let place = "\(file.name), line \(line.number)"
         guard let object = JSONObject(String(decoding: line.bytes, as: UTF8.self)) else {
-          throw UserError("\(place) is not JSON of \(command)")
+          throw UserError(
+            en: "\(place) is not JSON of \(command)", zh: "\(place) 不是 \(command) 的 JSON")
         }
         if object["type"] == .string(type) {
           reports.append((place, [object]))
         } else if reports.isEmpty {
-          throw UserError("\(place) does not belong to a report of \(command)")
+          throw UserError(
+            en: "\(place) does not belong to a report of \(command)",
+            zh: "\(place) 不属于 \(command) 的结果")
         } else {
           reports[reports.count - 1].lines.append(object)
         }
@@ -110,7 +121,9 @@ extension ReportPart {
     }
     return try reports.map { place, lines throws(UserError) in
       guard let part = Self(lines) else {
-        throw UserError("\(place) does not begin a whole report of \(command)")
+        throw UserError(
+          en: "\(place) does not begin a whole report of \(command)",
+          zh: "\(place) 不是一份完整的 \(command) 结果")
       }
       return (place, part)
     }

@@ -181,7 +181,7 @@ import Testing
     ("guess --race program", "--race program requires --exec"),
     ("memorize --versus program", "--versus program requires --exec"),
     ("guess --exec true", "--exec requires --versus program or --race program"),
-    ("memorize --versus perfect --exec true", "--exec requires --versus program"),
+    ("memorize --versus expert --exec true", "--exec requires --versus program"),
     ("memorize --versus person --exec true", "--exec requires --versus program"),
     ("guess --race random --exec true", "--exec requires --race program"),
     ("guess --watch random --exec true", "--exec and --watch cannot be combined"),

@@ -100,7 +100,7 @@ import Testing
     }
     expectEqual(logs[0], logs[1])
     expectEqual(logs[0][0], "# game 1, seed 3: strategist, random")
-    let races = "arcade tournament guess bisection random random --games 9 --seed 3"
+    let races = "arcade tournament guess expert random random --games 9 --seed 3"
     expectEqual(try output("\(races) --log games.log"), try output(races))
     #expect(try output("arcade verify games.log").contains("all verified"))
     let alone = "arcade simulate cards eager --games 9 --seed 3"
@@ -179,10 +179,10 @@ import Testing
 
   @Test func oneMeetsAllOthers() throws {
     let line = "arcade tournament guess tidy random --games 30 --seed 1"
-    let text = try output("\(line) --against bisection")
-    #expect(text.hasPrefix("60 games of") && text.contains("bisection against tidy: "))
-    #expect(text.contains("bisection against random: ") && !text.contains("tidy against"))
-    let named = try output("\(line) bisection --against tidy --json")
+    let text = try output("\(line) --against expert")
+    #expect(text.hasPrefix("60 games of") && text.contains("expert against tidy: "))
+    #expect(text.contains("expert against random: ") && !text.contains("tidy against"))
+    let named = try output("\(line) expert --against tidy --json")
     #expect(named.contains(#""against":1"#))
     expectEqual(named.ranges(of: #""type":"match""#).count, 2)
     let own = try output("\(line) --exec 'me=sh guess.sh' --against me")
@@ -193,7 +193,7 @@ import Testing
 
   static let tournaments = [
     "memorize strategist random --pairs 3 --games 26 --against forgetful",
-    "guess bisection random random --games 17",
+    "guess expert random random --games 17",
     "cards eager random --count 8 --games 14 --exec 'bad=sed -u s/.*/1/'",
     "guess random --games 9 --exec 'm=sed -u s/.*/50/'",
   ]
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test func whatIsNoWholeTournamentIsRefused() throws {
-    let line = "arcade tournament guess bisection random --seed 7 --games 30 --json"
+    let line = "arcade tournament guess expert random --seed 7 --games 30 --json"
     let cases = [
       ("\(line) --shard 1/2", "part 2/2 is missing"), ("echo '{}'", "line 1 does not belong"),
       ("(\(line); \(line))", "both have seed 7"), ("true", "no tournaments to merge"),

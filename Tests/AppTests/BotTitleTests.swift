@@ -25,13 +25,13 @@ struct BotTitleTests {
     expectEqual(Memorize.botTitle("forgetful:9", .en), "Forgetful (9)")
     expectEqual(Memorize.botTitle("nobody", .en), "nobody")
     expectEqual(Memorize.bot(named: "goldfish")?.name, "forgetful:2")
-    expectEqual(Guess.bot(named: "Expert")?.name, "bisection")
-    expectEqual(Guess.bot(named: "高手")?.name, "bisection")
+    expectEqual(Guess.bot(named: "Expert")?.name, "expert")
+    expectEqual(Guess.bot(named: "高手")?.name, "expert")
     #expect(Guess.bot(named: "goldfish") == nil)
   }
 
   @Test func theLadderOfTurnsEndsWithWhoIsStrongestThere() {
-    expectEqual(Memorize.ladder(.race).last?.name, "perfect")
-    expectEqual(Memorize.ladder(.turns).map(\.name).suffix(2), ["perfect", "strategist"])
+    expectEqual(Memorize.ladder(.race).last?.name, "expert")
+    expectEqual(Memorize.ladder(.turns).map(\.name).suffix(2), ["expert", "strategist"])
   }
 }

@@ -6,7 +6,7 @@ import TextUI
 /// Cheers: their reasons, their pictures and their duration.
 @Suite(.oneByOne) struct CelebrationTests {
   /// The keys of a game without a miss of `memorize --seed 42`.
-  private static let perfect: ScriptedWindow.Step =
+  private static let expert: ScriptedWindow.Step =
     "1 Enter 4 2 8 3 1 0 5 6 7 1 2 9 1 1"
 
   /// Plays that game after a worse one.
@@ -19,7 +19,7 @@ import TextUI
       _ = try process.run("arcade memorize --seed 43 --record --quiet \(worse)")
     }
     return try process.play(
-      "arcade memorize --seed 42 \(options)", ["", Self.perfect] + more + [.wait(5000)])
+      "arcade memorize --seed 42 \(options)", ["", Self.expert] + more + [.wait(5000)])
   }
 
   private func shows(_ text: String, _ frame: ScriptedWindow.Frame) -> Bool {
@@ -78,7 +78,7 @@ import TextUI
   @Test func theStarsLightUpOneByOne() throws {
     var lit: [String] = []
     let played = try InProcess().play(
-      "arcade memorize --seed 42", rows: 16, columns: 60, ["", Self.perfect, .wait(5000)])
+      "arcade memorize --seed 42", rows: 16, columns: 60, ["", Self.expert, .wait(5000)])
     for frame in played.frames {
       let stars = frame.canvas.lines.first { $0.contains("★ ") || $0.contains("☆") } ?? ""
       let line = stars.filter { "★☆".contains($0) }

@@ -172,7 +172,7 @@ import TunesGame
     #expect(fault(code("\nguess\t1\trange=9-0\tseed=1\t1\n", moves))?.hasPrefix("is of no") == true)
     #expect(fault(code("\nguess\t1\t\tdeal=@x\t1\n", moves))?.hasPrefix("is of no game") == true)
     expectEqual(
-      fault(code("\nmemorize-versus\t1\tversus=perfect\tseed=1\t1\n", moves)),
+      fault(code("\nmemorize-versus\t1\tversus=expert\tseed=1\t1\n", moves)),
       "was played in turns and can't be raced")
     expectEqual(
       fault(code("\n" + head, [0xe7, 0x8f])), unusual)

@@ -203,7 +203,7 @@ import Testing
   // MARK: Quiet
 
   @Test func quietPlayAsksNothing() throws {
-    for line in ["--watch bisection --speed step", "", "--picker wheels"] {
+    for line in ["--watch expert --speed step", "", "--picker wheels"] {
       let outcome = try process.type(
         "arcade guess --quiet --seed 42 \(line)", String(repeating: "\n", count: 9) + "8\n")
       expectEqual(outcome.output.split(separator: "\n").count, 1, "\(line)")

@@ -23,7 +23,7 @@ import Testing
     return try process.run("arcade guess --daily --record --quiet \(numbers)").output
   }
 
-  /// Returns the guesses of bisection that find the daily number.
+  /// Returns the guesses of expert that find the daily number.
   private func bisect(_ range: ClosedRange<Int>) throws -> String {
     var (low, high, moves) = (range.lowerBound, range.upperBound, "")
     while low <= high {
@@ -115,7 +115,7 @@ import Testing
     #expect(try begin("guess", "--range 0-199").contains(#""daily":326"#))
     #expect(try !begin("memorize", "--collapse").contains(#""daily""#))
     #expect(try begin("memorize", "--collapse").contains(#""pairs":"16","theme":"sport""#))
-    #expect(try !begin("tunes", "--race perfect").contains(#""daily""#))
+    #expect(try !begin("tunes", "--race expert").contains(#""daily""#))
     let ordinary = try process.run("arcade guess --daily --range 0-9 0 1 2 3 4 5 6 7 8 9").output
     #expect(ordinary.contains("daily 2026-11-22") && !ordinary.contains("Arcade 326"))
     _ = try process.run("arcade guess --daily --range 0-9 --record --quiet 0 1 2 3 4 5 6 7 8 9")

@@ -81,7 +81,7 @@ import Testing
     // Only the player's moves are judged.
     #expect(won.contains("You: No move could") && !won.contains("Random: "))
     let tiles = (0..<60).map { "\($0 % 12 + 1)" }.joined(separator: " ")
-    let lost = try InProcess().run("arcade memorize --versus perfect --seed 7 \(tiles)").output
+    let lost = try InProcess().run("arcade memorize --versus expert --seed 7 \(tiles)").output
     #expect(lost.contains("Expert wins by ") && !lost.contains("pairs!"))
     let chinese = try InProcess().run(
       "arcade memorize --lang zh --versus random --seed 42 1 4 2 8 3 10 5 6 7 12 9 11"
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("You", "bisection", 26, "■ You 4 – 2 □ bisection"),
+    ("You", "expert", 26, "■ You 4 – 2 □ expert"),
     ("Bartholomew", "Maximilian", 26, "■ Bartho… 4 – 2 □ Maximi…"),
     ("Bartholomew", "Al", 20, "■ Bartho… 4 – 2 □ Al"),
   ])

@@ -7,7 +7,7 @@ import Testing
 /// The page of a finished game.
 @Suite(.oneByOne) struct EndPageTests {
   /// The keys of a game without a miss of `memorize --seed 42`.
-  private static let perfect: ScriptedWindow.Step = "1 Enter 4 2 8 3 1 0 5 6 7 1 2 9 1 1"
+  private static let expert: ScriptedWindow.Step = "1 Enter 4 2 8 3 1 0 5 6 7 1 2 9 1 1"
 
   private func play(
     _ line: String, rows: Int = 24, columns: Int = 80, _ steps: ScriptedWindow.Step...
@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: sizes, ["", "--lang zh", "--ascii"])
   func itFillsTheWindow(size: (Int, Int), options: String) throws {
     let played = try play(
-      "arcade memorize --seed 42 \(options)", rows: size.0, columns: size.1, Self.perfect)
+      "arcade memorize --seed 42 \(options)", rows: size.0, columns: size.1, Self.expert)
     let lines = try #require(played.shown.last)
     let text = lines.joined(separator: "\n")
     // Nothing of the board sticks out, and the score, the stars and the choices are in sight.
@@ -94,13 +94,13 @@ import Testing
   }
 
   @Test func itsSignsAreThoseOfTheLineToShare() throws {
-    let played = try play("arcade memorize --seed 42", Self.perfect)
+    let played = try play("arcade memorize --seed 42", Self.expert)
     #expect(played.shows("●●●●●● · arcade memorize --seed 42", after: 0))
     #expect(played.shows("● match", after: 0) && !played.shows("◆", after: 0))
   }
 
   @Test func aLineToShareBreaksBeforeTheCommand() throws {
-    let played = try play("arcade memorize --seed 42", rows: 12, columns: 40, Self.perfect)
+    let played = try play("arcade memorize --seed 42", rows: 12, columns: 40, Self.expert)
     let lines = try #require(played.shown.last).map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.contains("6 moves ●●●●●●") && lines.contains("arcade memorize --seed 42"))
   }

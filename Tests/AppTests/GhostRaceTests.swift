@@ -123,7 +123,7 @@ import Testing
     #expect(try error("arcade cards --race \(code) 8").contains("not one game of cards"))
     #expect(try error("arcade guess --race \(code) --best-of 3 8").contains("cannot be combined"))
     #expect(try error("arcade guess --race \(code) --exec x 8").contains("cannot be combined"))
-    #expect(try error("arcade guess --race bisectoin 8").contains("did you mean 'bisection'?"))
+    #expect(try error("arcade guess --race bisectoin 8").contains("did you mean 'expert'?"))
     #expect(try error("arcade guess --race nobody 8").contains("RECORD"))
     #expect(try error("arcade guess --race ghost:Ben 8").contains("does not take"))
     #expect(try error("arcade settings guess.race ghost").contains("does not take"))

@@ -5,7 +5,7 @@ import Testing
 /// The table of a tournament, or the bar of a simulation, at a terminal.
 @Suite(.waiting) struct LiveTerminalTests {
   private static let line =
-    "arcade tournament memorize strategist perfect random --games 100000000 --seed 1 --jobs 1"
+    "arcade tournament memorize strategist expert random --games 100000000 --seed 1 --jobs 1"
 
   private func terminal(_ line: String) throws -> (Pseudoterminal, URL) {
     let home = try Project.temporaryFolder()

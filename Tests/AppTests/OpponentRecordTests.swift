@@ -37,19 +37,19 @@ import Testing
   private static let (options, moves) = (3, 10)
 
   @Test func aBotsMoveInARaceIsItsOwn() throws {
-    let fields = try record("guess --race bisection --seed 42 --record --quiet 50 25 12 6 8")
+    let fields = try record("guess --race expert --seed 42 --record --quiet 50 25 12 6 8")
     // The bot begins with 49; 51 tells as much of the number, 8.
     var moves = fields[Self.moves].split(separator: " ").map(String.init)
     let own = try #require(moves.firstIndex { $0.hasPrefix(">") })
     moves[own] = ">51"
     let said = try verified(fields) { $0[Self.moves] = moves.joined(separator: " ") }
-    #expect(said.contains("bisection plays 49, but the record says 51"), "\(said)")
+    #expect(said.contains("expert plays 49, but the record says 51"), "\(said)")
   }
 
   @Test func aBotsMoveInTurnsIsItsOwn() throws {
     // The bot's first turn turns up two tiles that differ; the other way round they tell as much.
     let fields = try record(
-      "memorize --versus perfect --pairs 2 --begins 2 --seed 1 --record --quiet "
+      "memorize --versus expert --pairs 2 --begins 2 --seed 1 --record --quiet "
         + Self.all)
     var moves = fields[Self.moves].split(separator: " ").map(String.init)
     moves.swapAt(0, 1)
@@ -60,7 +60,7 @@ import Testing
   private static let all = "1 2 1 3 1 4 2 3 2 4 3 4 1 2 1 3 1 4 2 3 2 4 3 4 1 2 1 3 1 4"
 
   /// A win over a friend is no win over a bot.
-  @Test(arguments: ["perfect", "random", "forgetful:7"])
+  @Test(arguments: ["expert", "random", "forgetful:7"])
   func aPersonIsNoBot(name: String) throws {
     let fields = try record(
       "memorize --versus person --seed 42 --record --quiet 1 2 1 4 2 8 3 10 5 6 7 12 9 11")
@@ -72,8 +72,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("guess --race bisection", "bisection", "dreamy"),
-    ("memorize --versus random", "random", "perfect"),
+    ("guess --race expert", "expert", "dreamy"),
+    ("memorize --versus random", "random", "expert"),
   ])
   func oneBotIsNotAnother(line: String, name: String, other: String) throws {
     let moves = (0..<99).map { "\($0 % 12 + 1)" }.joined(separator: " ")

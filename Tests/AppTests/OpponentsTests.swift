@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func theNextOpponentIsChosenAndKept() throws {
-    _ = try process.run("arcade settings memorize.versus perfect")
+    _ = try process.run("arcade settings memorize.versus expert")
     let played = try open("Down Down v", "Down", "Enter", "q")
     #expect(played.shows("▸2 memorize", after: 0) && played.shows("take turns", after: 0))
     #expect(played.shows("▸ Random ", after: 0))

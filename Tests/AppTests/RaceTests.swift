@@ -72,7 +72,7 @@ import Testing
       try Table(
         Playthrough<Guess>(
           options: GuessOptions(), source: .deal(try Guess.D(reading: secret)),
-          opposition: options("race=bisection")), nil)
+          opposition: options("race=expert")), nil)
     }
     for number in [99, 90, 80] {
       let told = try races.indices.map { index in
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func aGuessThatCannotWinIsTold() throws {
-    var race = Table(try race(Guess.self, "bisection", seed: 42), nil)
+    var race = Table(try race(Guess.self, "expert", seed: 42), nil)
     var news: [String] = []
     for number in [99, 98, 97, 96, 95, 94, 8] {
       _ = try race.play(NumberMove(number))
@@ -157,7 +157,7 @@ import Testing
   private static let slow = [1, 2, 3, 4, 5, 6, 7, 8]
 
   @Test func aSeriesGoesOnUntilItIsDecided() throws {
-    var options = try options("race=bisection")
+    var options = try options("race=expert")
     options?.series = Series(length: 3)
     var verdicts: [String] = []
     for numbers in [[8], Self.slow, [1, 2, 3, 4, 8], [8], Self.slow] {
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func aRaceGivenUpIsLostAndADealAgainCountsForNothing() throws {
-    var options = try options("race=bisection")
+    var options = try options("race=expert")
     func next(after numbers: [Int], isSameDeal: Bool) throws -> String {
       options = try race(options, numbers).next(isSameDeal: isSameDeal).opposition
       return try race(options, [8]).verdict(.shared)
@@ -193,7 +193,7 @@ import Testing
 
   @Test func theBeginningTellsTheStanding() throws {
     func preface(_ series: String, _ presentation: Presentation = .shared) throws -> String? {
-      try race(options("race=bisection series=\(series)"), []).preface(presentation)
+      try race(options("race=expert series=\(series)"), []).preface(presentation)
     }
     try expectEqual(preface("3:0-0"), "Best of 3: the first to win 2 races wins the series.")
     try expectEqual(preface("3:1-0"), "Best of 3: you lead 1–0.")
@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test func givingUpIsTold() throws {
-    var options = try options("race=bisection series=3:1-0")
+    var options = try options("race=expert series=3:1-0")
     var told: [String?] = []
     for _ in 0..<3 {
       options = try race(options, [50]).next(isSameDeal: false).opposition
@@ -223,9 +223,9 @@ import Testing
         "The race that you gave up counts for Expert. Best of 3: Expert leads 1–0.",
       ])
     let screen = try InProcess().play(
-      "arcade guess --race bisection --best-of 1 --range 0-999999", ["5 Enter", "n n", "5 Enter"])
+      "arcade guess --race expert --best-of 1 --range 0-999999", ["5 Enter", "n n", "5 Enter"])
     let asked = try InProcess().play(
-      "arcade guess --race bisection --range 0-999999", ["5 Enter n", "q", "q"])
+      "arcade guess --race expert --range 0-999999", ["5 Enter n", "q", "q"])
     #expect(asked.shows("This race then counts for Expert.", after: 0))
     #expect(!asked.shows("This race then counts", after: 2))
     let sentence = "You gave up the last race, so Expert wins the series 1–0."
@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test func aKnownDealCountsInNoNewSeries() throws {
-    let next = try race(options("race=bisection series=3:1-0"), [8]).next(isSameDeal: true)
+    let next = try race(options("race=expert series=3:1-0"), [8]).next(isSameDeal: true)
     expectEqual(next.opposition?.series?.description, "3:0-0:again")
   }
 
@@ -242,28 +242,28 @@ import Testing
   @Test func racesAndSoloGamesDoNotMix() throws {
     let process = try InProcess()
     _ = try process.run("arcade guess -s 42 --record --quiet 50 8")
-    _ = try process.run("arcade guess -s 42 --race bisection --record --quiet 8")
+    _ = try process.run("arcade guess -s 42 --race expert --record --quiet 8")
     let scores = try process.run("arcade scores guess").output.split(separator: "\n\narcade ")
     try #require(scores.count == 2)
     #expect(scores[0].contains("1 game, median 2.") && !scores[0].contains("ahead"))
-    #expect(scores[1].hasPrefix("guess --race bisection\n1 game: you won 1, Expert won 0,"))
+    #expect(scores[1].hasPrefix("guess --race expert\n1 game: you won 1, Expert won 0,"))
     try expectEqual(process.run("arcade verify").output, "2 records, all verified.\n")
   }
 
   @Test func aSeriesIsPlayedInLines() throws {
     let process = try InProcess()
     let printed = try process.type(
-      "arcade guess --race bisection --best-of 1 -s 42", "8\nno\n"
+      "arcade guess --race expert --best-of 1 -s 42", "8\nno\n"
     ).output
     #expect(printed.contains("You win by 4 guesses! You win the series 1–0!"))
-    let next = try process.type("arcade guess --race bisection --best-of 5 -s 42", "8\nno\n")
+    let next = try process.type("arcade guess --race expert --best-of 5 -s 42", "8\nno\n")
     #expect(next.output.contains("You win by 4 guesses! Series: 1–0, first to 3."))
   }
 
   @Test func aRaceIsPlayedOnTheScreen() throws {
     let process = try InProcess()
     let played = try process.play(
-      "arcade guess -s 42 --race bisection --record",
+      "arcade guess -s 42 --race expert --record",
       ["", "5 0 Enter", "8 Enter", .wait(3000), "n", "q"])
     #expect(played.shows("■ You 0 guesses", after: 0) && played.shows("□ Expert 0", after: 0))
     #expect(played.shows("□ Expert 1 guess", after: 1))
@@ -273,7 +273,7 @@ import Testing
     #expect(played.shows("You beat Expert for the first", after: 3))
     #expect(played.shows("series 1–0", after: 4))
     let chinese = try process.play(
-      "arcade guess -s 42 --race bisection --lang zh",
+      "arcade guess -s 42 --race expert --lang zh",
       ["5 0 Enter", "8 Enter", .wait(3000), "q"])
     #expect(chinese.shows("□ 高手 1 次", after: 0))
     #expect(chinese.shows("你以 3 次的优势获胜！", after: 2))
@@ -285,7 +285,7 @@ import Testing
   @Test func aRaceLeftIsResumed() throws {
     let process = try InProcess()
     let left = try process.play(
-      "arcade memorize -s 42 --race perfect --record", ["1 Enter 4 2 8", "q q"])
+      "arcade memorize -s 42 --race expert --record", ["1 Enter 4 2 8", "q q"])
     #expect(left.shows("□ Expert ○○○○○○ 2 moves", after: 0))
     let front = try process.play("arcade settings lesson off; arcade", [""])
     #expect(front.shows("you 2, Expert 2", after: 0))
@@ -299,12 +299,12 @@ import Testing
 
   @Test func aResumedRaceContinuesItsSeries() throws {
     let process = try InProcess()
-    let line = "arcade guess --race bisection --best-of 5 --range 0-999999 --record"
+    let line = "arcade guess --race expert --best-of 5 --range 0-999999 --record"
     // The first race is given up, and the second one left.
     _ = try process.play(line, ["5 Enter", "n n", "5 Enter", "q q"])
     let journals = try journals(of: process)
     #expect(
-      journals.count == 1 && journals[0].contains("\trange=0-999999 race=bisection series=5:0-1\t"))
+      journals.count == 1 && journals[0].contains("\trange=0-999999 race=expert series=5:0-1\t"))
     #expect(try process.play("arcade", [""]).shows("series 0–1", after: 0))
     let told = try process.type("arcade resume guess --plain", "quit\n").output
     #expect(told.contains("Best of 5: Expert leads 1–0.\n"), "\(told)")
@@ -323,24 +323,24 @@ import Testing
   }
 
   @Test func aJournalWithoutASeriesStandsAlone() throws {
-    let standingAlone = try options("range=0-99 race=bisection")
+    let standingAlone = try options("range=0-99 race=expert")
     expectEqual(standingAlone?.series, nil)
     // The words may stand in any order.
-    let text = "race=bisection range=0-99 series=5:1-2:again"
+    let text = "race=expert range=0-99 series=5:1-2:again"
     let (options, counted) = try Guess.options(recorded: text, .race)
     #expect(counted?.series?.description == "5:1-2:again" && counted?.bestOf == 5)
-    expectEqual(options.recorded(with: counted), "range=0-99 race=bisection")
-    expectEqual(options.journaled(with: counted), "range=0-99 race=bisection series=5:1-2:again")
+    expectEqual(options.recorded(with: counted), "range=0-99 race=expert")
+    expectEqual(options.journaled(with: counted), "range=0-99 race=expert series=5:1-2:again")
     expectEqual(options.recorded(with: nil), "range=0-99")
     let way = GameVariant(Guess.self, .race)
-    #expect(way.command("race=bisection") == "arcade guess --race bisection")
+    #expect(way.command("race=expert") == "arcade guess --race expert")
     #expect(way.fields("race=random")?.text == #"{"lies":"0","race":"random","range":"0-99"}"#)
     #expect(way.normalForm(of: "race=eager") == nil && way.recordName == "guess-race")
     #expect(way.unit.better == .higher)
     for text in ["3", "3:1", "3:2-0", "4:1-0", "3:1-0:x", "3:01-0", "3:1--0", "101:0-0", ""] {
       expectEqual(Series(text), nil, "\(text)")
       #expect(throws: UserError.self) {
-        try self.options("race=bisection series=\(text)")
+        try self.options("race=expert series=\(text)")
       }
     }
   }

@@ -233,7 +233,7 @@ import TextUI
 
   @Test func aPlayerIsWatched() throws {
     let played = try play(
-      "arcade guess --seed 42 --watch bisection --speed 0.1 --no-animation", "", "l", "?",
+      "arcade guess --seed 42 --watch expert --speed 0.1 --no-animation", "", "l", "?",
       "Space h", "q")
     #expect(played.shows("0 guesses", after: 0) && played.shows("1 guess ", after: 1))
     #expect(played.shows("0 guesses", after: 3))
@@ -244,7 +244,7 @@ import TextUI
     // What was seen is told, wherever the watcher has gone since.
     #expect(played.outcome.output.hasPrefix("Score: 1 guess by Expert, unfinished"))
     let whole = try play(
-      "arcade guess --seed 42 --watch bisection --speed 20 --no-animation", "", "q")
+      "arcade guess --seed 42 --watch expert --speed 20 --no-animation", "", "q")
     #expect(whole.shows("5 guesses", after: 0))
     #expect(whole.outcome.output.hasSuffix("Score: 5 guesses by Expert (seed 42)\n"))
     expectEqual(whole.outcome.status, 0)

@@ -29,7 +29,7 @@ import TextUI
 
   @Test(arguments: ["", "--lang zh", "--ascii"])
   func `the scores of a race keep their unit`(options: String) throws {
-    let line = "arcade guess --seed 42 --race bisection --no-animation \(options)"
+    let line = "arcade guess --seed 42 --race expert --no-animation \(options)"
     let played = try InProcess().play(line, rows: 12, columns: 40, ["5 0 Enter 2 5 Enter"])
     let row = try #require(played.shown.last)[1]
     let score = options == "--lang zh" ? "2 次" : "2 guesses"

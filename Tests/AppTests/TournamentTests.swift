@@ -14,9 +14,9 @@ import Testing
   }
 
   private static let lines = [
-    "memorize strategist perfect forgetful:6 random --games 300",
+    "memorize strategist expert forgetful:6 random --games 300",
     "cards expert eager random --games 300", "tunes strategist strategist --games 200",
-    "guess bisection random bisection --games 600", "guess bisection random --sprt 0,40",
+    "guess expert random expert --games 600", "guess expert random --sprt 0,40",
     "memorize strategist forgetful --games 1000 --sprt 0,40",
   ]
 
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func withoutAsManyGamesATestEndsOnlyWhenItIsDecided() throws {
-    let line = "arcade tournament memorize strategist perfect --seed 1 --sprt 0,20"
+    let line = "arcade tournament memorize strategist expert --seed 1 --sprt 0,20"
     let text = try output(line)
     #expect(text.hasPrefix("1408 games of") && text.contains("20 Elo accepted, 0 rejected"))
     let short = try output(line + " --games 200")
@@ -61,25 +61,25 @@ import Testing
 
   /// Both play the same deals, each once, and the better score wins.
   @Test func gamesForOneAreRaced() throws {
-    let text = try output("arcade tournament guess bisection random --games 300 --seed 1")
+    let text = try output("arcade tournament guess expert random --games 300 --seed 1")
     #expect(text.hasPrefix("300 games of 'arcade guess' by 2 players, from seed 1; both players"))
     let means = try #require(text.firstMatch(of: /Mean scores: ([\d.]+) and ([\d.]+) guesses\./))
-    for (player, mean) in zip(["bisection", "random"], [means.1, means.2]) {
+    for (player, mean) in zip(["expert", "random"], [means.1, means.2]) {
       let alone = try output("arcade simulate guess \(player) --games 300 --seed 1")
       #expect(alone.contains("Mean \(mean) guesses"))
     }
-    let same = try output("arcade tournament guess bisection bisection --games 30 --seed 1")
-    #expect(same.contains("bisection #1 against bisection #2: 0 won, 30 drawn, 0 lost; +0.0 Elo"))
+    let same = try output("arcade tournament guess expert expert --games 30 --seed 1")
+    #expect(same.contains("expert #1 against expert #2: 0 won, 30 drawn, 0 lost; +0.0 Elo"))
     #expect(same.contains("every deal scored the same"))
     // Chance is not the same for both.
     let twins = try output("arcade tournament guess random random --games 300 --seed 1")
     #expect(!twins.contains("every deal scored the same"))
-    let test = try output("arcade tournament guess bisection random --seed 1 --sprt 0,40")
+    let test = try output("arcade tournament guess expert random --seed 1 --sprt 0,40")
     #expect(test.contains("40 Elo accepted, 0 rejected"))
   }
 
   /// N is the number of games in every pairing, whether a deal makes one or two of them.
-  @Test(arguments: ["cards eager random", "guess bisection random"])
+  @Test(arguments: ["cards eager random", "guess expert random"])
   func numbersOfGamesAreThoseAskedFor(line: String) throws {
     let text = try output("arcade tournament \(line) --seed 1 --games 40")
     #expect(text.hasPrefix("40 games of"))
@@ -100,7 +100,7 @@ import Testing
   }
 
   private static let fewPlayers =
-    "takes 2 to 64 players: bisection, tidy, dreamy, cautious, random or --exec COMMAND"
+    "takes 2 to 64 players: expert, tidy, dreamy, cautious, random or --exec COMMAND"
 
   @Test(arguments: [
     ("guess", fewPlayers),
@@ -112,7 +112,7 @@ import Testing
       "memorize random random --games 3",
       "--games must be even (each deal is played twice), not 3"
     ),
-    ("memorize random random perfect --sprt 0,5", "--sprt requires two players, not 3"),
+    ("memorize random random expert --sprt 0,5", "--sprt requires two players, not 3"),
     ("guess random", fewPlayers),
     ("guess random random --sprt=5", "such as 0,10, the lower one first, not '5'"),
     ("cards random random --sprt 5", "--sprt takes two numbers of Elo from -1000 to 1000"),
@@ -197,7 +197,7 @@ import Testing
     try Data(bot.utf8).write(to: home.appending(path: "guess.sh"))
     let outputs = try [1, 2, 7].map { jobs in
       try Program.shell(
-        "arcade tournament guess bisection random --games 20 --seed 5 --jobs \(jobs) --json"
+        "arcade tournament guess expert random --games 20 --seed 5 --jobs \(jobs) --json"
           + " --exec 'sh guess.sh' --exec 'sh guess.sh'", home: home)
     }
     #expect(outputs.allSatisfy { $0.status == 0 && $0.error == "" })
@@ -223,7 +223,7 @@ import Testing
     try Data(bot.utf8).write(to: home.appending(path: "pairs.py"))
     let outputs = try [1, 3].map { jobs in
       try Program.shell(
-        "cd && arcade tournament memorize perfect random --games 6 --seed 5 --jobs \(jobs) --json"
+        "cd && arcade tournament memorize expert random --games 6 --seed 5 --jobs \(jobs) --json"
           + " --exec 'python3 pairs.py' --exec 'python3 pairs.py'", home: home)
     }
     #expect(outputs.allSatisfy { $0.status == 0 && $0.error == "" })

@@ -91,13 +91,13 @@ import Testing
   }
 
   @Test func theRivalPlaysItsTurns() throws {
-    let text = try run("arcade memorize --versus perfect --seed 42 1 2")
+    let text = try run("arcade memorize --versus expert --seed 42 1 2")
     #expect(text.contains("No pair with tile 1. Expert's turn."))
     #expect(text.contains("Expert: Tile"))
-    let json = try run("arcade memorize --versus perfect --begins 2 --seed 42 --json")
+    let json = try run("arcade memorize --versus expert --begins 2 --seed 42 --json")
     #expect(json.contains(#""seat":2"#))
     // The same rival plays the same from the same seed.
-    try expectEqual(run("arcade memorize --versus perfect --begins 2 --seed 42 --json"), json)
+    try expectEqual(run("arcade memorize --versus expert --begins 2 --seed 42 --json"), json)
   }
 
   @Test func theJSONLinesHaveNamesOnlyWhereThereAreSome() throws {
@@ -122,7 +122,7 @@ import Testing
   @Test(arguments: [
     ("arcade guess --versus person", "guess has no --versus; cards, memorize and tunes do"),
     ("arcade guess --names Ann,Ben", "guess has no --names; cards, memorize and tunes do"),
-    ("arcade memorize --versus perfekt", "did you mean 'perfect'?"),
+    ("arcade memorize --versus perfekt", "did you mean 'expert'?"),
     ("arcade memorize --names Ann,Ben", "--names requires --versus"),
     ("arcade memorize --versus person --names Ann", "takes two different names"),
     ("arcade memorize --versus person --names É,E\u{301}", "takes two different names"),
@@ -131,8 +131,8 @@ import Testing
       "takes two different names"
     ),
     ("arcade memorize --versus person --names Ann,Ann", "takes two different names"),
-    ("arcade memorize --versus person --watch perfect", "cannot be combined"),
-    ("arcade memorize --watch perfect --versus person", "cannot be combined"),
+    ("arcade memorize --versus person --watch expert", "cannot be combined"),
+    ("arcade memorize --watch expert --versus person", "cannot be combined"),
     ("arcade memorize --versus person --begins 3", "--begins takes 1 or 2, not '3'"),
     ("arcade memorize --versus person --speed step", "--speed step requires --watch"),
     ("arcade memorize --versus Person", "did you mean 'person'?"),
@@ -140,7 +140,7 @@ import Testing
     ("arcade memorize --race forgetful:0", "; 'forgetful:N' takes a number from 1 to 64"),
     ("arcade tunes --watch forgetful:x", "'forgetful:N' takes a number from 1 to 64"),
     ("arcade deal memorize --versus person", "deal memorize has no --versus; cards, memorize and"),
-    ("arcade deal guess --race=bisection", "deal guess has no --race; cards, memorize, guess"),
+    ("arcade deal guess --race=expert", "deal guess has no --race; cards, memorize, guess"),
     ("arcade resume --best-of 3", "resume has no --best-of; cards, memorize, guess"),
     ("arcade scores tunes --names Ann,Ben", "scores has no --names; cards, memorize and tunes do"),
     ("arcade guess --pairs 3", "guess has no --pairs; memorize and tunes do\n"),
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test func aBotMovesAtAPaceThatCanBeFollowed() throws {
-    let line = "arcade memorize --versus perfect --seed 42 --no-animation"
+    let line = "arcade memorize --versus expert --seed 42 --no-animation"
     let played = try process.play(line, ["0 1 0 2", "0 5", .wait(20_000)])
     #expect(played.shows("▸□ Expert 0 pairs◂", after: 0))
     #expect(!played.shows("It is not your turn yet.", after: 2))
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test func itSpeaksChinese() throws {
-    let text = try run("LANG=zh_CN.UTF-8 arcade memorize --versus perfect --seed 42 1 2 quit")
+    let text = try run("LANG=zh_CN.UTF-8 arcade memorize --versus expert --seed 42 1 2 quit")
     #expect(text.contains("你和高手轮流翻，配上了接着翻。") && text.contains("轮到高手。"))
   }
 }

@@ -23,7 +23,7 @@ import Testing
     for moves in [all, other] {
       _ = try run("arcade memorize --versus random --seed 42 --record --quiet \(moves)")
     }
-    _ = try run("arcade guess --race bisection --seed 42 --record --quiet 99 98 97 96 95 94 8")
+    _ = try run("arcade guess --race expert --seed 42 --record --quiet 99 98 97 96 95 94 8")
     _ = try run("arcade memorize --seed 42 --record --quiet \(all)")
   }
 

@@ -46,7 +46,7 @@ extension CompletionCase {
     names.filter { $0.hasPrefix(start) }
   }
 
-  private static let guessers = ["bisection", "cautious", "dreamy", "random", "tidy"]
+  private static let guessers = ["expert", "cautious", "dreamy", "random", "tidy"]
   private static let answers = ["--help", "--version"]
   /// What every command takes.
   private static let everywhere = [
@@ -180,7 +180,7 @@ extension CompletionCase {
     Self("guess --record --pla", ["--plain"]),
     Self("guess --speed 1 --sp"), Self("simulate tunes --exec cat --pl", ["--plain"]),
     Self("simulate tunes --jobs 2 --e", ["--ear", "--exec"]),
-    Self("tournament guess --against bi", ["bisection"]),
+    Self("tournament guess --against bi", ["expert"]),
     Self("simulate guess --log f", [], .files),
     Self("guess --no-record --r", ["--race", "--range"]),
     Self("tournament tunes --exec cat --e", ["--ear", "--exec"]),
@@ -218,7 +218,7 @@ extension CompletionCase {
   /// In a word of their own and behind `=`.
   private static let values = [
     Self("memorize --theme ", themes), Self("memorize --theme=", themes),
-    Self("memorize --versus p", ["perfect", "person", "program"]), Self("guess --versus "),
+    Self("memorize --versus p", ["expert", "person", "program"]), Self("guess --versus "),
     Self("memorize --watch random --ve", ["--version"]),
     Self("memorize --theme sp", ["sport"]), Self("memorize --theme=sp", ["sport"]),
     Self("memorize --theme f", ["faces", "food", "fun"]),
@@ -229,7 +229,7 @@ extension CompletionCase {
     Self("simulate cards e", ["eager", "expert"]), Self("simulate cards expert e"),
     Self("simulate guess --exec c", [], .commands), Self("guess --exec c", [], .commands),
     Self("guess --race p", ["program"]), Self("simulate guess --exec cat "),
-    Self("tournament guess --exec cat b", ["bisection"]),
+    Self("tournament guess --exec cat b", ["expert"]),
     Self("guess --picker ", ["list", "wheels"]), Self("guess --picker=w", ["wheels"]),
     Self("tunes --category=", ["electronic", "mandopop", "metal", "pop", "rap", "rock"]),
     Self("tunes 1 2 --category r", ["rap", "rock"]),
@@ -295,9 +295,9 @@ extension CompletionCase {
     Self("scores file fil", [], .files), Self("scores --merge fil", [], .files),
     Self("simulate ", games), Self("tournament ", games),
     Self("tournament cards ", ["eager", "expert", "forgetful", "random"]),
-    Self("tournament memorize forgetful:7 p", ["perfect"]),
+    Self("tournament memorize forgetful:7 p", ["expert"]),
     Self("tournament tunes strategist random --games 8 s", ["strategist"]),
-    Self("tournament guess bisection ", guessers),
+    Self("tournament guess expert ", guessers),
     Self("deal ", games), Self("deal cards "),
     Self("replay ", games, .files), Self("replay gu", ["guess"], .files), Self("replay 1 "),
     Self("share --plain ", games, .files), Self("share 1 "), Self("verify fil", [], .files),

@@ -86,10 +86,10 @@ import Testing
   func theBotsOfTheManualPlay() throws {
     let home = try workshop()
     let plays = [
-      ("guess --range 0-62", "sh guess.sh", "bisection"),
+      ("guess --range 0-62", "sh guess.sh", "expert"),
       ("cards --count 12", "python3 cards.py", "eager"),
-      ("memorize", "python3 pairs.py", "perfect"),
-      ("tunes --pairs 5", "python3 pairs.py", "perfect"),
+      ("memorize", "python3 pairs.py", "expert"),
+      ("tunes --pairs 5", "python3 pairs.py", "expert"),
     ]
     for (game, bot, model) in plays {
       let lines = try ["--exec '\(bot)'", model].map { player in
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// Two pipes make a game of two programs, and one that plays both seats.
-  @Test(arguments: ["strategist", "perfect", "person"])
+  @Test(arguments: ["strategist", "expert", "person"])
   func aPlayerMeetsAnOpponent(rival: String) throws {
     let home = try workshop()
     let game = "arcade memorize --versus \(rival) --seed 1 --json"

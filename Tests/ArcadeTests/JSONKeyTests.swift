@@ -11,7 +11,7 @@ import Testing
   private static let commands = #"""
     guess --json hint x 50
     guess --json --quiet --seed 42 50 25 12 6 9 7 8
-    guess --lies 1 --seed 1 --watch bisection --json
+    guess --lies 1 --seed 1 --watch expert --json
     guess --record --seed 1 --json $(seq 0 99)
     guess --record --seed 1 --json $(seq 3 99)
     guess --record --seed 42 --json 50 25 12 6 9 7 8
@@ -19,8 +19,8 @@ import Testing
     guess --race program --exec 'echo x' --seed 4 --json $(seq 0 99)
     cards --daily --json 1 2
     cards --count 4 --seed 1 --record --json 1 1 2 1 3 4 2 3 1 4
-    memorize --watch perfect --collapse --json
-    tunes --watch perfect --match artist --json
+    memorize --watch expert --collapse --json
+    tunes --watch expert --match artist --json
     memorize --versus strategist --pairs 3 --seed 3 --json 1 2 hint 99 3 4 5 6 $(seq 6) $(seq 6)
     memorize --versus program --exec 'echo x' --pairs 3 --seed 3 --json 1 2
     memorize --versus person --names Ann,Ben --pairs 2 --seed 3 --json --quiet $(seq 4) $(seq 4)
@@ -52,7 +52,7 @@ import Testing
     simulate guess --games 9 --seed 1 --shard 1/3 --json
     simulate guess --exec 'echo x' --games 3 --json
     tournament cards eager random --games 20 --sprt 0,9 --json
-    tournament guess random bisection --exec 'echo x' --games 6 --json
+    tournament guess random expert --exec 'bad=echo x' --against bad --games 6 --json
     guess --foo --json
     verify nofile --json
     verify nofile code --json
@@ -165,7 +165,9 @@ import Testing
     case .null: type == "null"
     case .list(let values):
       type.hasPrefix("array of ")
-        && values.allSatisfy { fits($0, String(type.dropFirst(9).dropLast())) || $0.list != nil }
+        && values.allSatisfy {
+          fits($0, String(type.dropFirst(9).dropLast())) || $0.list != nil || $0 == .null
+        }
     }
   }
 

@@ -43,7 +43,7 @@ import Testing
     #expect(lines.first?.contains("=Anna") == true && lines.first?.contains("🐉") == true)
   }
 
-  @Test(arguments: ["simulate memorize", "tournament memorize perfect random"])
+  @Test(arguments: ["simulate memorize", "tournament memorize expert random"])
   func `bots play a theme of your own many times`(command: String) throws {
     let outcome = try run("arcade \(command) --theme family --pairs 3 --games 20 --seed 1")
     #expect(outcome.status == 0 && outcome.error == "")

@@ -30,12 +30,12 @@ import Testing
 
   @Test func aPlayerWaitsForEnter() throws {
     let outcome = try Program.shell(
-      "arcade guess --seed 42 --watch bisection --speed step",
+      "arcade guess --seed 42 --watch expert --speed step",
       input: Data("\n\n".utf8), home: home)
     #expect(outcome.output.contains("Score: 5 guesses by Expert"))
     expectEqual(outcome.status, 0)
     let left = try Program.shell(
-      "arcade guess --seed 42 --watch bisection --speed step",
+      "arcade guess --seed 42 --watch expert --speed step",
       input: Data("\nQuit\n\n".utf8), home: home)
     #expect(left.output.hasSuffix("Score: 1 guess by Expert, unfinished (seed 42)\n"))
   }
@@ -47,7 +47,7 @@ import Testing
       "exec arcade simulate guess --games 1000000000000 --seed 1", home: home)
     #expect(terminal.wait(for: " s left") != nil)
     terminal.type("\u{3}")
-    #expect(terminal.wait(for: "bisection, seeds 1 to ") != nil)
+    #expect(terminal.wait(for: "expert, seeds 1 to ") != nil)
     #expect(terminal.wait(for: "█") != nil)
     expectEqual(terminal.finish(), 130)
   }

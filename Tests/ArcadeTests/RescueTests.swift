@@ -66,7 +66,7 @@ import Testing
     // One is ignored while a game is recorded; two belong to the C library.
     let signals = Signals.ending.filter { ![SIGXFSZ, 32, 33].contains($0) }
     let lines = [
-      "arcade", "arcade cards --seed 1", "arcade guess --watch bisection --speed 50",
+      "arcade", "arcade cards --seed 1", "arcade guess --watch expert --speed 50",
     ]
     var random = SeededRandom(seed: 42)
     let moments = signals.map { signal in
@@ -100,7 +100,7 @@ import Testing
     let home = try Project.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: home) }
     for _ in 0..<5 {
-      let line = "arcade tournament memorize perfect random --games 1000000000 --jobs 2"
+      let line = "arcade tournament memorize expert random --games 1000000000 --jobs 2"
       let terminal = try Pseudoterminal("ulimit -c 0; read go; exec \(line)", home: home)
       let settings = terminal.settings
       terminal.type("\n")
@@ -119,7 +119,7 @@ import Testing
     let home = try Project.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: home) }
     let terminal = try Pseudoterminal(
-      "exec arcade tournament memorize perfect random --games 1000000000 --jobs 1", home: home)
+      "exec arcade tournament memorize expert random --games 1000000000 --jobs 1", home: home)
     #expect(terminal.wait(for: "random") != nil)
     terminal.type("QZ\nQZ")
     for _ in 0..<3 { #expect(terminal.wait(for: "\u{1b}[?2026h") != nil) }

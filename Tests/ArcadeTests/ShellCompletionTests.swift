@@ -111,7 +111,7 @@ import Testing
     ("arcade guess --seed 'a b' --js»", ["guess", "--seed", "a b", "--json"]),
     (
       "arcade tournament memorize forgetful:7 pe»",
-      ["tournament", "memorize", "forgetful:7", "perfect"]
+      ["tournament", "memorize", "forgetful:7", "expert"]
     ),
     ("arcade comp»zs»", ["completions", "zsh"]),
     ("arcade guess fil»", ["guess", "fil"]),

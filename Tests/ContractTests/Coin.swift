@@ -61,7 +61,9 @@ enum Coin: ArcadeGame {
     let description: String
 
     init(reading text: String) throws(UserError) {
-      guard Side(text) != nil else { throw UserError("the deal is heads or tails") }
+      guard Side(text) != nil else {
+        throw UserError(en: "the deal is heads or tails", zh: "牌局应为 heads 或 tails")
+      }
       description = text
     }
 

@@ -12,7 +12,7 @@ import Testing
 
   /// Returns the report on games of guess.
   private func report(
-    _ seeds: SeedRange, _ options: String = "range=0-99", _ player: String = "bisection"
+    _ seeds: SeedRange, _ options: String = "range=0-99", _ player: String = "expert"
   ) throws -> Report {
     let kind = try #require(Guess.bots.first { $0.name == player })
     let options = try GuessOptions(recorded: options)
@@ -39,7 +39,7 @@ import Testing
     let seeds = SeedRange(first: games.first, count: games.count)
     let parts = try (1...count).shuffled().map { json(try report(seeds.part($0, of: count))) }
     let sum = try merged(parts.joined())
-    #expect(sum.whole.player == "bisection" && sum.game.options == "lies=0 range=0-99")
+    #expect(sum.whole.player == "expert" && sum.game.options == "lies=0 range=0-99")
     let merged = Report(GuessOptions(), sum.whole)
     let whole = try report(seeds)
     #expect(json(merged) == json(whole) && merged.lines(.english) == whole.lines(.english))
@@ -50,7 +50,7 @@ import Testing
     var share = try #require(SimulationShare(text))
     share.total = total
     let seeds = SeedRange(first: seed, count: total).part(share.index, of: share.count)
-    var simulation = Simulation(by: "bisection", seeds, share)
+    var simulation = Simulation(by: "expert", seeds, share)
     for _ in 0..<seeds.count { simulation.tally.add(4) }
     return json(Report(GuessOptions(), simulation))
   }
@@ -115,7 +115,7 @@ import Testing
     func part(_ name: String, _ value: String) throws -> String {
       try self.part("1/1").replacing(#""\#(name)":"\#(value)""#, with: #""\#(name)":"\u001b[31m""#)
     }
-    for (name, value) in [("player", "bisection"), ("game", "guess"), ("range", "0-99")] {
+    for (name, value) in [("player", "expert"), ("game", "guess"), ("range", "0-99")] {
       let fault = try fault(part(name, value) + self.part("1/1"))
       #expect(fault.contains("u001b[31m") || fault.contains("\\u{1b}[31m"), "\(fault)")
       let isPrintable = fault.unicodeScalars.allSatisfy { $0.isPrintable }
@@ -127,7 +127,7 @@ import Testing
     func part(_ first: UInt64, _ rest: String...) throws -> String {
       let seeds = SeedRange(first: first, count: 10)
       return json(
-        try report(seeds, rest.first ?? "range=0-99", rest.count > 1 ? rest[1] : "bisection"))
+        try report(seeds, rest.first ?? "range=0-99", rest.count > 1 ? rest[1] : "expert"))
     }
     let first = try part(1)
     let lines = first.split(separator: "\n")

@@ -28,23 +28,25 @@ extension Command {
     }
     guard let setting = Setting.named(name) else { throw Setting.unknown(name) }
     if words.count > 1 {
-      let value = words[1] == "default" ? nil : words[1]
+      let value = words[1] == "default" ? nil : setting.flag.value(meant: words[1])
       if let value { try setting.check(value, context.environment.saved.value) }
       try context.environment.saved.write(value, as: name)
       guard context.play.json else { return .done }
     }
-    let value = context.effectiveValue(of: setting).value ?? unset
-    try context.print([context.fields(of: setting)], or: { _ in [value] })
+    let value = context.effectiveValue(of: setting).value
+    try context.print([context.fields(of: setting)], or: { [value ?? unset($0)] })
     return .done
   }
 
-  private static let unset = "unset"
+  private static func unset(_ presentation: Presentation) -> String {
+    presentation(en: "unset", zh: "未设")
+  }
 
   private static func list(_ context: CommandContext, _ presentation: Presentation) -> [String] {
     let rows = Setting.all.map { setting in
       let (value, origin) = context.effectiveValue(of: setting)
       return (
-        setting.name, value ?? unset,
+        setting.name, value ?? unset(presentation),
         origin == "default" ? presentation(en: "default", zh: "默认值") : origin
       )
     }

@@ -33,12 +33,16 @@ extension Command {
     var player = try chosen.contestants(in: game).first
     if let name = context.line.operands.first {
       guard player == nil else {
-        throw UserError("--exec and the bot \(name.quoted) cannot be combined")
+        throw UserError(
+          en: "--exec and the bot \(name.quoted) cannot be combined",
+          zh: "--exec 和电脑玩家 \(name.quoted) 不能同时使用")
       }
       player = .bot(try G.bot(ofOperand: name))
     }
     guard let player = player ?? G.bots.first.map({ .bot($0) }) else {
-      throw UserError("\(G.name) has no bots; --exec lets a program play")
+      throw UserError(
+        en: "\(G.name) has no bots; --exec lets a program play",
+        zh: "\(G.name) 没有电脑玩家；--exec 可以让程序来玩")
     }
     let (options, source) = try context.deal(of: game)
     guard let seed = (source ?? .drawn).seed else { return .done }
@@ -72,7 +76,8 @@ extension Command {
     try log?.check()
     if let fault {
       let name = player.name.isProgramName ? player.name : "the player"
-      throw UserError(fault.error(by: name, isLogged: log != nil), status: .unavailable)
+      let text = fault.error(by: name, isLogged: log != nil)
+      throw UserError(en: text, zh: text, status: .unavailable)
     }
     return simulation.tally.unfinished == 0 ? .done : .unfinished
   }
@@ -108,7 +113,8 @@ extension Command {
   ) throws -> ExitStatus {
     guard !context.line.operands.isEmpty else {
       throw UserError(
-        "--merge requires files with what 'arcade \(Part.command) --json' has printed")
+        en: "--merge requires files with what 'arcade \(Part.command) --json' has printed",
+        zh: "--merge 需要 'arcade \(Part.command) --json' 输出的文件")
     }
     do {
       return try work(Part.merged(RecordChoice.readers(context.line.operands, context)))
@@ -121,7 +127,9 @@ extension Command {
 
 extension UserError {
   static var shardWithoutSeed: UserError {
-    UserError("--shard requires --seed, so that all parts are of the same games")
+    UserError(
+      en: "--shard requires --seed, so that all parts are of the same games",
+      zh: "--shard 需要 --seed，各份才是同一批牌局")
   }
 }
 
@@ -130,6 +138,8 @@ extension GameCatalog {
   func game(of part: some ReportPart) throws(UserError) -> GameVariant {
     let (name, rules, _) = part.game
     if let game = game(named: name, rules: rules) { return game }
-    throw UserError("\(name.quoted) with rules \(rules) is no game of this arcade")
+    throw UserError(
+      en: "\(name.quoted) with rules \(rules) is no game of this arcade",
+      zh: "这个版本没有规则为 \(rules) 的 \(name.quoted)")
   }
 }

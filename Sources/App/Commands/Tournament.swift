@@ -23,13 +23,13 @@ extension Command {
     examples: [
       .init(
         "Find out what a strategy is worth",
-        "arcade tournament memorize strategist perfect --games 10000 --seed 1"),
+        "arcade tournament memorize strategist expert --games 10000 --seed 1"),
       .init(
         "Find out whether two more tiles in mind are worth 20 Elo or none",
         "arcade tournament memorize forgetful:6 forgetful:4 --sprt 0,20 --seed 1"),
       .init(
         "Compare strategies on the same deals",
-        "arcade tournament guess bisection random --seed 1"),
+        "arcade tournament guess expert random --seed 1"),
     ],
     files: (mergeFlag(excludes: SimulationOptions.tournament), merge)
   ) { game, context in
@@ -44,7 +44,9 @@ extension Command {
     let (players, hub) = try players(of: game, chosen, context.line.operands)
     let test = try chosen.sprt.map { text throws(UserError) in try SequentialTest(text) }
     guard test == nil || players.count == 2 else {
-      throw UserError("--sprt requires two players, not \(players.count)")
+      throw UserError(
+        en: "--sprt requires two players, not \(players.count)",
+        zh: "--sprt 需要两名玩家，不能是 \(players.count) 名")
     }
     let (options, source) = try context.deal(of: game)
     let seed = source?.seed ?? .drawn()
@@ -53,7 +55,9 @@ extension Command {
     _ = try Playthrough<G>(options: options, source: .seed(seed))
     let perDeal = Tournament.mode(of: game).seating.count
     if let games = chosen.games, !games.isMultiple(of: perDeal) {
-      throw UserError("--games must be even (each deal is played twice), not \(games)")
+      throw UserError(
+        en: "--games must be even (each deal is played twice), not \(games)",
+        zh: "--games 应为偶数（每副牌局玩两次），不能是 \(games)")
     }
     var (first, games) = (seed.number, chosen.plannedGames)
     if let share = chosen.share, let total = games {
@@ -93,7 +97,9 @@ extension Command {
     }
     guard (2...64).contains(players.count) else {
       let all = G.botChoices + [Choice("--exec COMMAND")]
-      throw UserError("a tournament takes 2 to 64 players: \(all.alternatives(.en))")
+      throw UserError(
+        en: "a tournament takes 2 to 64 players: \(all.alternatives(.en))",
+        zh: "比赛需要 2 到 64 名玩家：\(all.alternatives(.zh))")
     }
     return (players, hub)
   }

@@ -61,7 +61,8 @@ extension Command {
   ).performing { context in
     let words = context.line.operands
     guard let shell = words.first.flatMap(Shell.init), words.count > 1 else {
-      throw UserError("__complete requires SHELL LINE [PART]")
+      throw UserError(
+        en: "__complete requires SHELL LINE [PART]", zh: "__complete 需要 SHELL LINE [PART]")
     }
     let engine = CompletionEngine(CommandTable.program) { context.offered($2, of: $0, after: $1) }
     let completion = engine.completion(of: words[1])

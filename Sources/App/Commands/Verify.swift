@@ -36,11 +36,14 @@ extension Command {
     for group in files.count > 1 ? files.map({ [$0] }) : [files] {
       do {
         for reader in try RecordChoice.readers(group, context) {
-          let place = files.count > 1 ? "\(reader.name), " : ""
+          let place = files.count > 1 ? reader.name : ""
+          let say = context.presentation
           let file: JSONObject = files.count > 1 ? ["file": .string(reader.name)] : [:]
           try verifier.read(reader) { line, report in
             let fields = report.fields.merging(file).merging(["line": .number(line)])
-            try tell("\(place)line \(line)\(report.text)", fields)
+            let start = place.isEmpty ? "" : place + say(en: ", ", zh: " ")
+            let number = say(en: "line \(line)", zh: "第 \(line) 行")
+            try tell(start + number + report.text(say.language), fields)
           }
         }
       } catch let error as UserError where files.count > 1 {
@@ -81,10 +84,10 @@ extension Command {
 
 extension HistoryVerifier.Report {
   /// The report as the end of a sentence that begins with `line 3`.
-  fileprivate var text: String {
+  fileprivate func text(_ language: Language) -> String {
     switch self {
-    case .repeated: " repeats an earlier line"
-    case .malformed(let error): " \(error.message)"
+    case .repeated: language(en: " repeats an earlier line", zh: "和前面的一行重复")
+    case .malformed(let error): language(en: " ", zh: "") + error.phrase(language)
     case .unverified(let error, let record):
       ", \(record.head.game.printable), \(record.head.source.text(.shared)): \(error.message)"
     }

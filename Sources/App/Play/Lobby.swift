@@ -205,7 +205,7 @@ extension PlayCommand {
         G.name, deal: deal, line, through: opposition.through, errors: programErrors)
     }
     guard let host = lobby.host else {
-      throw UserError("the game has no line to a friend", status: .unavailable)
+      throw UserError(en: "the game has no line to a friend", zh: "这一局没有连到朋友", status: .unavailable)
     }
     return FriendPlayer(
       host, game, hostName: opposition.ownName ?? context.playerName, isDrawn: isDrawn == true)

@@ -83,13 +83,15 @@ extension GameOptions {
     self.init()
     for name in fields.keys {
       guard let option = Self.table.first(where: { $0.isRecorded && $0.flag.name == name }) else {
-        throw UserError("unknown option \(name.quoted)")
+        throw UserError.unknown(Phrase(en: "option", zh: "选项"), name, cure: nil)
       }
       switch fields[name] {
       case .bool(let isOn)? where option.flag.value == nil:
         try option.set(&self, to: isOn ? "on" : "off")
       case .string(let value)? where option.flag.value != nil: try option.set(&self, to: value)
-      default: throw UserError("unknown value of option \(name.quoted)")
+      default:
+        throw UserError(
+          en: "unknown value of option \(name.quoted)", zh: "选项 \(name.quoted) 没有这个值")
       }
     }
     try check()
@@ -101,7 +103,7 @@ extension GameOptions {
     self.init()
     for word in text.utf8.split(separator: UInt8(ascii: " ")) {
       guard try Self.table.read(word, into: &self) else {
-        throw UserError("unknown option \(String(Substring(word)).quoted)")
+        throw UserError.unknown(Phrase(en: "option", zh: "选项"), String(Substring(word)), cure: nil)
       }
     }
     try check()
@@ -164,7 +166,9 @@ extension Array {
       return true
     }
     guard let state = ["yes": "on", "no": "off"][halves[1]] else {
-      throw UserError("\(option.flag.name) takes yes or no, not \(halves[1].quoted)")
+      throw UserError(
+        en: "\(option.flag.name) takes yes or no, not \(halves[1].quoted)",
+        zh: "\(option.flag.name) 的值应为 yes 或 no，不能是 \(halves[1].quoted)")
     }
     try option.set(&target, to: state)
     return true

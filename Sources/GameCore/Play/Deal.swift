@@ -47,7 +47,9 @@ public enum DealText {
     -> G.D
   {
     guard text.utf8.count <= limit else {
-      throw UserError("a deal has at most \(limit) bytes, not \(text.utf8.count)")
+      throw UserError(
+        en: "a deal has at most \(limit) bytes, not \(text.utf8.count)",
+        zh: "牌局最多 \(limit) 字节，不能是 \(text.utf8.count)")
     }
     guard text.hasPrefix(mark) else { return try G.D(reading: text) }
     guard let clear = decoded(text.dropFirst(mark.count), of: G.name) else {

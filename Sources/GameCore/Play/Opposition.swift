@@ -113,7 +113,9 @@ public struct Opposition: Sendable {
     let name = word.dropFirst(Self.opponent.count)
     guard word.hasPrefix(Self.opponent), name.isEmpty || name.hasPrefix(":") else { return false }
     guard name.isEmpty || Self.isName(name.dropFirst()) else {
-      throw UserError("a ghost has no name such as \(String(name.dropFirst()).quoted)")
+      throw UserError(
+        en: "a ghost has no name such as \(String(name.dropFirst()).quoted)",
+        zh: "幽灵不能叫 \(String(name.dropFirst()).quoted)")
     }
     (opponent, bestOf) = (Self.ghost + name, nil)
     return true
@@ -342,7 +344,9 @@ extension ArcadeGame {
       if word.hasPrefix(Opposition.series) {
         let value = String(word.dropFirst(Opposition.series.count))
         guard let series = Series(value) else {
-          throw UserError("a series is a standing such as 3:1-0, not \(value.quoted)")
+          throw UserError(
+            en: "a series is a standing such as 3:1-0, not \(value.quoted)",
+            zh: "系列赛应写成 3:1-0 这样的比分，不能是 \(value.quoted)")
         }
         (opposed.series, opposed.bestOf) = (series, series.length)
       } else if word.hasPrefix(FriendLine.prefix) {

@@ -99,7 +99,7 @@ extension Guess {
   public static let bots = [
     Bot<Guess>(
       Choice(
-        "bisection", title: .expert,
+        "expert", title: .expert,
         about: { _ in Phrase(en: "halves the chances with every guess", zh: "每猜一次，可能性都减半") }),
       theory: { $0.theory }, playing: { _, _ in Bisection() }),
     bot(

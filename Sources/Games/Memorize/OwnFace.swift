@@ -44,7 +44,9 @@ extension Face {
     } else if name == nil {
       try self.init(written: "=" + text)
     } else {
-      throw UserError("a name after a tab goes with an emoji or a picture, not with a word")
+      throw UserError(
+        en: "a name after a tab goes with an emoji or a picture, not with a word",
+        zh: "制表符后的名字用于表情或图片，不能用于单词")
     }
   }
 
@@ -60,7 +62,7 @@ extension Face {
   /// Throws if a cell can't show one of their characters.
   private static func words(_ text: String) throws(UserError) -> String {
     guard text.unicodeScalars.count <= 64 else {
-      throw UserError("a face has at most 64 characters")
+      throw UserError(en: "a face has at most 64 characters", zh: "图案最多 64 个字符")
     }
     let words = text.split { $0 == " " || $0 == "_" }.joined(separator: " ")
     guard !words.isEmpty else {

@@ -13,7 +13,8 @@ public struct FaceList<Face: PairFace>: Sendable {
   /// Reads the list in a file, or standard input if the file is `-`. Errors name the file and the
   /// line. Relative paths begin at the folder of the file.
   public init(_ bytes: [UInt8], at file: String) throws(UserError) {
-    let name = file == "-" ? "standard input" : file.shownAsPath
+    let name =
+      file == "-" ? Phrase(en: "standard input", zh: "标准输入") : Phrase { _ in file.shownAsPath }
     let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
     let mark: [UInt8] = [0xef, 0xbb, 0xbf]
     let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
@@ -25,19 +26,24 @@ public struct FaceList<Face: PairFace>: Sendable {
         var path: String?
         let face = try Face(listed: entry.text, entry.detail, picture: &path)
         if let other = faces.firstIndex(where: face.looksLike) {
-          throw UserError("\(entry.text.quoted) is in line \(lines[other]) already")
+          throw UserError(
+            en: "\(entry.text.quoted) is in line \(lines[other]) already",
+            zh: "\(entry.text.quoted) 在第 \(lines[other]) 行已经有了")
         }
         faces.append(face)
         lines.append(index + 1)
         if let path { pictures.append((face.name, path.hasPrefix("/") ? path : folder + path)) }
       } catch {
-        throw UserError("\(name), line \(index + 1): \(error.message)", status: .unavailable)
+        throw UserError(
+          en: "\(name(.en)), line \(index + 1): \(error.message)",
+          zh: "\(name(.zh).spacedAfter)第 \(index + 1) 行：\(error.phrase(.zh))", status: .unavailable)
       }
     }
     let counts = 2...FaceSet<Face>.limit
     guard counts.contains(faces.count) else {
       throw UserError(
-        "\(name) must have \(counts.described(in: .en)) lines of \(Face.ownTitle(.en))",
+        en: "\(name(.en)) must have \(counts.described(in: .en)) lines of \(Face.ownTitle(.en))",
+        zh: "\(name(.zh).spacedAfter)应有 \(counts.described(in: .zh)) 行\(Face.ownTitle(.zh))",
         status: .unavailable)
     }
   }
@@ -48,7 +54,9 @@ public struct FaceList<Face: PairFace>: Sendable {
   ) throws(UserError) -> (text: String, detail: String?)? {
     let bytes = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     guard let line = String(validating: bytes, as: UTF8.self) else {
-      throw UserError("the text is not UTF-8; save the file with that encoding")
+      throw UserError(
+        en: "the text is not UTF-8; save the file with that encoding",
+        zh: "不是 UTF-8 编码；请把文件另存为 UTF-8")
     }
     let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
       .map { $0.drop { $0 == " " || $0 == "\t" } }.map { String($0).trimmedAtEnd }

@@ -24,9 +24,9 @@ struct PairBot: Sendable {
     }
   }
 
-  static let perfect = PairBot(
+  static let expert = PairBot(
     Choice(
-      "perfect", title: .expert,
+      "expert", title: .expert,
       about: { _ in Phrase(en: "remembers every tile and needs few moves", zh: "每张都记得，步数最少") })
   ) { setup, _ in PerfectMemory(setup) }
 

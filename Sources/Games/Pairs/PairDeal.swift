@@ -86,7 +86,9 @@ where Face: PairFace {
     let makers = hasMakers ? faces.makers : []
     let count = hasMakers ? Set(makers).count : faces.faces.count
     guard pairs >= 1, pairs <= count else {
-      throw UserError("there are faces for at most \(count) pairs, not for \(pairs)")
+      throw UserError(
+        en: "there are faces for at most \(count) pairs, not for \(pairs)",
+        zh: "图案只够 \(count) 对，不够 \(pairs) 对")
     }
     self.faces = faces
     layout = PairLayout(
@@ -99,7 +101,9 @@ where Face: PairFace {
   public init(reading text: String) throws(UserError) {
     let (parts, limit) = (text.parts(separatedBy: Face.separator), 2 * FaceSet<Face>.limit)
     guard parts.count <= limit else {
-      throw UserError("a deal has at most \(limit) tiles, not \(parts.count)")
+      throw UserError(
+        en: "a deal has at most \(limit) tiles, not \(parts.count)",
+        zh: "牌局最多 \(limit) 张牌，不能是 \(parts.count) 张")
     }
     let isMarked = parts.map { Face.makerMark.map($0.hasSuffix) ?? false }
     let words = zip(parts, isMarked).map { part, isMarked in

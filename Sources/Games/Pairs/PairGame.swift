@@ -9,7 +9,7 @@ public protocol PairGame: TurnGame where P == PairPosition, D == PairDeal<Face> 
 extension PairGame {
   public static var bots: [Bot<Self>] {
     [
-      kind(.perfect) { PairTheory(pairs: $0.pairs).distribution },
+      kind(.expert) { PairTheory(pairs: $0.pairs).distribution },
       strategist,
       .forgetful { kind(.forgetful($0, span: $1)) },
       kind(.random),

@@ -184,8 +184,10 @@ extension TunesOptions {
     }
     if case .failed(let reason) = menu.phase {
       let (option, end) = (artist == nil ? "online" : "artist", "the built-in albums")
-      let cure = reason(.en).hasSuffix(end) ? "" : "; without --\(option) you play \(end)"
-      throw UserError(reason(.en) + cure, status: .unavailable)
+      let hasCure = reason(.en).hasSuffix(end)
+      throw UserError(
+        en: reason(.en) + (hasCure ? "" : "; without --\(option) you play \(end)"),
+        zh: reason(.zh) + (hasCure ? "" : "；不用 --\(option) 就玩内置唱片"), status: .unavailable)
     }
     if let warning = menu.warning { outside.warn(warning) }
     self = menu.options

@@ -250,7 +250,7 @@ public final class ScoreBook {
 
   private func newGroup(_ key: String) throws(MalformedLine) -> ScoreGroup? {
     guard let group = ScoreGroup(key, catalog) else {
-      throw MalformedLine("is of an unknown game")
+      throw MalformedLine("is of an unknown game", zh: "的游戏不明")
     }
     if let index = indices[group.key] { return groups[index] }
     guard accepts(group) else { return nil }

@@ -125,7 +125,7 @@ public final class ScoreGroup {
       givenUp += 1
       return
     }
-    guard let score = line.score else { throw MalformedLine("has no score") }
+    guard let score = line.score else { throw MalformedLine("has no score", zh: "没有成绩") }
     let mayRank = ranks(score) && line.mayRank
     guard verifyingAll || mayRank && !deals.contains(line.deal) else {
       unchecked += 1

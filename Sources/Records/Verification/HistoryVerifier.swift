@@ -122,7 +122,8 @@ private struct Batch: Sendable {
           _ = try Challenge(reading: code, catalog)
           return (line.number, repetition, .code)
         } catch {
-          let error = MalformedLine("has a code that \(error.message)")
+          let error = MalformedLine(
+            "has a code that \(error.message)", zh: "的代码\(error.phrase(.zh))")
           return (line.number, .malformed(error), .code)
         }
       }

@@ -25,10 +25,12 @@ public final class RecordVerifier {
   public init(_ catalog: GameCatalog) { self.catalog = catalog }
 
   /// Returns why no game of a catalogue plays a record.
-  public static func unknown(_ head: Record.Head, in catalog: GameCatalog) -> String {
+  public static func unknown(_ head: Record.Head, in catalog: GameCatalog) -> Phrase {
     catalog.game(named: head.game) == nil
-      ? "unknown game \(head.game.quoted)"
-      : "this version of arcade does not know rules \(head.rules) of \(head.game)"
+      ? Phrase(en: "unknown game \(head.game.quoted)", zh: "没有游戏 \(head.game.quoted)")
+      : Phrase(
+        en: "this version of arcade does not know rules \(head.rules) of \(head.game)",
+        zh: "这个版本不认识 \(head.game) 的规则 \(head.rules)")
   }
 
   /// Returns what is wrong with a record, or nil if its moves give its score.
@@ -47,7 +49,7 @@ public final class RecordVerifier {
       return check(record, &stars)
     }
     guard let game = catalog.game(named: head.game, rules: head.rules) else {
-      return VerificationError(message: Self.unknown(head, in: catalog))
+      return VerificationError(message: Self.unknown(head, in: catalog)(.en))
     }
     let check = Self.check(game.type, game.mode, head.options)
     latest = (head, check)

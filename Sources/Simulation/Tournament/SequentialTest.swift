@@ -25,8 +25,9 @@ public struct SequentialTest: Equatable, Sendable {
       -1000 <= low, low < high, high <= 1000
     else {
       throw UserError(
-        "--sprt takes two numbers of Elo from -1000 to 1000 such as 0,10, the lower one first, "
-          + "not \(text.quoted)")
+        en: "--sprt takes two numbers of Elo from -1000 to 1000 such as 0,10, the lower one first, "
+          + "not \(text.quoted)",
+        zh: "--sprt 需要两个 -1000 到 1000 的 Elo 数值，小的在前，如 0,10，不能是 \(text.quoted)")
     }
     (self.low, self.high) = (low, high)
   }

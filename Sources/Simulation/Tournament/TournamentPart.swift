@@ -52,7 +52,8 @@ public struct TournamentPart: ReportPart {
         seed: seeds.first, games: seeds.count * gamesPerDeal,
         timeLimit: Int((1000 * seconds).rounded()), hub: summary.hub))
     guard tournament.gamesPerDeal == gamesPerDeal else {
-      throw UserError("\(G.name) is not played in this mode")
+      throw UserError(
+        en: "\(G.name) is not played in this mode", zh: "\(G.name) 不能这样玩")
     }
     return TournamentReport(tournament, tallies)
   }

@@ -125,7 +125,7 @@ import Testing
   @Test(arguments: ["0-2", "10-19", "0-99", "1-1000", "5-1000000000"])
   func manyGamesAverageTheirPar(text: String) throws {
     let range = try #require(NumberRange(text))
-    let statistics = try simulated("bisection", range, games: 3000)
+    let statistics = try simulated("expert", range, games: 3000)
     let par = try #require(Guess.par(GuessSetup(range)))
     #expect(abs(statistics.mean - par) < 4 * statistics.standardError)
   }

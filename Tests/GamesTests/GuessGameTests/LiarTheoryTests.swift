@@ -150,7 +150,7 @@ import Testing
 
   @Test(arguments: [10, 100, 1000])
   func theExpertTakesWhatTheTableSays(count: Int) throws {
-    let statistics = try simulated("bisection", count, games: 5000)
+    let statistics = try simulated("expert", count, games: 5000)
     let mean = try #require(table[count]?.entropy)
     #expect(abs(statistics.mean - mean) < 3 * statistics.standardError)
   }
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test func starsTellSkill() throws {
-    try expectEqual(share(of: 3, "bisection", games: 60), 1)
+    try expectEqual(share(of: 3, "expert", games: 60), 1)
     try #expect(share(of: 1, "random", games: 60) >= 0.85)
   }
 

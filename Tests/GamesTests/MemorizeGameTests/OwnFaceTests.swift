@@ -156,7 +156,7 @@ import Tiles
   private func outside(_ files: [String: String]) -> Outside {
     Outside(
       read: { path throws(UserError) in
-        guard let text = files[path] else { throw UserError("no \(path)") }
+        guard let text = files[path] else { throw UserError(en: "no \(path)", zh: "没有 \(path)") }
         return Array(text.utf8)
       }, variable: { ["XDG_CONFIG_HOME": "/config"][$0] }, warn: { _ in })
   }

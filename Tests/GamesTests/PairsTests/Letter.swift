@@ -8,7 +8,7 @@ struct Letter: PairFace {
 
   init(written text: String) throws(UserError) {
     guard !text.isEmpty, !text.contains(" ") else {
-      throw UserError("\(text.quoted) is not a letter")
+      throw UserError(en: "\(text.quoted) is not a letter", zh: "\(text.quoted) 不是字母")
     }
     name = text
   }

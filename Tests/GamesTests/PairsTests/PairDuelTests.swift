@@ -99,7 +99,7 @@ extension PairDuel {
   @Test(arguments: [MatchedPlaces.empty, .closeUp, .stay])
   func allBotsMoveByTheStrictRule(matched: MatchedPlaces) throws {
     for seed in 1...20 as ClosedRange<UInt64> {
-      for bot in [PairBot.strategist, .perfect, .forgetful(.forgetful, span: 4), .random] {
+      for bot in [PairBot.strategist, .expert, .forgetful(.forgetful, span: 4), .random] {
         _ = try play(bot, pairs: 8, seed: seed, matched: matched)
       }
     }

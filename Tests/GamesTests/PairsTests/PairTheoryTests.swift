@@ -109,7 +109,7 @@ import Testing
   func perfectMemoryTakesExactlyWhatTheTheorySays(pairs: Int) throws {
     let all = layouts(Array(repeating: 2, count: pairs))
     var games = [Int: Int]()
-    for layout in all { games[try moves(.perfect, layout), default: 0] += 1 }
+    for layout in all { games[try moves(.expert, layout), default: 0] += 1 }
     let theory = PairTheory(pairs: pairs).distribution
     expectEqual(games.keys.min(), theory.first)
     for (moves, count) in games {
@@ -122,7 +122,7 @@ import Testing
   func perfectMemoryAveragesWhatTheTheorySays(pairs: Int) throws {
     var tally = Tally()
     for seed in 1...200 as ClosedRange<UInt64> {
-      tally.add(try moves(.perfect, layout(pairs, seed)))
+      tally.add(try moves(.expert, layout(pairs, seed)))
     }
     let (statistics, theory) = (Statistics(tally.games), PairTheory(pairs: pairs))
     #expect(abs(statistics.mean - theory.mean) < 4 * statistics.standardError)
@@ -133,7 +133,7 @@ import Testing
   func whatHappensToPlacesMakesNoDifferenceToAPerfectMemory(matched: MatchedPlaces) throws {
     for seed in 1...30 as ClosedRange<UInt64> {
       let layout = layout(8, seed)
-      try expectEqual(moves(.perfect, layout, matched: matched), moves(.perfect, layout))
+      try expectEqual(moves(.expert, layout, matched: matched), moves(.expert, layout))
       // They must find all their numbers on a board that closes up.
       _ = try moves(.forgetful(.forgetful, span: 4), layout, matched: matched, seed: seed)
       _ = try moves(.random, layout, matched: matched, seed: seed)
@@ -158,7 +158,7 @@ import Testing
       }
     }
     let totals = try [
-      total(.perfect), total(.forgetful(.forgetful, span: 4)), total(.random),
+      total(.expert), total(.forgetful(.forgetful, span: 4)), total(.random),
     ]
     #expect(totals[0] < totals[1] && totals[1] < totals[2])
   }

@@ -33,7 +33,8 @@ public enum Spell: ArcadeGame {
 
   public static func check(_ deal: SpellDeal, with options: SpellOptions) throws(UserError) {
     guard deal.word.count == options.size else {
-      throw UserError("the word must have \(options.size) letters")
+      throw UserError(
+        en: "the word must have \(options.size) letters", zh: "单词应有 \(options.size) 个字母")
     }
   }
 }
@@ -71,7 +72,9 @@ public struct SpellOptions: GameOptions {
   ]
 
   public func check() throws(UserError) {
-    guard Self.sizes.contains(size) else { throw UserError("a word has 2 to 5 letters") }
+    guard Self.sizes.contains(size) else {
+      throw UserError(en: "a word has 2 to 5 letters", zh: "单词有 2 到 5 个字母")
+    }
   }
 }
 
@@ -85,7 +88,9 @@ public struct SpellDeal: Deal {
 
   public init(reading text: String) throws(UserError) {
     guard SpellOptions.sizes.contains(text.count), text.allSatisfy(Spell.letters.contains) else {
-      throw UserError("a deal of spell is a word of the letters a to f, not \(text.quoted)")
+      throw UserError(
+        en: "a deal of spell is a word of the letters a to f, not \(text.quoted)",
+        zh: "spell 的牌局是由 a 到 f 组成的单词，不能是 \(text.quoted)")
     }
     word = Array(text)
   }

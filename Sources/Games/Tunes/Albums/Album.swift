@@ -29,7 +29,7 @@ public struct Album: PairFace {
   public init(listed text: String, _ path: String?, picture: inout String?) throws(UserError) {
     picture = path
     guard text.unicodeScalars.count <= 200 else {
-      throw UserError("an album has at most 200 characters")
+      throw UserError(en: "an album has at most 200 characters", zh: "唱片最多 200 个字符")
     }
     var words = text.split(separator: " ", omittingEmptySubsequences: false)
     let dash = words.firstIndex { ["-", "--", "–", "—"].contains($0) }
@@ -97,7 +97,9 @@ extension UserError {
   /// Returns the error in a text that is no album, with its cure.
   fileprivate static func noAlbum(_ text: String) -> UserError {
     UserError(
-      "\(text.quoted) is not an album; write it like 'Madonna — Like a Prayer (1989)', without '; '"
+      en: "\(text.quoted) is not an album; write it like 'Madonna — Like a Prayer (1989)', "
+        + "without '; '",
+      zh: "\(text.quoted) 不是唱片；请写成 'Madonna — Like a Prayer (1989)'，不能有 '; '"
     )
   }
 }
