@@ -200,8 +200,8 @@ import Testing
 
     let resumed = try home.run("arcade resume 1 --json 6")
     #expect(isClean(resumed))
-    #expect(resumed.error.hasPrefix("arcade: "))
-    #expect(resumed.error.split(separator: "\n").allSatisfy { $0.hasPrefix("arcade: ") })
+    let warnings = resumed.error.split(separator: "\n")
+    #expect(!warnings.isEmpty && warnings.allSatisfy { $0.contains(#""message":"#) })
     let moves = resumed.output.split(separator: "\n").filter { $0.contains(#""type":"move""#) }
     #expect(moves.dropLast().elementsEqual(told.prefix(damage.kept)))
     expectEqual(moves.count, damage.kept == 0 ? 0 : damage.kept + 1)
@@ -225,7 +225,7 @@ import Testing
     let (name, journal) = try #require(home.journals.first)
     try (journal + Data("garbage".utf8)).write(to: home.games.appending(path: name))
     let noRoom = "(trap '' XFSZ; ulimit -f 0; arcade resume 1 --json 6 2>&1) | cat"
-    #expect(try home.run(noRoom).output.hasPrefix("arcade: "))
+    #expect(try home.run(noRoom).output.hasPrefix(#"{"message":"#))
     let resumed = try home.run("arcade resume 1 --json 6")
     #expect(resumed.output.contains(#""moves":"1 2 3 4 5 6""#))
   }

@@ -30,7 +30,7 @@ import Testing
     expectEqual(outcome.status, 0, "\(outcome.error)")
     let end = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.error.utf8)) as? [String: Any])
-    #expect(["won", "over"].contains(end["status"] as? String))
+    #expect(["won", "lost", "over"].contains(end["status"] as? String))
     // What the guest has computed deals what the host had, and has played.
     let words = outcome.output.split(separator: " ").map(String.init)
     try #require(words.count == 4, "\(outcome.output)")

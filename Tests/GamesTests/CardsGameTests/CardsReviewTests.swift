@@ -46,7 +46,8 @@ import Tiles
     try round.play("1 3")
     let deal = try CardsDeal(reading: fourCards)
     let review = round.reviewed(by: CardsReview(round.position.setup, deal))
-    #expect(review.fields["best"] == .number(14) && review.fields["missedPoints"] == .number(0))
+    expectEqual(review.fields["bestPossible"], .number(14))
+    expectEqual(review.fields["missedPoints"], .number(0))
   }
 
   @Test func aLookThatLeadsToNothingCostsItsPoint() throws {

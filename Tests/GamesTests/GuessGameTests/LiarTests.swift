@@ -287,19 +287,19 @@ import Testing
     expectEqual(
       told.revelation(onMove: 1, .english), "Answer 2 was a lie: 30 is too high, not too low.")
     #expect(told.revelation(onMove: 1, .chinese)?.numbers == [2, 30])
-    #expect(told.revelation(onMove: 0, .english) == nil && told.fields["lie"] == .number(2))
+    #expect(told.revelation(onMove: 0, .english) == nil && told.fields["lieTurn"] == .number(2))
     for presentation in [Presentation.english, .chinese] {
       expectEqual(told.facts(presentation).last, told.revelation(onMove: 1, presentation))
     }
     let honest = try review("50 30 20", lie: 5)
-    #expect(honest.facts(.english).last == "No answer was a lie." && honest.fields["lie"] == .null)
+    #expect(honest.facts(.english).last == "No answer was a lie." && honest.fields["lieTurn"] == .null)
     expectEqual(honest.facts(.chinese).count, 2)
-    try expectEqual(review("50 30", lie: 2).fields["lie"], .null)
+    try expectEqual(review("50 30", lie: 2).fields["lieTurn"], .null)
     // Without lies nothing is said of them.
     var round = try GuessRound(20)
     try round.play("50 30 20")
     let plain = round.reviewed(by: GuessReview(round.position.setup))
-    #expect(plain.facts(.english).count == 1 && plain.fields["lie"] == nil)
+    #expect(plain.facts(.english).count == 1 && plain.fields["lieTurn"] == nil)
   }
 
   @Test(arguments: [(1, "rare feat"), (3, "rare feat"), (4, "best bot may"), (10, "best bot may")])
