@@ -23,12 +23,6 @@ struct ChineseInputTests {
     expectEqual(try words(text), expected)
   }
 
-  @Test func commandsAreFolded() {
-    expectEqual(LineCommand("ｑ"), .quit)
-    expectEqual(LineCommand("ＨＥＬＰ"), .help)
-    expectEqual(LineCommand("提示"), .hint)
-  }
-
   @Test func valuesMayBeTitlesOrFullWidth() throws {
     var options = Memorize.Options()
     for option in Memorize.Options.table where option.flag.name == "theme" {

@@ -52,7 +52,7 @@ import Testing
     expectEqual(lines.count, 5)
     // The ghost that is ahead has finished, and the player goes on.
     let behind = try output("arcade guess --race \(try self.code("", "8")) --json 1 2 3 8")
-    #expect(behind.contains(#""opponent":{"finished":true,"name":"Ben","score":1,"turns":1}"#))
+    #expect(behind.contains(#""opponent":{"finished":true,"name":"ghost","score":1,"turns":1}"#))
     #expect(behind.contains(#""turns":4"#) && behind.contains(#""winner":2"#))
   }
 
@@ -123,7 +123,7 @@ import Testing
     #expect(try error("arcade cards --race \(code) 8").contains("not one game of cards"))
     #expect(try error("arcade guess --race \(code) --best-of 3 8").contains("cannot be combined"))
     #expect(try error("arcade guess --race \(code) --exec x 8").contains("cannot be combined"))
-    #expect(try error("arcade guess --race bisectoin 8").contains("did you mean 'expert'?"))
+    #expect(try error("arcade guess --race exprt 8").contains("did you mean 'expert'?"))
     #expect(try error("arcade guess --race nobody 8").contains("RECORD"))
     #expect(try error("arcade guess --race ghost:Ben 8").contains("does not take"))
     #expect(try error("arcade settings guess.race ghost").contains("does not take"))
@@ -316,7 +316,7 @@ import Testing
     let ranking = try output("arcade scores --best --json \(file)").split(separator: "\n")
       .filter { $0.contains(#""type":"ranking""#) }
     expectEqual(ranking.count, 3)
-    #expect(ranking[1].contains(#""name":"Ben""#) && ranking[1].contains(#""rank":2"#))
+    #expect(ranking[1].contains(#""player":"Ben""#) && ranking[1].contains(#""rank":2"#))
     #expect(ranking[2].contains(#""hints":1"#) && ranking[2].contains(#""stars":1"#))
     #expect(try output("arcade scores cards \(file)").contains("没有") == false)
     #expect(try !output("arcade scores cards \(file)").contains("By name"))

@@ -214,7 +214,7 @@ import Testing
   @Test func chineseNamesAreWordsOfCommands() throws {
     for (chinese, english) in [
       ("help 记忆", "help memorize"), ("man 唱片", "man tunes"),
-      ("simulate 猜数 高手 --games 9 --seed 1", "simulate guess expert --games 9 --seed 1"),
+      ("deal 记忆 --seed 1", "deal memorize --seed 1"), ("scores 纸牌", "scores cards"),
       ("--json 纸牌 -s 1 --race 急性子", "cards --json --seed 1 --race eager"),
     ] {
       let (one, other) = (try process.run("arcade \(chinese)"), try process.run("arcade \(english)"))

@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func `too few faces are told with the cure`() throws {
-    let outcome = try process.run("arcade memorize --faces \(faces) --seed 1")
+    let outcome = try process.run("arcade memorize --faces \(faces) --pairs 4 --seed 1")
     #expect(outcome.status == 2 && outcome.error.contains("from 2 to 3"))
   }
 

@@ -104,7 +104,8 @@ import Testing
     let json = try run("arcade memorize --versus person --seed 42 --json 1 99")
     #expect(!json.contains(#""names""#))
     let seats = json.split(separator: "\n").filter { $0.contains(#""seat":1"#) }
-    expectEqual(seats.count, 2)
+    // The move, the refusal and the end, which is that of seat 1.
+    expectEqual(seats.count, 3)
     let named = try run("arcade memorize --versus person --names Ann,Ben --seed 42 --json")
     #expect(named.contains(#""names":"Ann,Ben""#))
     // Records have them in any case.
@@ -122,7 +123,7 @@ import Testing
   @Test(arguments: [
     ("arcade guess --versus person", "guess has no --versus; cards, memorize and tunes do"),
     ("arcade guess --names Ann,Ben", "guess has no --names; cards, memorize and tunes do"),
-    ("arcade memorize --versus perfekt", "did you mean 'expert'?"),
+    ("arcade memorize --versus exprt", "did you mean 'expert'?"),
     ("arcade memorize --names Ann,Ben", "--names requires --versus"),
     ("arcade memorize --versus person --names Ann", "takes two different names"),
     ("arcade memorize --versus person --names É,E\u{301}", "takes two different names"),

@@ -62,10 +62,11 @@ import Testing
   @Test func theJSONHasItsOwnFields() throws {
     let lines = try run("arcade scores memorize --json").split(separator: "\n")
     let summaries = lines.filter { $0.contains(#""type":"scores""#) }
-    #expect(summaries.count { $0.contains(#""won":"#) } == 2 && summaries.count == 3)
+    #expect(summaries.count { $0.contains(#""longestRuns":"#) } == 2 && summaries.count == 3)
     let two = try #require(summaries.first { $0.contains("Ann,Ben") })
     for field in [
-      #""won":[1,2]"#, #""drawn":1"#, #""runs":[1,2]"#, #""mean":-1.5"#, #""begins":"1""#,
+      #""wins":1"#, #""losses":2"#, #""draws":1"#, #""longestRuns":[1,2]"#, #""mean":-1.5"#,
+      #""begins":"1""#,
     ] {
       #expect(two.contains(field), "\(field)")
     }

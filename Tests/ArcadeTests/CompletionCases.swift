@@ -46,7 +46,7 @@ extension CompletionCase {
     names.filter { $0.hasPrefix(start) }
   }
 
-  private static let guessers = ["expert", "cautious", "dreamy", "random", "tidy"]
+  private static let guessers = ["cautious", "dreamy", "expert", "random", "tidy"]
   private static let answers = ["--help", "--version"]
   /// What every command takes.
   private static let everywhere = [
@@ -180,7 +180,7 @@ extension CompletionCase {
     Self("guess --record --pla", ["--plain"]),
     Self("guess --speed 1 --sp"), Self("simulate tunes --exec cat --pl", ["--plain"]),
     Self("simulate tunes --jobs 2 --e", ["--ear", "--exec"]),
-    Self("tournament guess --against bi", ["expert"]),
+    Self("tournament guess --against ex", ["expert"]),
     Self("simulate guess --log f", [], .files),
     Self("guess --no-record --r", ["--race", "--range"]),
     Self("tournament tunes --exec cat --e", ["--ear", "--exec"]),
@@ -218,7 +218,7 @@ extension CompletionCase {
   /// In a word of their own and behind `=`.
   private static let values = [
     Self("memorize --theme ", themes), Self("memorize --theme=", themes),
-    Self("memorize --versus p", ["expert", "person", "program"]), Self("guess --versus "),
+    Self("memorize --versus p", ["person", "program"]), Self("guess --versus "),
     Self("memorize --watch random --ve", ["--version"]),
     Self("memorize --theme sp", ["sport"]), Self("memorize --theme=sp", ["sport"]),
     Self("memorize --theme f", ["faces", "food", "fun"]),
@@ -229,7 +229,7 @@ extension CompletionCase {
     Self("simulate cards e", ["eager", "expert"]), Self("simulate cards expert e"),
     Self("simulate guess --exec c", [], .commands), Self("guess --exec c", [], .commands),
     Self("guess --race p", ["program"]), Self("simulate guess --exec cat "),
-    Self("tournament guess --exec cat b", ["expert"]),
+    Self("tournament guess --exec cat ex", ["expert"]),
     Self("guess --picker ", ["list", "wheels"]), Self("guess --picker=w", ["wheels"]),
     Self("tunes --category=", ["electronic", "mandopop", "metal", "pop", "rap", "rock"]),
     Self("tunes 1 2 --category r", ["rap", "rock"]),
@@ -295,7 +295,7 @@ extension CompletionCase {
     Self("scores file fil", [], .files), Self("scores --merge fil", [], .files),
     Self("simulate ", games), Self("tournament ", games),
     Self("tournament cards ", ["eager", "expert", "forgetful", "random"]),
-    Self("tournament memorize forgetful:7 p", ["expert"]),
+    Self("tournament memorize forgetful:7 ex", ["expert"]),
     Self("tournament tunes strategist random --games 8 s", ["strategist"]),
     Self("tournament guess expert ", guessers),
     Self("deal ", games), Self("deal cards "),

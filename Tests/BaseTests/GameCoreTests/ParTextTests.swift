@@ -22,7 +22,7 @@ import Testing
   @Test func ofPointsFewerAreOverPar() {
     expectEqual(points(2), "6.5 ahead of par")
     expectEqual(points(-6), "1.5 behind par")
-    expectEqual(points(-6, .chinese), "落后标准杆 1.5 分")
+    expectEqual(points(-6, .chinese), "比标准杆少 1.5 分")
   }
 
   /// The numbers shown add up: 10 − 9.2, not 10 − 9.1625.
