@@ -27,9 +27,9 @@ public enum LineCommand: String, CaseIterable {
   /// The Chinese word and the effect in a game.
   private var words: (chinese: String, effect: Phrase) {
     switch self {
-    case .help: ("帮助", Phrase(en: "these words", zh: "列出这些命令"))
+    case .help: ("帮助", Phrase(en: "these words", zh: "列出可用的命令"))
     case .rules: ("规则", Phrase(en: "the rules of the game", zh: "这个游戏的规则"))
-    case .hint: ("提示", Phrase(en: "a good move, for all stars but one", zh: "提示一步好棋，用后最多得一颗星"))
+    case .hint: ("提示", Phrase(en: "a good move, for all stars but one", zh: "提示怎么走好，用后最多得一颗星"))
     case .board: ("局面", Phrase(en: "how things stand", zh: "再看一遍局面"))
     case .finish: ("完成", Phrase(en: "play out what was all seen", zh: "余下的牌都看过后，自动完成"))
     case .quit: ("退出", Phrase(en: "leave the game", zh: "离开这一局"))

@@ -4,10 +4,11 @@ import Lines
 import MemorizeGame
 import TestSupport
 import Testing
+import TextUI
 @testable import App
 
 /// What players type with a Chinese input method, and the Chinese names of games.
-struct ChineseInputTests {
+@Suite(.oneByOne) struct ChineseInputTests {
   private func words(_ text: String) throws -> [String] {
     var (reader, words) = (WordReader(operands: [text], input: nil), [String]())
     while let word = try reader.next(beforeWaiting: {}) { words.append(word) }
@@ -34,5 +35,53 @@ struct ChineseInputTests {
       try option.set(&options, to: "１２")
       expectEqual(option.encode(options), "12")
     }
+  }
+
+  /// Wrong lines, whose errors have no English words but those of the line, names and placeholders.
+  @Test(arguments: [
+    "nonsense", "guess --nonsense", "guess --range 5", "guess --range 9-1", "guess --deal x",
+    "guess --daily --seed 1", "guess --seed", "guess --speed 2", "guess --watch nobody",
+    "cards --deal x", "cards --deal ace_of_spades", "cards --count 1", "cards --race nobody",
+    "memorize --pairs 99", "memorize --theme nothing", "memorize --list /nowhere",
+    "memorize --deal a,a,b", "memorize --exec", "tunes --artist ''", "tunes --pairs 99",
+    "tunes --refresh", "simulate", "simulate nothing", "simulate guess nobody",
+    "simulate guess --shard 1/2", "simulate guess --shard 3/2", "simulate --merge",
+    "simulate --merge /nowhere", "simulate guess expert --exec true", "tournament guess",
+    "tournament guess expert --sprt 1", "tournament guess expert rounder --games 3",
+    "resume", "resume nothing", "resume 7", "scores nothing", "scores /nowhere", "scores --since x",
+    "replay", "replay 0", "replay 7", "replay guess", "verify /nowhere", "settings nothing",
+    "settings lang xx", "settings program x", "challenge", "race", "race nothing", "join", "join x",
+    "help nothing", "man nothing", "completions nothing", "share", "deal", "deal guess --decode x",
+    "version more", "__complete", "guess --lang xx", "guess --race expert --versus Ann,Ben",
+    "guess --versus Ann", "guess --games 2 --race expert",
+    "guess --move-time 0",
+  ])
+  func everyErrorIsSaidInChinese(line: String) throws {
+    let outcome = try InProcess().run("arcade \(line) --lang zh")
+    let text = outcome.error + (outcome.error.isEmpty ? outcome.output : "")
+    let known = Set(
+      ["arcade", "lang", "yes", "or", "stdin", "Elo", "UTF", "JSON", "shell", "env"]
+        + words(in: line))
+    var quoted = false
+    let said = text.filter { character in
+      if character == "'" { quoted.toggle() }
+      return !quoted
+    }
+    let english = words(in: said).filter {
+      $0.count > 2 && $0 != $0.uppercased() && !known.contains($0)
+    }
+    #expect(said.unicodeScalars.contains { $0.isHan } && english.isEmpty, "\(text) \(english)")
+  }
+
+  private func words(in text: String) -> [String] {
+    text.split { !($0.isASCII && $0.isLetter) }.map(String.init)
+  }
+
+  @Test func helpHasChineseNamesOfKeysAndOperands() throws {
+    let help = try InProcess().run("arcade cards --help --lang zh").output
+    #expect(help.contains("用法：arcade cards [选项 ...]") && help.contains("空格"), "\(help)")
+    #expect(!help.contains("Space") && !help.contains("OPTION"))
+    let front = try InProcess().run("arcade help --lang zh").output
+    #expect(front.contains("用法：arcade [游戏|命令] [选项 ...] [走法 ...]"), "\(front)")
   }
 }

@@ -35,7 +35,7 @@ import Testing
   func itFillsTheWindow(size: (Int, Int), options: String) throws {
     let played = try play(line: "\(Self.line) \(options)", rows: size.0, columns: size.1, Self.game)
     let text = try #require(played.shown.last).joined(separator: "\n")
-    #expect(text.contains(options == "--lang zh" ? "Ann 以 2 对的优势获胜！" : "Ann wins by 2 pairs!"))
+    #expect(text.contains(options == "--lang zh" ? "Ann 多得 2 对，获胜！" : "Ann wins by 2 pairs!"))
     #expect(
       text.contains("4 – 2") || text.contains("4 - 2") || text.contains("▀▀█")
         || text.contains("██████"))
@@ -86,7 +86,7 @@ import Testing
     let chinese = try InProcess().run(
       "arcade memorize --lang zh --versus random --seed 42 1 4 2 8 3 10 5 6 7 12 9 11"
     ).output
-    #expect(chinese.contains("你以 6 对的优势获胜！"))
+    #expect(chinese.contains("你多得 6 对，获胜！"))
   }
 
   @Test(arguments: [

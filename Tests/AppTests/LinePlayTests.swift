@@ -217,7 +217,8 @@ import Testing
       ("deal 记忆 --seed 1", "deal memorize --seed 1"), ("scores 纸牌", "scores cards"),
       ("--json 纸牌 -s 1 --race 急性子", "cards --json --seed 1 --race eager"),
     ] {
-      let (one, other) = (try process.run("arcade \(chinese)"), try process.run("arcade \(english)"))
+      let one = try process.run("arcade \(chinese)")
+      let other = try process.run("arcade \(english)")
       #expect(one.output == other.output && one.output != "" && one.error == other.error, "\(one)")
     }
     // The value of an option is none.

@@ -276,7 +276,7 @@ import Testing
       "arcade guess -s 42 --race expert --lang zh",
       ["5 0 Enter", "8 Enter", .wait(3000), "q"])
     #expect(chinese.shows("□ 高手 1 次", after: 0))
-    #expect(chinese.shows("你以 3 次的优势获胜！", after: 2))
+    #expect(chinese.shows("你少用 3 次，获胜！", after: 2))
     #expect(chinese.shows("总比分 1–0，先胜 2 局者赢。", after: 2))
     // One's own board is rated as if one played alone.
     #expect(chinese.shows("★★★ 最多", after: 2))

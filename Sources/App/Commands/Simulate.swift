@@ -75,9 +75,8 @@ extension Command {
     if Interruption.isRequested { Interruption.reraise() }
     try log?.check()
     if let fault {
-      let name = player.name.isProgramName ? player.name : "the player"
-      let text = fault.error(by: name, isLogged: log != nil)
-      throw UserError(en: text, zh: text, status: .unavailable)
+      let name = player.name.isProgramName ? player.name : nil
+      throw UserError(fault.error(by: name, isLogged: log != nil), status: .unavailable)
     }
     return simulation.tally.unfinished == 0 ? .done : .unfinished
   }

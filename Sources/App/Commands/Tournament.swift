@@ -108,9 +108,7 @@ extension Command {
     try context.print(report.objects, or: { report.lines($0) })
     try context.output.flush()
     if Interruption.isRequested { Interruption.reraise() }
-    if let failure = report.failure {
-      throw UserError(en: failure, zh: failure, status: .unavailable)
-    }
+    if let failure = report.failure { throw UserError(failure, status: .unavailable) }
   }
 
   private static func merge(_ context: CommandContext) throws -> ExitStatus {

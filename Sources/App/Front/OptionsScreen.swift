@@ -196,7 +196,7 @@ extension PlayCommand {
       let par = game.par
     else { return nil }
     let score = G.unit.counted(par, presentation.language, places: 1)
-    return presentation(en: "Par: \(score).", zh: "标准杆：\(score)。")
+    return presentation(en: "Par: \(score).", zh: "\(G.unit.chinesePar)：\(score)。")
   }
 }
 

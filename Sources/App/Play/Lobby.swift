@@ -114,7 +114,7 @@ struct LobbyMenu: Menu {
     if !isDrawn {
       notes.append(
         presentation(
-          en: "You chose the deal, and your friend will be told.", zh: "牌局由你选定，对方会得知。"))
+          en: "You chose the deal, and your friend will be told.", zh: "牌局由你选定，会告诉对方。"))
     }
     notes += copies.isEmpty ? [] : [presentation(en: "Copied.", zh: "已复制。")]
     var page = MenuPage(notes: notes)

@@ -3,6 +3,7 @@ struct HelpBlock {
   struct Row {
     /// The word or the option, which stands out.
     let term: String
+    var termInChinese: String?
 
     /// The rest of the first column, such as a placeholder.
     let rest: String
@@ -16,6 +17,15 @@ struct HelpBlock {
     ) {
       (self.term, self.rest) = (term, term.isEmpty || rest.isEmpty ? rest : " " + rest)
       (self.summary, self.detail) = (summary, detail)
+    }
+
+    init(_ key: KeyHelp) {
+      self.init(key.keys(isASCII: true), key.summary)
+      termInChinese = key.keys(isASCII: true, .zh)
+    }
+
+    func term(_ language: Language) -> String {
+      language == .zh ? termInChinese ?? term : term
     }
   }
 
@@ -58,19 +68,20 @@ struct HelpBlock {
   func lines(
     _ presentation: Presentation, within width: Int, isWhole: Bool = true
   ) -> [String] {
-    let title = title(presentation.language)
+    let language = presentation.language
+    let title = title(language)
     guard !rows.isEmpty else { return title.wrapped(to: width) }
-    let longest = rows.map { ($0.term + $0.rest).displayWidth }.max() ?? 0
+    let longest = rows.map { ($0.term(language) + $0.rest).displayWidth }.max() ?? 0
     let column = min(longest + 4, width * 2 / 5)
     let heading = presentation.paint(presentation(en: "\(title):", zh: "\(title)："), .bold)
     return [heading]
       + rows.flatMap { row -> [String] in
         let text =
-          row.summary(presentation.language)
-          + (isWhole ? row.detail(presentation.language) : "")
-        let term = "  " + (row.term.isEmpty ? "" : presentation.paint(row.term, .bold)) + row.rest
+          row.summary(language) + (isWhole ? row.detail(language) : "")
+        let word = row.term(language)
+        let term = "  " + (word.isEmpty ? "" : presentation.paint(word, .bold)) + row.rest
         guard !text.isEmpty else { return [term] }
-        let room = column - 2 - (row.term + row.rest).displayWidth
+        let room = column - 2 - (word + row.rest).displayWidth
         let indent = String(repeating: " ", count: column)
         let lines = text.wrapped(to: width - column)
         // A term that leaves no room has a line to itself.

@@ -26,7 +26,9 @@ public struct HelpPage {
     let width = min(max(presentation.columns ?? 80, 40), 100)
     let label = presentation(en: "usage: ", zh: "用法：")
     let indent = String(repeating: " ", count: label.displayWidth)
-    let forms = usage.flatMap { $0.wrapped(to: width - label.displayWidth) }
+    let forms = usage.flatMap {
+      $0.inWords(presentation.language).wrapped(to: width - label.displayWidth)
+    }
     let usage = forms.enumerated().map { index, form in
       (index == 0 ? presentation.paint(label, .bold) : indent) + form
     }
@@ -116,7 +118,7 @@ public struct HelpPage {
         Self.reference(to: others, sharedTitle, isAll: isOfAll, in: program),
         .list(
           Phrase(en: "keys in full screen", zh: "全屏按键"),
-          command.keys().map { .init($0.keys(isASCII: true), $0.summary) }),
+          command.keys().map(HelpBlock.Row.init(_:))),
         Self.examples(command.examples().map(\.command)), .prose(command.pointer()),
       ],
       short: [

@@ -66,7 +66,7 @@ public struct Operand: Sendable {
         let words = choices.alternatives
         throw UserError(
           en: "\(command) requires a \(synopsis): \(words(.en))",
-          zh: "\(command) 需要 \(synopsis)：\(words(.zh))")
+          zh: "\(command) 需要\(synopsis.inWords(.zh).spacedBefore)：\(words(.zh))")
       }
       guard choices.contains(where: { $0.name == first }) else {
         throw .unknown(noun, first, choices)
@@ -75,5 +75,24 @@ public struct Operand: Sendable {
     guard operands.count > limit else { return }
     let operand = operands[limit].quoted
     throw UserError(en: "unexpected argument \(operand)", zh: "多余的参数 \(operand)")
+  }
+}
+
+extension String {
+  /// Returns a synopsis in a language: `[GAME] [OPTION ...]` is `[游戏] [选项 ...]`.
+  func inWords(_ language: Language) -> String {
+    guard language == .zh else { return self }
+    let names = ["GAME": "游戏", "COMMAND": "命令", "OPTION": "选项", "MOVE": "走法", "FILE": "文件"]
+    var (text, name) = ("", "")
+    for scalar in unicodeScalars + ["\0"] {
+      if ("A"..."Z").contains(scalar) {
+        name.unicodeScalars.append(scalar)
+        continue
+      }
+      text += names[name] ?? name
+      name = ""
+      if scalar != "\0" { text.unicodeScalars.append(scalar) }
+    }
+    return text
   }
 }

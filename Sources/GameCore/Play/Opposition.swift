@@ -129,7 +129,7 @@ public struct Opposition: Sendable {
   /// The person at the same terminal, as an opponent to choose.
   static var person: Choice {
     Choice(
-      "person", Phrase(en: "a person at the same terminal, in turns", zh: "同一终端旁的人，轮流玩"),
+      "person", Phrase(en: "a person at the same terminal, in turns", zh: "和身边的朋友同用一个终端"),
       title: Phrase(en: "Person", zh: "身边的朋友"),
       about: { _ in Phrase(en: "sits beside you", zh: "就坐在你旁边") })
   }

@@ -46,8 +46,8 @@ public struct Stars: Equatable, Sendable {
         row(Self.most - index) + presentation(en: " up to ", zh: " ≤ ")
           + limit.rounded(toPlaces: 1)
       }
-    return ([presentation(en: "\(given) given away", zh: "失误\(unit.chineseLoss) \(given)")] + places)
-      .joined(separator: presentation.dot)
+    let loss = presentation(en: "\(given) given away", zh: "失误\(unit.chineseLoss) \(given)")
+    return ([loss] + places).joined(separator: presentation.dot)
   }
 
   /// Returns a number of stars in a row without blanks, then outlines up to the most: `★★☆`.
@@ -62,8 +62,12 @@ public struct Stars: Equatable, Sendable {
 }
 
 extension ScoreUnit {
-  /// The Chinese verb for what mistakes do to a score.
-  fileprivate var chineseLoss: String { better == .lower ? "多用" : "少得" }
+  /// The Chinese verbs for what mistakes do to a score, and for the lead of a winner.
+  public var chineseLoss: String { better == .lower ? "多用" : "少得" }
+  var chineseGain: String { better == .lower ? "少用" : "多得" }
+
+  /// The Chinese word for par: golf's for a count, and a score to compare with for points.
+  public var chinesePar: String { better == .lower ? "标准杆" : "参考分" }
 
   /// Returns a score's distance from par, as in golf: `0.8 over par`, `par`; for points `2 ahead of
   /// par`.
@@ -72,7 +76,7 @@ extension ScoreUnit {
   ) -> String {
     let lag = lag(of: score, behindPar: par)
     let size = abs(lag).rounded(toPlaces: 1)
-    guard size != "0" else { return presentation(en: "par", zh: "平标准杆") }
+    guard size != "0" else { return presentation(en: "par", zh: "平\(chinesePar)") }
     let counted = counted(abs(lag), .zh, places: 1)
     let isWorse = (lag > 0) == (better == .lower)
     let side =
@@ -80,8 +84,10 @@ extension ScoreUnit {
       case .lower: isWorse ? "over" : "under"
       case .higher: isWorse ? "behind" : "ahead of"
       }
+    let words = better == .lower ? ("多", "少") : ("高", "低")
     return presentation(
-      en: "\(size) \(side) par", zh: "比标准杆\((lag > 0) ? "多" : "少") \(counted)")
+      en: "\(size) \(side) par",
+      zh: "比\(chinesePar)\(lag > 0 ? words.0 : words.1) \(counted)")
   }
 
   /// Returns the points by which a score differs from par, with a sign: `+3.3`, `-2`; nil for other

@@ -73,6 +73,7 @@ public struct SeatNames: Sendable {
     }
     let gap = unit.counted(abs(lead), presentation.language)
     return presentation(
-      en: "\(wins) by \(gap)\(end)", zh: "\(name.spacedAfter)以 \(gap)的优势获胜\(chineseEnd)")
+      en: "\(wins) by \(gap)\(end)",
+      zh: "\(name.spacedAfter)\(unit.chineseGain) \(gap)，获胜\(chineseEnd)")
   }
 }

@@ -44,7 +44,9 @@ extension Playthrough {
     let language = presentation.language
     let game = G.title(language) + presentation.comma + daily.dayShape(of: G.self, presentation)
     let score = String(position.score.value) + HintCount.suffix(hints.count, language)
-    let par = par.map { language(en: "par ", zh: "标准杆 ") + $0.rounded(toPlaces: 1) }
+    let par = par.map {
+      language(en: "par ", zh: "\(G.unit.chinesePar) ") + $0.rounded(toPlaces: 1)
+    }
     let facts =
       [score] + (isPlaying || isLost ? shortfall(presentation) : par.map { [$0] } ?? [])
       + (playerTitle(presentation).map { [presentation(en: "by \($0)", zh: "由\($0)玩")] } ?? [])

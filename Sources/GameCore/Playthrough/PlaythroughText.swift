@@ -139,7 +139,8 @@ extension Playthrough {
       let score = G.unit.counted(par, presentation.language, places: 1)
       texts.append(
         presentation(
-          en: "Par: \(score), the average of the best bot.", zh: "标准杆：\(score)（电脑高手的平均成绩）。"))
+          en: "Par: \(score), the average of the best bot.",
+          zh: "\(G.unit.chinesePar)：\(score)（电脑高手的平均成绩）。"))
     }
     guard let review else { return texts }
     texts += review.facts(presentation)
@@ -152,7 +153,8 @@ extension Playthrough {
     if let costs = costsOfTwo {
       let given = zip(names.all(presentation), costs).map { "\($0) \($1.rounded(toPlaces: 1))" }
         .joined(separator: presentation.comma)
-      texts.append(presentation(en: "Given away: \(given).", zh: "失误代价：\(given)。"))
+      texts.append(
+        presentation(en: "Given away: \(given).", zh: "失误\(G.unit.chineseLoss)：\(given)。"))
     }
     return texts
   }

@@ -18,7 +18,8 @@ extension GameView {
     guard knowsHintCost || !canLoseStars else {
       knowsHintCost = true
       message = News([
-        presentation(en: "A hint leaves one star. Press H again for it.", zh: "用提示后最多得一颗星；再按一次 H 查看提示。")
+        presentation(
+          en: "A hint leaves one star. Press H again for it.", zh: "用提示后最多得一颗星；再按一次 H 查看提示。")
       ])
       return
     }

@@ -100,7 +100,8 @@ extension GameView {
     let (number, score) = (par.rounded(toPlaces: 1), game.scores[0])
     let distance = G.unit.distance(of: score, fromPar: par, presentation)
     let definition = presentation(
-      en: " (\(number), the best bot's average)", zh: "（标准杆 \(number)，电脑高手的平均）")
+      en: " (\(number), the best bot's average)",
+      zh: "（\(G.unit.chinesePar) \(number)，电脑高手的平均）")
     return [EndPage.Text(.distance, [distance + definition], short: [distance])]
   }
 

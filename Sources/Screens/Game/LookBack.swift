@@ -119,7 +119,7 @@ extension ReplayView {
       .joined(separator: presentation.comma)
     return [
       zip(Seat.both, costs).map { "\($0.sign(presentation)) \($1)" }.joined(separator: " "),
-      presentation(en: "given away so far: \(texts)", zh: "至此失误代价：\(texts)"),
+      presentation(en: "given away so far: \(texts)", zh: "至此失误\(G.unit.chineseLoss)：\(texts)"),
     ]
   }
 }

@@ -13,8 +13,9 @@ struct KeysPage {
   init(_ help: ViewHelp, _ presentation: Presentation) {
     title = help.title
     rules = help.rules.map { $0(presentation.language) }
+    let language = presentation.language
     keys = help.keys.map {
-      ($0.keys(isASCII: presentation.isASCII), $0.summary(presentation.language))
+      ($0.keys(isASCII: presentation.isASCII, language), $0.summary(language))
     }
   }
 

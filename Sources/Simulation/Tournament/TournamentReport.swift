@@ -43,16 +43,23 @@ public struct TournamentReport {
   }
 
   /// An error that names players who finished no game because of faults; nil if there are none.
-  public var failure: String? {
-    let failures = standings.sorted { $0.player < $1.player }.compactMap { standing -> String? in
-      let (own, games) = (standing.tally.players[0], standing.tally.games)
-      guard own.finished == 0,
-        let reasons = own.faults.reasons(timeLimit: plan.timeLimit, .untranslated)
-      else { return nil }
-      let none = games == 1 ? "its only game" : "any of its \(games) games"
-      return "\(names[standing.player].quoted) didn't finish \(none): \(reasons)"
+  public var failure: Phrase? {
+    let failures = Phrase { language in
+      standings.sorted { $0.player < $1.player }.compactMap { standing -> String? in
+        let (own, games) = (standing.tally.players[0], standing.tally.games)
+        let say = Presentation(language: language, isPlain: true)
+        guard own.finished == 0,
+          let reasons = own.faults.reasons(timeLimit: plan.timeLimit, say)
+        else { return nil }
+        let (name, none) = (
+          names[standing.player].quoted, games == 1 ? "its only game" : "any of its \(games) games"
+        )
+        return say(
+          en: "\(name) didn't finish \(none): \(reasons)",
+          zh: "\(name) 玩了 \(games) 局，一局也没完成：\(reasons)")
+      }.joined(separator: language(en: "; ", zh: "；"))
     }
-    return failures.isEmpty ? nil : failures.joined(separator: "; ")
+    return failures.isEmpty ? nil : failures
   }
 
   // MARK: Words

@@ -9,8 +9,8 @@ public enum Key: Hashable, Sendable {
   /// A lower-case letter that is typed with Ctrl.
   case control(Unicode.Scalar)
 
-  /// Returns the key's name: `↑` or `Up`, `Space`, `Ctrl-C`.
-  public func label(isASCII: Bool) -> String {
+  /// Returns the key's name: `↑` or `Up`, `Space` or `空格`, `Ctrl-C`.
+  public func label(isASCII: Bool, _ language: Language = .en) -> String {
     switch self {
     case .up: isASCII ? "Up" : "↑"
     case .down: isASCII ? "Down" : "↓"
@@ -22,10 +22,10 @@ public enum Key: Hashable, Sendable {
     case .pageDown: "PgDn"
     case .tab: "Tab"
     case .backTab: "Shift-Tab"
-    case .enter: "Enter"
+    case .enter: language(en: "Enter", zh: "回车")
     case .escape: "Esc"
-    case .backspace: "Backspace"
-    case .character(" "): "Space"
+    case .backspace: language(en: "Backspace", zh: "退格")
+    case .character(" "): language(en: "Space", zh: "空格")
     case .character(let scalar): String(scalar)
     case .control(let letter): "Ctrl-\(letter.properties.uppercaseMapping)"
     }
@@ -126,8 +126,8 @@ public struct KeyHelp: Sendable {
     self.summary = summary
   }
 
-  public func keys(isASCII: Bool) -> String {
-    names + keys.map { $0.label(isASCII: isASCII) }.joined(separator: " ")
+  public func keys(isASCII: Bool, _ language: Language = .en) -> String {
+    names + keys.map { $0.label(isASCII: isASCII, language) }.joined(separator: " ")
   }
 }
 

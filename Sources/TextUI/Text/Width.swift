@@ -103,9 +103,11 @@ extension String {
         (last == " " || last.displayWidth == 2 || scalar.displayWidth == 2)
         && index >= termEnd && !Self.closing.contains(scalar) && !Self.opening.contains(last)
         && !(isHan && ("0"..."9").contains(number))
-      if isHan, index >= termEnd, let term = Self.terms.first(where: {
-        scalars[index...].starts(with: $0.unicodeScalars)
-      }) {
+      if isHan, index >= termEnd,
+        let term = Self.terms.first(where: {
+          scalars[index...].starts(with: $0.unicodeScalars)
+        })
+      {
         termEnd = index + term.unicodeScalars.count
       }
       if pieces.isEmpty || mayBreak {
