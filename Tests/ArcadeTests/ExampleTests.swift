@@ -183,7 +183,7 @@ extension ManPage {
   /// The lines that a page of the manual shows as they are.
   static func displays(of page: String?) -> [String] {
     var (isLiteral, lines) = (false, [String]())
-    for line in ((try? named(page).text) ?? "").split(separator: "\n") {
+    for line in ((try? named(page).text()) ?? "").split(separator: "\n") {
       if line.hasPrefix(".Bd ") || line == ".Ed" { isLiteral = line != ".Ed" }
       guard isLiteral, !line.hasPrefix(".Bd "), !line.contains("\\[u"), !line.contains("\t") else {
         continue

@@ -1,6 +1,6 @@
 extension Mdoc {
   /// Returns the prose of a file in UTF-8 with the text that `value` returns for the name of each
-  /// placeholder such as `@options@`, all in ASCII. Where `value` returns nil, the prose stays.
+  /// placeholder such as `@options@`. Where `value` returns nil, the prose stays.
   public static func filled(_ file: [UInt8], _ value: (_ name: String) -> String?) -> String {
     var (text, rest) = ("", String(decoding: file, as: UTF8.self)[...])
     while let start = rest.firstIndex(of: "@") {
@@ -15,7 +15,7 @@ extension Mdoc {
         text += "@"
       }
     }
-    return (text + rest).withASCIIEscapes
+    return text + rest
   }
 
   /// Returns the sections of prose without their headings, by their titles in lower case with
@@ -36,7 +36,7 @@ extension Mdoc {
 
 extension String {
   /// The text with roff's escapes for scalars that aren't ASCII.
-  fileprivate var withASCIIEscapes: String {
+  public var withASCIIEscapes: String {
     unicodeScalars.map { scalar in
       guard !scalar.isASCII else { return String(scalar) }
       let digits = String(scalar.value, radix: 16, uppercase: true)
