@@ -22,8 +22,9 @@ public struct Manual: Sendable {
   public let emblem: @Sendable () -> Art?
 
   public init(
-    summary: Phrase, rules: [Phrase] = [], prose: Prose = Prose(en: []), sharing shared: [Prose] = [],
-    examples: [Example] = [], emblem: @escaping @Sendable () -> Art? = { nil }
+    summary: Phrase, rules: [Phrase] = [], prose: Prose = Prose(en: []),
+    sharing shared: [Prose] = [], examples: [Example] = [],
+    emblem: @escaping @Sendable () -> Art? = { nil }
   ) {
     (self.rules, self.prose, self.shared, self.examples) = (rules, prose, shared, examples)
     (self.summary, self.emblem) = (summary, emblem)

@@ -22,6 +22,12 @@ import Testing
     expectEqual(sections, ["moves": "a\n.Pp\nb", "json-lines": "c"])
   }
 
+  @Test func linesOfChineseTextAreJoinedAtSigns() {
+    let page = ".Sh 名称\n.Nm a\n一，\n二。\n三\n四。\n.Pp\n五。\n"
+    let joined = ".Sh 名称\n.Nm a\n一，\\*z\n二。\\*z\n三\n四。\n.Pp\n五。\n"
+    expectEqual(Mdoc.joinedAtSigns(page), joined)
+  }
+
   private func filled(_ prose: String) -> String {
     Mdoc.filled(Array(prose.utf8)) { ["one": "1", "two": "2\n2", "none": ""][$0] }
   }

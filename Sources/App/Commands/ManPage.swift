@@ -109,7 +109,7 @@ struct ManPage {
       heading(placeholder, language) ?? sections[placeholder]
         ?? game.flatMap { tables.text(placeholder, of: $0) } ?? tables.text(placeholder)
     }
-    return language == .en ? page.withASCIIEscapes : page
+    return language == .en ? page.withASCIIEscapes : Mdoc.joinedAtSigns(page)
   }
 
   /// Returns the text for a placeholder of the heading or of the references.

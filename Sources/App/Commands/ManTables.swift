@@ -86,7 +86,10 @@ struct ManTables {
   }
 
   private var settings: [(String, String)] {
-    Setting.ofArcade.map { ($0.name, "\($0.flag.summary(language)): \($0.flag.expectation(language))") }
+    Setting.ofArcade.map { setting in
+      let flag = setting.flag
+      return (setting.name, "\(flag.summary(language)): \(flag.expectation(language))")
+    }
   }
 
   /// The codes of refused moves in JSON lines, each with its meaning.

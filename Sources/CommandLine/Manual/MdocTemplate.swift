@@ -18,6 +18,17 @@ extension Mdoc {
     return text + rest
   }
 
+  /// Returns a page in Chinese with the string `z` at the end of lines that end in a sign and go
+  /// on in text. The page defines it: for groff it takes away the blank between the lines, and for
+  /// mandoc, which breaks lines only at blanks, it is empty.
+  public static func joinedAtSigns(_ page: String) -> String {
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    return zip(lines, lines.dropFirst() + [""]).map { line, next in
+      let isText = !line.hasPrefix(".") && !next.hasPrefix(".") && !next.isEmpty
+      return isText && line.last.map("。，、；：？！）".contains) == true ? line + "\\*z" : line
+    }.joined(separator: "\n")
+  }
+
   /// Returns the sections of prose without their headings, by their titles in lower case with
   /// hyphens for spaces.
   public static func sections(of prose: String) -> [String: String] {
