@@ -34,8 +34,8 @@ extension Mdoc {
     if let value = flag.value, expectation(.en).contains(where: \.isNumber),
       !expectation(.en).hasPrefix(value.placeholder)
     {
-      let name = ".Ar \(value.placeholder) No " + language(en: "is", zh: "是")
-      lines.append("\(name) \(expectation(language))\(end)")
+      let name = ".Ar \(value.placeholder)" + language(en: " No is ", zh: " Ns No ：")
+      lines.append("\(name)\(expectation(language))\(end)")
     } else if let value = flag.value, withChoices, expectation.isEmpty {
       list(of: value.choices, for: value.placeholder, end: end)
     } else if let standard {

@@ -65,7 +65,7 @@ import Testing
       .Ar HOW No 可为 Cm a Ns No （一）、 Cm b Ns No ，默认 a。
       .It Fl -size Ar N
       大小。
-      .Ar N No 是 1 到 9 的整数，默认 3。
+      .Ar N Ns No ：1 到 9 的整数，默认 3。
       .El
       .Pp
       .Fl -how No 不能与 Fl -size No 同用。
