@@ -34,8 +34,8 @@ let debugFlags = SwiftSetting.unsafeFlags(
 
 let core: [Target.Dependency] = ["Flags", "GameCore", "TextUI", "Tiles"]
 
-/// The prose of a module's part of the manual.
-let manual = Resource.embedInCode("manual.mdoc")
+/// The prose of a module's part of the manual, in English and Chinese.
+let manual: [Resource] = [.embedInCode("manual.mdoc"), .embedInCode("manual.zh.mdoc")]
 
 /// The games, a line each.
 let games: [Target] = [
@@ -53,7 +53,7 @@ func game(
 ) -> Target {
   .target(
     name: "\(name)Game", dependencies: core + others, path: "Sources/Games/\(name)",
-    resources: [manual] + resources)
+    resources: manual + resources)
 }
 
 let package = Package(
@@ -67,7 +67,7 @@ let package = Package(
     .target(name: "TextUI"),
     .target(name: "Flags", dependencies: ["TextUI"]),
     .target(name: "GameCore", dependencies: ["Flags", "TextUI"]),
-    .target(name: "Tiles", dependencies: ["Flags", "GameCore", "TextUI"], resources: [manual]),
+    .target(name: "Tiles", dependencies: ["Flags", "GameCore", "TextUI"], resources: manual),
     .target(name: "Terminal", dependencies: ["TextUI", "Platform"]),
     .target(name: "Records", dependencies: ["Flags", "GameCore", "TextUI", "Platform"]),
     .target(name: "Online", dependencies: ["GameCore", "Platform"]),
@@ -76,7 +76,7 @@ let package = Package(
     .target(name: "PlayingCards", dependencies: core, path: "Sources/Games/PlayingCards"),
     .target(
       name: "Pairs", dependencies: core + ["Fetching", "Platform", "Records"],
-      path: "Sources/Games/Pairs", resources: [manual]),
+      path: "Sources/Games/Pairs", resources: manual),
     .target(name: "Lines", dependencies: core + ["Online", "Platform", "Records"]),
     .target(name: "Screens", dependencies: core + ["Lines", "Platform", "Records", "Terminal"]),
     .target(

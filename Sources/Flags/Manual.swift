@@ -13,32 +13,48 @@ public struct Manual: Sendable {
   /// them.
   public let rules: [Phrase]
 
-  /// The game's own prose, in UTF-8.
-  public let prose: [UInt8]
-  public let shared: [[UInt8]]
+  /// The game's own prose.
+  public let prose: Prose
+  public let shared: [Prose]
   public let examples: [Example]
 
   /// Draws a small picture of the game, or returns nil if it has none.
   public let emblem: @Sendable () -> Art?
 
   public init(
-    summary: Phrase, rules: [Phrase] = [], prose: [UInt8] = [], sharing shared: [[UInt8]] = [],
-    examples: [Example] = [], emblem: @escaping @Sendable () -> Art? = { nil }
+    summary: Phrase, rules: [Phrase] = [], prose: Prose = Prose(en: []),
+    sharing shared: [Prose] = [], examples: [Example] = [],
+    emblem: @escaping @Sendable () -> Art? = { nil }
   ) {
     (self.rules, self.prose, self.shared, self.examples) = (rules, prose, shared, examples)
     (self.summary, self.emblem) = (summary, emblem)
   }
 
+  /// Prose in mdoc(7) and UTF-8, at least in English.
+  public struct Prose: Sendable {
+    private let english: [UInt8]
+    private let chinese: [UInt8]
+
+    public init(en english: [UInt8], zh chinese: [UInt8] = []) {
+      (self.english, self.chinese) = (english, chinese)
+    }
+
+    /// Returns the prose in a language, or nothing if there is none.
+    public func callAsFunction(_ language: Language) -> [UInt8] {
+      language == .en ? english : chinese
+    }
+  }
+
   /// An example command line. The tests run it as it is printed.
   public struct Example: Sendable {
-    /// The effect of the command, without a full stop.
-    public let note: String
+    /// The effect of the command, without a full stop; in Chinese for games.
+    public let note: Phrase
 
     /// The command line for a POSIX shell.
     public let command: String
 
-    public init(_ note: String, _ command: String) {
-      self.note = note
+    public init(_ english: String, zh chinese: String = "", _ command: String) {
+      note = Phrase(en: english, zh: chinese)
       self.command = command
     }
   }

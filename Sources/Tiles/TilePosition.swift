@@ -141,5 +141,7 @@ extension TileSet {
 
 public enum TileManual {
   /// The prose about tiles, in sections to which a game's own prose refers.
-  public static var prose: [UInt8] { PackageResources.manual_mdoc }
+  public static var prose: Manual.Prose {
+    Manual.Prose(en: PackageResources.manual_mdoc, zh: PackageResources.manual_zh_mdoc)
+  }
 }

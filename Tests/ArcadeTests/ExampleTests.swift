@@ -6,7 +6,9 @@ import Testing
 /// Every command that is printed somewhere does what is printed there.
 // One after the other, as two of them may write the same page.
 @Suite(.serialized, .waiting) struct ExampleTests {
-  static let words = [""] + ManPage.choices.map(\.name)
+  static let words =
+    [""] + ManPage.choices.map(\.name)
+    + ([""] + GameCatalog.arcade.games.map { $0.name }).map { "\($0) --lang zh" }
 
   /// The bots of the manual, by their files, with the words before each.
   static let bots = [
@@ -183,7 +185,7 @@ extension ManPage {
   /// The lines that a page of the manual shows as they are.
   static func displays(of page: String?) -> [String] {
     var (isLiteral, lines) = (false, [String]())
-    for line in ((try? named(page).text) ?? "").split(separator: "\n") {
+    for line in ((try? named(page).text()) ?? "").split(separator: "\n") {
       if line.hasPrefix(".Bd ") || line == ".Ed" { isLiteral = line != ".Ed" }
       guard isLiteral, !line.hasPrefix(".Bd "), !line.contains("\\[u"), !line.contains("\t") else {
         continue

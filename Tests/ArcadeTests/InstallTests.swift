@@ -24,7 +24,9 @@ import Testing
   }
 
   private var installed: Set<String> {
-    let pages = Project.files(in: "man", endingIn: "").map { "share/man/man\($0.suffix(1))/\($0)" }
+    let pages = Project.files(in: "man", endingIn: "").map { page in
+      "share/man/" + (page.contains("/") ? page : "man\(page.suffix(1))/\(page)")
+    }
     return Set(
       pages + [
         "bin/arcade", "share/bash-completion/completions/arcade",

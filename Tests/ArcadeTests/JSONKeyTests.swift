@@ -79,7 +79,7 @@ import Testing
   private let lines: [String: Set<String>]
 
   init() throws {
-    let page = try ManPage.named("json").text.split(separator: "\n").map(String.init)
+    let page = try ManPage.named("json").text().split(separator: "\n").map(String.init)
     types = page.reduce(into: [:]) { types, line in
       let cells = line.components(separatedBy: " Ta ")
       guard cells.count == 3, cells[0].hasPrefix(".It Cm ") else { return }

@@ -28,6 +28,13 @@ import Testing
     ]
     + GameCatalog.arcade.games.map {
       MadeFile(path: "man/arcade-\($0.name).6", command: "arcade man \($0.name)")
+    } + chinese
+
+  static let chinese =
+    [MadeFile(path: "man/zh_CN/man6/arcade.6", command: "arcade man --lang zh")]
+    + GameCatalog.arcade.games.map {
+      MadeFile(
+        path: "man/zh_CN/man6/arcade-\($0.name).6", command: "arcade man \($0.name) --lang zh")
     }
 
   @Test(arguments: files)
@@ -89,9 +96,24 @@ import Testing
     try expectSilence(of: "cd man && mandoc -T lint *.?")
   }
 
+  @Test(.enabled(if: Program.has("mandoc"), "mandoc is not installed"))
+  func mandocFindsNoErrorInChinesePages() throws {
+    // Its warnings are about titles that are not in English.
+    try expectSilence(of: "mandoc -T lint -W error man/zh_CN/man6/*.6")
+  }
+
   @Test(.enabled(if: Program.has("groff"), "groff is not installed"))
   func groffFindsNothingWrong() throws {
     try expectSilence(of: "groff -ww -mdoc -Tutf8 man/*.? >/dev/null")
+    try expectSilence(of: "groff -k -ww -mdoc -Tutf8 man/zh_CN/man6/*.6 >/dev/null")
+  }
+
+  /// The indexes of man-db and of `apropos` are made of it.
+  @Test(.enabled(if: Program.has("lexgrog"), "lexgrog is not installed"), arguments: chinese)
+  func manFindsTheNameOfAPage(file: MadeFile) throws {
+    let outcome = try Program.shell("cd '\(Project.folder.path)' && lexgrog \(file.path)")
+    let name = try #require(file.path.split(separator: "/").last).dropLast(2)
+    #expect(outcome.output.contains(": \"\(name) - "))
   }
 
   /// Runs a tool in the folder of the project, where it must have nothing to say.

@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func aCodeHasOneMeaningInAllGamesAndTheManualHasIt() throws {
-    let page = try ManPage.named("json").text
+    let page = try ManPage.named("json").text()
     var meanings = [JSONLines.notAMove: "The word is not a move"]
     for game in GameCatalog.arcade.games {
       meanings.merge(self.meanings(of: game)) {

@@ -23,7 +23,12 @@ public enum Project {
   /// relative to the folder.
   public static func files(in path: String, endingIn end: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: folder.appending(path: path).path)
-    return (names?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(end) }.sorted()
+    var files: [String] = []
+    while let name = names?.nextObject() as? String {
+      let kind = names?.fileAttributes?[.type] as? FileAttributeType
+      if kind != .typeDirectory, name.hasSuffix(end) { files.append(name) }
+    }
+    return files.sorted()
   }
 
   /// True if the tests write their golden files instead of comparing them: `RECORD=1`.

@@ -24,7 +24,7 @@ enum CommandTable {
         ]),
       pointer: Phrase(
         en: "Run 'arcade help GAME' for its options, 'arcade man' for everything",
-        zh: "游戏的选项见 'arcade help GAME'，全部内容（英文）见 'arcade man'"),
+        zh: "游戏的选项见 'arcade help GAME'，全部内容见 'arcade man'"),
       otherNames: [
         "stats": "scores", "statistics": "scores", "history": "scores", "log": "scores",
         "highscores": "scores", "config": "settings", "options": "settings",

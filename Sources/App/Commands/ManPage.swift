@@ -9,11 +9,11 @@ struct ManPage {
   private let section: Int
   private let summary: Phrase
 
-  private let prose: [UInt8]
+  private let prose: Manual.Prose
   private let game: (any ArcadeGame.Type)?
 
   private init(
-    _ word: String?, _ section: Int, _ summary: Phrase, _ prose: [UInt8],
+    _ word: String?, _ section: Int, _ summary: Phrase, _ prose: Manual.Prose,
     game: (any ArcadeGame.Type)? = nil
   ) {
     name = word.map { Self.prefix + $0 } ?? "arcade"
@@ -25,22 +25,22 @@ struct ManPage {
     [
       ManPage(
         "json", 5, Phrase(en: "JSON lines, for programs that play", zh: "供程序读写的 JSON 行"),
-        PackageResources.arcade_json_5_mdoc),
+        Manual.Prose(en: PackageResources.arcade_json_5_mdoc)),
       ManPage(
         "records", 5,
         Phrase(en: "formats of the history, saved games and settings", zh: "历史、存档和设置的文件格式"),
-        PackageResources.arcade_records_5_mdoc),
+        Manual.Prose(en: PackageResources.arcade_records_5_mdoc)),
       ManPage(
         "players", 7, Phrase(en: "bots, and how to write one", zh: "电脑玩家，以及怎样编写"),
-        PackageResources.arcade_players_7_mdoc),
+        Manual.Prose(en: PackageResources.arcade_players_7_mdoc)),
       ManPage(
         "online", 7,
         Phrase(en: "games with a friend at another machine", zh: "与另一台机器上的朋友一起玩"),
-        PackageResources.arcade_online_7_mdoc),
+        Manual.Prose(en: PackageResources.arcade_online_7_mdoc)),
       ManPage(
         "recipes", 7,
         Phrase(en: "games on clusters, in databases and in scripts", zh: "用于集群、数据库和脚本的做法"),
-        PackageResources.arcade_recipes_7_mdoc),
+        Manual.Prose(en: PackageResources.arcade_recipes_7_mdoc)),
     ]
   }
 
@@ -65,13 +65,18 @@ struct ManPage {
   }
 
   private static var program: ManPage {
-    ManPage(nil, 6, CommandTable.program.summary, PackageResources.arcade_6_mdoc)
+    ManPage(
+      nil, 6, CommandTable.program.summary,
+      Manual.Prose(en: PackageResources.arcade_6_mdoc, zh: PackageResources.arcade_6_zh_mdoc))
   }
 
   /// Every page, in the order of references to them.
   private static var all: [ManPage] {
     let games = GameCatalog.arcade.games.map { game in
-      ManPage(game.name, 6, game.summary, PackageResources.game_6_mdoc, game: game)
+      ManPage(
+        game.name, 6, game.summary,
+        Manual.Prose(en: PackageResources.game_6_mdoc, zh: PackageResources.game_6_zh_mdoc),
+        game: game)
     }
     return ([program] + games + topics).sorted { ($0.section, $0.name) < ($1.section, $1.name) }
   }
@@ -79,6 +84,7 @@ struct ManPage {
   /// Opens the page at a terminal with man(1) or mandoc(1). Throws if there is neither. Elsewhere
   /// prints its source.
   func show(in context: CommandContext) throws {
+    let text = text(context.presentation.language)
     guard context.usesPager, context.environment.isTerminal(.output) else {
       return try context.output.write(text)
     }
@@ -93,20 +99,25 @@ struct ManPage {
     }
   }
 
-  var text: String {
-    let sections = game.map { Self.sections(of: $0.manual) } ?? [:]
-    return Mdoc.filled(prose) { placeholder in
-      heading(placeholder) ?? sections[placeholder]
-        ?? game.flatMap { ManTables.text(placeholder, of: $0) } ?? ManTables.text(placeholder)
+  /// Returns the page in a language, or in English where there is no translation.
+  func text(_ language: Language = .en) -> String {
+    let proses = [prose] + (game.map { [$0.manual.prose] } ?? [])
+    if language != .en, proses.contains(where: { $0(language).isEmpty }) { return text(.en) }
+    let tables = ManTables(language: language)
+    let sections = game.map { Self.sections(of: $0.manual, language) } ?? [:]
+    let page = Mdoc.filled(prose(language)) { placeholder in
+      heading(placeholder, language) ?? sections[placeholder]
+        ?? game.flatMap { tables.text(placeholder, of: $0) } ?? tables.text(placeholder)
     }
+    return language == .en ? page.withASCIIEscapes : Mdoc.joinedAtSigns(page)
   }
 
   /// Returns the text for a placeholder of the heading or of the references.
-  private func heading(_ placeholder: String) -> String? {
+  private func heading(_ placeholder: String, _ language: Language) -> String? {
     switch placeholder {
     case "name": name
     case "title": "\(name.uppercased()) \(section)"
-    case "summary": summary(.en)
+    case "summary": summary(language)
     case "pages":
       Mdoc.source { page in
         // The page of a game refers to no other game.
@@ -118,10 +129,11 @@ struct ManPage {
   }
 
   /// Returns the sections of a game's prose, which include the shared prose.
-  static func sections(of manual: Manual) -> [String: String] {
+  static func sections(of manual: Manual, _ language: Language) -> [String: String] {
     let shared = manual.shared.reduce(into: [String: String]()) { sections, prose in
-      sections.merge(Mdoc.sections(of: String(decoding: prose, as: UTF8.self))) { $1 }
+      let text = String(decoding: prose(language), as: UTF8.self)
+      sections.merge(Mdoc.sections(of: text)) { $1 }
     }
-    return Mdoc.sections(of: Mdoc.filled(manual.prose) { shared[$0] })
+    return Mdoc.sections(of: Mdoc.filled(manual.prose(language)) { shared[$0] })
   }
 }

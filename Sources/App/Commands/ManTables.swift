@@ -3,38 +3,41 @@ import Lines
 import Records
 import Screens
 
-/// The parts of the manual that are made from the program's tables, by placeholder.
-enum ManTables {
+/// The parts of the manual in a language that are made from the program's tables, by placeholder.
+struct ManTables {
+  let language: Language
+
   /// Returns the text of a placeholder in any page, or nil for an unknown one.
-  static func text(_ placeholder: String) -> String? {
+  func text(_ placeholder: String) -> String? {
     switch placeholder {
     case "date": Version.date
-    case "games": Mdoc.source { $0.list(of: games.map { ($0.name, $0.summary(.en)) }) }
+    case "games": source { $0.list(of: games.map { ($0.name, $0.summary(language)) }) }
     case "commands":
-      Mdoc.source {
+      source {
         let others = Command.utilities.map(\.spec).filter { !ofBots.map(\.name).contains($0.name) }
         $0.list(of: others, without: ["game", "command", "setting"])
       }
-    case "bot-commands": Mdoc.source { $0.list(of: ofBots, without: ["game"]) }
-    case "shared-options": Mdoc.source { $0.list(of: PlayOptions.flags.filter { !$0.isGlobal }) }
-    case "player-options": Mdoc.source { $0.list(of: playerFlags, withChoices: false) }
+    case "bot-commands": source { $0.list(of: ofBots, without: ["game"]) }
+    case "shared-options": source { $0.list(of: PlayOptions.flags.filter { !$0.isGlobal }) }
+    case "player-options": source { $0.list(of: playerFlags, withChoices: false) }
     case "global-options":
-      Mdoc.source { $0.list(of: PlayOptions.flags(named: []) + HelpRequest.flags) }
-    case "front-keys": Mdoc.source { $0.list(of: FrontKeys.help) }
-    case "shared-keys": Mdoc.source { $0.list(of: GameKeys.help) }
-    case "replay-keys": Mdoc.source { $0.list(of: ReplayKeys.help) }
-    case "settings": Mdoc.source { $0.list(of: settings) }
+      source { $0.list(of: PlayOptions.flags(named: []) + HelpRequest.flags) }
+    case "front-keys": source { $0.list(of: FrontKeys.help) }
+    case "shared-keys": source { $0.list(of: GameKeys.help) }
+    case "replay-keys": source { $0.list(of: ReplayKeys.help) }
+    case "settings": source { $0.list(of: settings) }
     case "game-settings":
       ".Cm "
         + Setting.all.map(\.name).filter { !Setting.ofArcade.map(\.name).contains($0) }
         .joined(separator: " , ") + " ."
     case "games-json-lines":
-      games.map { ".Ss \($0.name)\n" + (ManPage.sections(of: $0.manual)["json-lines"] ?? "") }
-        .joined(separator: "\n")
-    case "players": Mdoc.source { $0.list(of: players) }
-    case "refusals": Mdoc.source { $0.list(of: refusals) }
-    case "signs": Mdoc.source { $0.list(of: byGame { signs(of: $0) }) }
-    case "outcomes": Mdoc.source { $0.list(of: byGame { letters(of: $0) }) }
+      games.map { game in
+        ".Ss \(game.name)\n" + (ManPage.sections(of: game.manual, language)["json-lines"] ?? "")
+      }.joined(separator: "\n")
+    case "players": source { $0.list(of: players) }
+    case "refusals": source { $0.list(of: refusals) }
+    case "signs": source { $0.list(of: byGame { signs(of: $0) }) }
+    case "outcomes": source { $0.list(of: byGame { letters(of: $0) }) }
     case "record-format": String(Record.version)
     case "record-fields": String(Record.fieldCount)
     case "guess.sh": program(PackageResources.guess_sh)
@@ -49,43 +52,48 @@ enum ManTables {
   }
 
   /// Returns the text of a placeholder in the page of a game, or nil for an unknown one.
-  static func text<G: ArcadeGame>(_ placeholder: String, of game: G.Type) -> String? {
+  func text<G: ArcadeGame>(_ placeholder: String, of game: G.Type) -> String? {
     switch placeholder {
     case "game": G.name
-    case "synopsis": Mdoc.source { $0.synopsis(of: G.Options.flags) }
-    case "options": Mdoc.source { $0.list(of: G.Options.flags) }
-    case "rules": Mdoc.source { $0.prose(G.manual.rules.map { $0(.en) }.joined(separator: " ")) }
-    case "keys": Mdoc.source { $0.list(of: GameKeys.own(of: G.self)) }
-    case "examples": Mdoc.source { $0.examples(G.manual.examples) }
+    case "synopsis": source { $0.synopsis(of: G.Options.flags) }
+    case "options": source { $0.list(of: G.Options.flags) }
+    case "rules": source { $0.prose(G.manual.rules.map { $0(language) }.joined(separator: " ")) }
+    case "keys": source { $0.list(of: GameKeys.own(of: G.self)) }
+    case "examples": source { $0.examples(G.manual.examples) }
     default: nil
     }
   }
 
-  private static var games: [any ArcadeGame.Type] { GameCatalog.arcade.games }
+  private func source(_ calls: (inout Mdoc) -> Void) -> String { Mdoc.source(language, calls) }
+
+  private var games: [any ArcadeGame.Type] { GameCatalog.arcade.games }
 
   /// The commands in which bots play many games. They share a page of the manual.
-  private static var ofBots: [CommandSpec] { [Command.simulate.spec, Command.tournament.spec] }
+  private var ofBots: [CommandSpec] { [Command.simulate.spec, Command.tournament.spec] }
 
   /// The bots of every game, the best first.
-  private static var players: [(String, String)] {
+  private var players: [(String, String)] {
     games.flatMap { game in
-      game.botChoices.map { ("\(game.name) \($0.name)", $0.description(.en)) }
+      game.botChoices.map { ("\(game.name) \($0.name)", $0.description(language)) }
     }
   }
 
   /// The options for an opponent or for watching a bot, over all games.
-  private static var playerFlags: [Flag] {
+  private var playerFlags: [Flag] {
     games.flatMap { $0.opponentFlags + $0.watchFlags }.reduce(into: []) { flags, flag in
       if !flags.contains(where: { $0.name == flag.name }) { flags.append(flag) }
     }
   }
 
-  private static var settings: [(String, String)] {
-    Setting.ofArcade.map { ($0.name, "\($0.flag.summary(.en)): \($0.flag.expectation(.en))") }
+  private var settings: [(String, String)] {
+    Setting.ofArcade.map { setting in
+      let flag = setting.flag
+      return (setting.name, "\(flag.summary(language)): \(flag.expectation(language))")
+    }
   }
 
   /// The codes of refused moves in JSON lines, each with its meaning.
-  private static var refusals: [(String, String)] {
+  private var refusals: [(String, String)] {
     var rows = [(JSONLines.notAMove, "The word is not a move")]
     for way in games.flatMap({ $0.all }) {
       rows += codes(of: way.type).filter { row in !rows.contains { $0.0 == row.0 } }
@@ -93,24 +101,25 @@ enum ManTables {
     return rows
   }
 
-  private static func codes<G: ArcadeGame>(of game: G.Type) -> [(String, String)] {
+  private func codes<G: ArcadeGame>(of game: G.Type) -> [(String, String)] {
     G.P.Refusal.Code.allCases.map { ($0.rawValue, $0.meaning) }
   }
 
   /// Returns the signs of a game's outcomes in a line to share, each with its ASCII form.
-  private static func signs<G: ArcadeGame>(of game: G.Type) -> String {
+  private func signs<G: ArcadeGame>(of game: G.Type) -> String {
     G.P.Event.Outcome.allCases.compactMap(\.sign).map { sign in
       let ascii = sign.text(Presentation(language: .en, isASCII: true))
-      return "\(sign.text(.shared)) or \(ascii) \(sign.meaning(.en))"
-    }.joined(separator: ", ")
+      let forms = sign.text(.shared) + language(en: " or ", zh: " 或 ") + ascii
+      return "\(forms) \(sign.meaning(language))"
+    }.joined(separator: language(en: ", ", zh: "，"))
   }
 
-  private static func letters<G: ArcadeGame>(of game: G.Type) -> String {
+  private func letters<G: ArcadeGame>(of game: G.Type) -> String {
     G.P.Event.Outcome.allCases.map { "\($0.letter) \($0.rawValue)" }.joined(separator: ", ")
   }
 
   /// Returns the texts about the games, except empty ones, each with the names of its games.
-  private static func byGame(_ text: (any ArcadeGame.Type) -> String) -> [(String, String)] {
+  private func byGame(_ text: (any ArcadeGame.Type) -> String) -> [(String, String)] {
     games.reduce(into: []) { rows, game in
       let text = text(game)
       guard !text.isEmpty else { return }
@@ -122,7 +131,7 @@ enum ManTables {
     }
   }
 
-  private static func program(_ file: [UInt8]) -> String {
-    Mdoc.source { $0.literal(String(String(decoding: file, as: UTF8.self).dropLast())) }
+  private func program(_ file: [UInt8]) -> String {
+    source { $0.literal(String(String(decoding: file, as: UTF8.self).dropLast())) }
   }
 }

@@ -127,7 +127,8 @@ struct PlayOptions {
             ),
           ]),
         Phrase(en: "language of the output", zh: "界面语言"), title: Phrase(en: "language", zh: "语言"),
-        detail: "Default: that of the locale. Manual pages are in English.", isGlobal: true),
+        detail: "Default: that of the locale. `arcade man` has the pages of section 6 in it.",
+        isGlobal: true),
       isSaved: true, parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
     option(
       .plain, Phrase(en: "plain text: no full screen, colour or graphics", zh: "纯文本：不用全屏、颜色和图形"),

@@ -1,10 +1,13 @@
 /// A manual page in mdoc(7), line by line.
 public struct Mdoc {
+  let language: Language
   var lines: [String] = []
 
-  /// Returns the source that calls make, without the last line end.
-  public static func source(_ calls: (inout Mdoc) -> Void) -> String {
-    var page = Mdoc()
+  /// Returns the source that calls make in a language, without the last line end.
+  public static func source(
+    _ language: Language = .en, _ calls: (inout Mdoc) -> Void
+  ) -> String {
+    var page = Mdoc(language: language)
     calls(&page)
     return page.lines.joined(separator: "\n")
   }
@@ -48,15 +51,17 @@ public struct Mdoc {
   /// Adds text without backticks. Punctuation right after a macro belongs to the macro's line.
   private mutating func plain(_ text: String, isAfterMacro: Bool) {
     var words = text.split(separator: " ").map(String.init)
-    if isAfterMacro, !text.hasPrefix(" "), !words.isEmpty {
-      lines[lines.count - 1] += words.removeFirst().map { " \($0)" }.joined()
+    if isAfterMacro, !text.hasPrefix(" "), let next = words.first {
+      let isASCII = next.utf8.allSatisfy { $0 < 0x80 }
+      if isASCII { words.removeFirst() }
+      lines[lines.count - 1] += isASCII ? next.map { " \($0)" }.joined() : " Ns"
     }
     var line = ""
     for word in words.map(\.escapedForRoff) {
       if line.utf8.count + word.utf8.count > 77 { flush(&line) }
       line += (line.isEmpty ? "" : " ") + word
       // The initial of a name ends no sentence.
-      if word.hasSuffix("."), word.utf8.count > 2 { flush(&line) }
+      if word.hasSuffix("。") || word.hasSuffix(".") && word.utf8.count > 2 { flush(&line) }
     }
     flush(&line)
   }

@@ -15,37 +15,43 @@ extension Mdoc {
         let short = flag.short.map { "Fl \($0) , " } ?? ""
         $0.lines.append(
           (".It \(short)Fl \(flag.listedOption.dropFirst())" + flag.argument).escapedForRoff)
-        $0.prose(
-          flag.summary(.en).capitalizedSentence + (flag.detail.isEmpty ? "" : " " + flag.detail))
+        $0.prose(flag.summary($0.language).sentence($0.language))
+        if $0.language == .en, !flag.detail.isEmpty { $0.prose(flag.detail) }
         $0.values(of: flag, withChoices: withChoices)
       }
     }
-    let conflicts = Self.conflicts(among: flags)
+    let conflicts = conflicts(among: flags)
     if !conflicts.isEmpty { lines += [".Pp"] + conflicts }
   }
 
   /// Adds the values of an option and its default. An expectation is left out if it has no figure,
   /// as it repeats the placeholder, or begins with the placeholder, as the details state it.
   private mutating func values(of flag: Flag, withChoices: Bool) {
-    let expectation = flag.value.map { $0.isListed ? "" : $0.expectation(.en) } ?? ""
-    let end = flag.defaultValue.map { "; default: \($0.escapedForRoff) ." } ?? "."
-    if let value = flag.value, expectation.contains(where: \.isNumber),
-      !expectation.hasPrefix(value.placeholder)
+    let expectation = flag.value.map { $0.isListed ? .empty : $0.expectation } ?? .empty
+    let standard = flag.defaultValue?.escapedForRoff
+    let end =
+      standard.map { language(en: " ; default: \($0) .", zh: "，默认 \($0)。") } ?? stop
+    if let value = flag.value, expectation(.en).contains(where: \.isNumber),
+      !expectation(.en).hasPrefix(value.placeholder)
     {
-      lines.append(".Ar \(value.placeholder) No is \(expectation) \(end)")
+      let name = ".Ar \(value.placeholder)" + language(en: " No is ", zh: " Ns No ：")
+      lines.append("\(name)\(expectation(language))\(end)")
     } else if let value = flag.value, withChoices, expectation.isEmpty {
       list(of: value.choices, for: value.placeholder, end: end)
-    } else if let value = flag.defaultValue {
-      lines.append("Default: \(value.escapedForRoff).")
+    } else if let standard {
+      lines.append(language(en: "Default: \(standard).", zh: "默认 \(standard)。"))
     }
   }
 
   /// Adds words to choose from, each with its summary if it has one.
-  private mutating func list(of choices: [Choice], for placeholder: String, end: String = ".") {
-    var line = "Ar \(placeholder) No is one of"
+  private mutating func list(of choices: [Choice], for placeholder: String, end: String) {
+    var line = "Ar \(placeholder) No " + language(en: "is one of", zh: "可为")
     for (index, choice) in choices.enumerated() {
-      let summary = choice.summary.isEmpty ? "" : " No ( \(choice.summary(.en)) )"
-      let item = "Cm \(choice.name)\(summary) \(index < choices.count - 1 ? "," : end)"
+      let text = choice.summary(language)
+      let summary = text.isEmpty ? "" : language(en: " No ( \(text) )", zh: "（\(text)）")
+      let isLast = index == choices.count - 1
+      let next = isLast ? end : language(en: " ,", zh: "、")
+      let item = "Cm \(choice.name)" + language(en: "", zh: " Ns No ") + summary + next
       if line.utf8.count + item.utf8.count > 77 {
         lines.append("." + line)
         line = item
@@ -57,14 +63,15 @@ extension Mdoc {
   }
 
   /// Returns a line for each option that can't be combined with others, each pair once.
-  private static func conflicts(among flags: [Flag]) -> [String] {
+  private func conflicts(among flags: [Flag]) -> [String] {
     var pairs = Set(flags.flatMap { flag in flag.excludes.map { Set([flag.name, $0]) } })
     let widest = flags.sorted { $0.excludes.count > $1.excludes.count }
     return widest.compactMap { flag in
       let names = flag.excludes.filter { pairs.remove([flag.name, $0]) != nil }
       guard !names.isEmpty else { return nil }
       let others = names.map { "-\($0)" }.joined(separator: " , ")
-      return ".Fl -\(flag.name) No conflicts with Fl \(others) ."
+      return ".Fl -\(flag.name) No "
+        + language(en: "conflicts with Fl \(others) .", zh: "不能与 Fl \(others) No 同用。")
     }
   }
 
@@ -77,11 +84,11 @@ extension Mdoc {
     list {
       for command in commands {
         $0.lines.append(".It Cm \(command.name)\(command.operand.arguments)")
-        $0.prose(command.summary()(.en).capitalizedSentence)
-        if !command.detail.isEmpty { $0.prose(command.detail) }
+        $0.prose(command.summary()($0.language).sentence($0.language))
+        if $0.language == .en, !command.detail.isEmpty { $0.prose(command.detail) }
         let choices = command.operand.choices.map { Choice($0.name) }
         if !choices.isEmpty, !nouns.contains(command.operand.noun(.en)) {
-          $0.list(of: choices, for: command.operand.noun(.en).uppercased())
+          $0.list(of: choices, for: command.operand.noun(.en).uppercased(), end: $0.stop)
         }
         let all = command.flags()
         // A switch of the same name may do something else.
@@ -91,11 +98,14 @@ extension Mdoc {
         if !own.isEmpty { $0.list(of: own) }
         let again = all.filter { flag in !own.contains { $0.name == flag.name } }
         let shared = command.sharedFlags().filter { !$0.isGlobal }
-        let others = [("Options as above", again), (CommandSpec.sharedTitle(.en), shared)]
+        let same = Phrase(en: "options as above", zh: "选项同上")
+        let others = [(same, again), (CommandSpec.sharedTitle, shared)]
         for (title, flags) in others where !flags.isEmpty {
           if $0.lines.last == ".El" { $0.lines.append(".Pp") }
           let names = flags.map { "Fl \($0.listedOption.dropFirst())" }.joined(separator: " , ")
-          $0.lines.append(".No \(title.capitalizedFirst) : \(names) .")
+          let (start, colon) = (title($0.language), $0.language(en: " :", zh: "："))
+          let end = $0.language(en: " .", zh: " Ns No 。")
+          $0.lines.append(".No \(start.capitalizedFirst)\(colon) \(names)\(end)")
         }
       }
     }
@@ -106,7 +116,7 @@ extension Mdoc {
       keys.map { key in
         let name = key.keys(isASCII: true)
         let words = name.split(separator: " ").map { String($0).escapedForRoff.guardedAsArgument }
-        return (name, "Ic " + words.joined(separator: " "), key.summary(.en).capitalizedFirst)
+        return (name, "Ic " + words.joined(separator: " "), key.summary(language).capitalizedFirst)
       })
   }
 
@@ -129,12 +139,15 @@ extension Mdoc {
   /// Adds commands to try, each with its note beside it, or above it where there is no room.
   public mutating func examples(_ examples: [Manual.Example]) {
     let rows = examples.map { example in
-      let command = "$ \(example.command)"
-      let line = command.padded(to: 36) + "  # \(example.note)"
-      return line.utf8.count > 72 ? "# \(example.note)\n\(command)" : line
+      let (command, note) = ("$ \(example.command)", "# \(example.note(language))")
+      let line = command.padded(to: 36) + "  " + note
+      return line.displayWidth > 72 ? "\(note)\n\(command)" : line
     }
     literal(rows.joined(separator: "\n"))
   }
+
+  /// The end of a sentence on the line of a macro.
+  private var stop: String { language(en: " .", zh: "。") }
 
   private mutating func list(_ items: (inout Mdoc) -> Void) {
     let start = lines.count

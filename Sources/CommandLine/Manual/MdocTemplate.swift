@@ -1,6 +1,6 @@
 extension Mdoc {
   /// Returns the prose of a file in UTF-8 with the text that `value` returns for the name of each
-  /// placeholder such as `@options@`, all in ASCII. Where `value` returns nil, the prose stays.
+  /// placeholder such as `@options@`. Where `value` returns nil, the prose stays.
   public static func filled(_ file: [UInt8], _ value: (_ name: String) -> String?) -> String {
     var (text, rest) = ("", String(decoding: file, as: UTF8.self)[...])
     while let start = rest.firstIndex(of: "@") {
@@ -15,7 +15,18 @@ extension Mdoc {
         text += "@"
       }
     }
-    return (text + rest).withASCIIEscapes
+    return text + rest
+  }
+
+  /// Returns a page in Chinese with the string `z` at the end of lines that end in a sign and go
+  /// on in text. The page defines it: for groff it takes away the blank between the lines, and for
+  /// mandoc, which breaks lines only at blanks, it is empty.
+  public static func joinedAtSigns(_ page: String) -> String {
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    return zip(lines, lines.dropFirst() + [""]).map { line, next in
+      let isText = !line.hasPrefix(".") && !next.hasPrefix(".") && !next.isEmpty
+      return isText && line.last.map("。，、；：？！）".contains) == true ? line + "\\*z" : line
+    }.joined(separator: "\n")
   }
 
   /// Returns the sections of prose without their headings, by their titles in lower case with
@@ -36,7 +47,7 @@ extension Mdoc {
 
 extension String {
   /// The text with roff's escapes for scalars that aren't ASCII.
-  fileprivate var withASCIIEscapes: String {
+  public var withASCIIEscapes: String {
     unicodeScalars.map { scalar in
       guard !scalar.isASCII else { return String(scalar) }
       let digits = String(scalar.value, radix: 16, uppercase: true)

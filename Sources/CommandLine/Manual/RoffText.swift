@@ -19,8 +19,9 @@ extension String {
     hasPrefix(".") || hasPrefix("'") ? "\\&" + self : self
   }
 
-  /// The text as a sentence: with a capital at its start and a full stop at its end.
-  var capitalizedSentence: String {
-    capitalizedFirst + (hasSuffix(".") ? "" : ".")
+  /// Returns the text as a sentence: with a capital at its start and a full stop at its end.
+  func sentence(_ language: Language) -> String {
+    let stop = language(en: ".", zh: "。")
+    return capitalizedFirst + (hasSuffix(stop) ? "" : stop)
   }
 }

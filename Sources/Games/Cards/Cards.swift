@@ -58,15 +58,18 @@ public enum Cards: TurnGame {
 
   public static let manual = Manual(
     summary: Phrase(en: "match cards by suit or rank", zh: "按花色或点数配对"),
-    rules: rules(of: CardsSetup(count: 24, bonus: 1)), prose: PackageResources.manual_mdoc,
+    rules: rules(of: CardsSetup(count: 24, bonus: 1)),
+    prose: Manual.Prose(en: PackageResources.manual_mdoc, zh: PackageResources.manual_zh_mdoc),
     sharing: [TileManual.prose],
     examples: [
-      .init("Play", "arcade cards"),
-      .init("Play with a bonus, as in the later version of the course", "arcade cards --bonus 4"),
+      .init("Play", zh: "开始玩", "arcade cards"),
+      .init(
+        "Play with a bonus, as in the later version of the course", zh: "配对得分翻四倍",
+        "arcade cards --bonus 4"),
       .init(
         "Deal sixteen cards by a word and turn up the first two",
-        "arcade cards --count 16 --seed stanford 1 2"),
-      .init("See what programs see", "arcade cards --seed 42 --json 1 2 3"),
+        zh: "用单词作种子，发十六张牌，翻开头两张", "arcade cards --count 16 --seed stanford 1 2"),
+      .init("See what programs see", zh: "看看程序读到什么", "arcade cards --seed 42 --json 1 2 3"),
     ]
   ) {
     // The emblem shows a heart and a spade.

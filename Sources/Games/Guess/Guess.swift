@@ -87,17 +87,21 @@ public enum Guess: ArcadeGame {
 
   public static let manual = Manual(
     summary: Phrase(en: "find the number", zh: "猜数字"),
-    rules: rules(of: GuessSetup(.standard)), prose: PackageResources.manual_mdoc,
+    rules: rules(of: GuessSetup(.standard)),
+    prose: Manual.Prose(en: PackageResources.manual_mdoc, zh: PackageResources.manual_zh_mdoc),
     examples: [
-      .init("Play", "arcade guess"),
+      .init("Play", zh: "开始玩", "arcade guess"),
       .init(
-        "Play a certain deal and make the first guesses", "arcade guess --seed 42 50 25"),
-      .init("Find a number up to a million", "arcade guess --range 1-1000000"),
+        "Play a certain deal and make the first guesses", zh: "用指定的种子，先猜两次",
+        "arcade guess --seed 42 50 25"),
       .init(
-        "Print only the score of a scripted game",
+        "Find a number up to a million", zh: "从一百万个数里猜", "arcade guess --range 1-1000000"),
+      .init(
+        "Print only the score of a scripted game", zh: "从管道读入猜测，只输出成绩",
         "echo 50 25 12 6 9 7 8 | arcade guess --seed 42 --quiet"),
       .init(
-        "See what programs see", "arcade guess --seed 42 --json 50 25 12 6 9 7 8"),
+        "See what programs see", zh: "看看程序读到什么",
+        "arcade guess --seed 42 --json 50 25 12 6 9 7 8"),
     ]
   ) {
     // The emblem shows two wheels, one of them lit.

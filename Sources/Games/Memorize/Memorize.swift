@@ -51,19 +51,24 @@ public enum Memorize: PairGame {
       onTiles: Phrase(
         en: "Every picture is on two tiles, which lie face down.", zh: "每个图案都有两张，全都扣着。"),
       matched: Phrase(en: "A pair that you find leaves the board.", zh: "找到的一对会离开桌面。")),
-    prose: PackageResources.manual_mdoc, sharing: [TileManual.prose, PairManual.prose],
+    prose: Manual.Prose(en: PackageResources.manual_mdoc, zh: PackageResources.manual_zh_mdoc),
+    sharing: [TileManual.prose, PairManual.prose],
     examples: [
-      .init("Play", "arcade memorize"),
+      .init("Play", zh: "开始玩", "arcade memorize"),
       .init(
-        "Play on a large board with another theme",
+        "Play on a large board with another theme", zh: "换个主题，玩大桌面",
         "arcade memorize --pairs hard --theme travel"),
-      .init("Play on a board that closes up", "arcade memorize --collapse"),
-      .init("Turn the first two tiles of a certain deal", "arcade memorize --seed 42 1 2"),
       .init(
-        "Play with words of your own",
+        "Play on a board that closes up", zh: "配对后合拢空位", "arcade memorize --collapse"),
+      .init(
+        "Turn the first two tiles of a certain deal", zh: "用指定的种子，翻开头两张",
+        "arcade memorize --seed 42 1 2"),
+      .init(
+        "Play with words of your own", zh: "用自己的词玩",
         "printf 'Ann\\nBen\\nCleo\\n' | arcade memorize --faces - --pairs 3"),
       .init(
-        "Play with the whole deck of cards", "arcade memorize --theme playing-cards --pairs 52"),
+        "Play with the whole deck of cards", zh: "用整副扑克牌玩",
+        "arcade memorize --theme playing-cards --pairs 52"),
     ]
   ) {
     // Two equal faces and a back.

@@ -87,5 +87,7 @@ public enum PairManual {
   }
 
   /// The prose, in sections that a game's own prose names.
-  public static var prose: [UInt8] { PackageResources.manual_mdoc }
+  public static var prose: Manual.Prose {
+    Manual.Prose(en: PackageResources.manual_mdoc, zh: PackageResources.manual_zh_mdoc)
+  }
 }

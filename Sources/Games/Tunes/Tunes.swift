@@ -69,14 +69,21 @@ public enum Tunes: PairGame {
       onTiles: Phrase(
         en: "Every record cover is on two tiles, which lie face down.", zh: "每张唱片封面都有两张牌，全都扣着。"),
       matched: wall),
-    prose: PackageResources.manual_mdoc, sharing: [TileManual.prose, PairManual.prose],
+    prose: Manual.Prose(en: PackageResources.manual_mdoc, zh: PackageResources.manual_zh_mdoc),
+    sharing: [TileManual.prose, PairManual.prose],
     examples: [
-      .init("Open the menu", "arcade tunes"),
-      .init("Play with rock albums", "arcade tunes --category rock"),
-      .init("Find out who made which record", "arcade tunes --match artist"),
-      .init("Play with an artist's albums, from iTunes", "arcade tunes --artist 'Miles Davis'"),
-      .init("Play with albums of your own", "arcade tunes --albums bands.txt"),
-      .init("Turn the first two tiles of a small board", "arcade tunes --pairs 4 --seed 42 1 2"),
+      .init("Open the menu", zh: "打开菜单", "arcade tunes"),
+      .init("Play with rock albums", zh: "玩摇滚唱片", "arcade tunes --category rock"),
+      .init(
+        "Find out who made which record", zh: "唱片配歌手", "arcade tunes --match artist"),
+      .init(
+        "Play with an artist's albums, from iTunes", zh: "玩一位歌手的唱片，来自 iTunes",
+        "arcade tunes --artist 'Miles Davis'"),
+      .init(
+        "Play with albums of your own", zh: "玩自己列出的唱片", "arcade tunes --albums bands.txt"),
+      .init(
+        "Turn the first two tiles of a small board", zh: "小桌面，翻开头两张",
+        "arcade tunes --pairs 4 --seed 42 1 2"),
     ]
   ) {
     // A record that peeks out of its cover.

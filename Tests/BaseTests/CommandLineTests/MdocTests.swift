@@ -4,7 +4,9 @@ import Testing
 @testable import CommandLine
 
 @Suite struct MdocTests {
-  private func page(_ build: (inout Mdoc) -> Void) -> String { Mdoc.source(build) + "\n" }
+  private func page(_ language: Language = .en, _ build: (inout Mdoc) -> Void) -> String {
+    Mdoc.source(language, build) + "\n"
+  }
 
   @Test func proseHasALinePerSentence() {
     let text = page {
@@ -38,6 +40,35 @@ import Testing
       .El
       .Pp
       .Fl -round No conflicts with Fl -square .
+
+      """)
+  }
+
+  /// A blank would stand before a Chinese sign that begins a line.
+  @Test func optionsInChineseHaveNoBlankBeforeASign() {
+    let value = Flag.Value(
+      "HOW", oneOf: [Choice("a", Phrase(en: "one", zh: "一")), Choice("b", "")])
+    let flags = [
+      Flag(
+        "how", value: value, Phrase(en: "", zh: "见 `x y`，选法"), excludes: ["size"],
+        defaultValue: "a"),
+      Flag("size", value: .init("N", in: 1...9), Phrase(en: "", zh: "大小"), defaultValue: "3"),
+    ]
+    expectEqual(
+      page(.zh) { $0.list(of: flags) },
+      """
+      .Bl -tag -width Ds
+      .It Fl -how Ar HOW
+      见
+      .Ql x y Ns
+      ，选法。
+      .Ar HOW No 可为 Cm a Ns No （一）、 Cm b Ns No ，默认 a。
+      .It Fl -size Ar N
+      大小。
+      .Ar N Ns No ：1 到 9 的整数，默认 3。
+      .El
+      .Pp
+      .Fl -how No 不能与 Fl -size No 同用。
 
       """)
   }
