@@ -83,7 +83,8 @@ import Testing
     try expectEqual(error(in: changed(4, "seed=\u{1b}[31m")), "contains control characters")
     try expectEqual(error(in: changed(4, "seed=\u{9b}31m")), "is not printable UTF-8 text")
     let results = try read(bytes: Array(line.utf8) + [0xff])
-    expectEqual(results, [.failure(MalformedLine("is not printable UTF-8 text", zh: "不是可显示的 UTF-8 文本"))])
+    let malformed = MalformedLine("is not printable UTF-8 text", zh: "不是可显示的 UTF-8 文本")
+    expectEqual(results, [.failure(malformed)])
   }
 
   @Test func anyLineIsReadOrRejected() throws {

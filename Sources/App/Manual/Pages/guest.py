@@ -24,8 +24,9 @@ for message in map(json.loads, line.makefile(encoding="utf-8")):
     kind = message["type"]
     if kind == "host":
         seal, nonce = message["seal"], secrets.token_bytes(32)
-        send(json.dumps({"type": "join", "protocol": 1, "version": "1",
-                         "joinCode": sys.argv[2], "nonce": nonce.hex()}))
+        join = {"type": "join", "protocol": 1, "version": "1"}
+        join.update(joinCode=sys.argv[2], nonce=nonce.hex())
+        send(json.dumps(join))
     elif kind == "ping":
         send('{"type":"pong"}')
     elif kind == "begin":
