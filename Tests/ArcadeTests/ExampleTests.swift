@@ -1,4 +1,5 @@
 import Foundation
+import GameCore
 import TestSupport
 import Testing
 @testable import App
