@@ -83,7 +83,7 @@ extension Mdoc {
     var told: Set<String> = []
     list {
       for command in commands {
-        $0.lines.append(".It Cm \(command.name)\(command.operand.arguments)")
+        $0.lines.append(".It Cm \(command.name)\(command.operand.arguments($0.language))")
         $0.prose(command.summary()($0.language).sentence($0.language))
         if $0.language == .en, !command.detail.isEmpty { $0.prose(command.detail) }
         let choices = command.operand.choices.map { Choice($0.name) }
@@ -161,8 +161,8 @@ extension Mdoc {
 
 extension Operand {
   /// The synopsis in macros: `[GAME]` is `Oo Ar GAME Oc`.
-  fileprivate var arguments: String {
-    synopsis.split(separator: " ").map { word in
+  fileprivate func arguments(_ language: Language) -> String {
+    synopsis.inWords(language).split(separator: " ").map { word in
       let text = word.filter { $0 != "[" && $0 != "]" }
       let opening = String(repeating: " Oo", count: word.count { $0 == "[" })
       let closing = String(repeating: " Oc", count: word.count { $0 == "]" })
