@@ -271,7 +271,7 @@ import Testing
       let played = try process.play(
         "arcade --no-ascii --lang \(language)", rows: rows, columns: columns, pages)
       let text = played.shown.joined()
-      #expect(text.contains { $0.contains(language == "en" ? "an unfinished" : "没玩完") })
+      #expect(text.contains { $0.contains(language == "en" ? "an unfinished" : "未完成") })
       #expect(!text.contains { $0.contains("…") && !$0.contains("… ") })
     }
   }

@@ -279,7 +279,7 @@ import Testing
     #expect(chinese.shows("你少用 3 次，获胜！", after: 2))
     #expect(chinese.shows("总比分 1–0，先胜 2 局者赢。", after: 2))
     // One's own board is rated as if one played alone.
-    #expect(chinese.shows("★★★ 最多", after: 2))
+    #expect(chinese.shows("★★★ ≤", after: 2))
   }
 
   @Test func aRaceLeftIsResumed() throws {

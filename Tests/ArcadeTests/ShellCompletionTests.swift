@@ -110,7 +110,7 @@ import Testing
     (#"arcade mem\or»"#, ["memorize"]),
     ("arcade guess --seed 'a b' --js»", ["guess", "--seed", "a b", "--json"]),
     (
-      "arcade tournament memorize forgetful:7 pe»",
+      "arcade tournament memorize forgetful:7 ex»",
       ["tournament", "memorize", "forgetful:7", "expert"]
     ),
     ("arcade comp»zs»", ["completions", "zsh"]),

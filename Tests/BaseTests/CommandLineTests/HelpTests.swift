@@ -68,7 +68,7 @@ import Testing
         """
         demo paint：paint it
 
-        用法：demo paint [OPTION ...] [COLOUR ...]
+        用法：demo paint [选项 ...] [COLOUR ...]
 
         选项：
           -s, --size N  how large（默认 3）
