@@ -80,7 +80,7 @@ public enum Arcade {
     let help = status == .usage ? user?.help ?? "arcade --help" : nil
     guard isJSON else {
       write(phrase(presentation.language))
-      if let help { write(presentation(en: "try '\(help)'", zh: "帮助：'\(help)'")) }
+      if let help { write(presentation(en: "try '\(help)'", zh: "查看帮助：'\(help)'")) }
       return status
     }
     var line = object("error", phrase(.en))

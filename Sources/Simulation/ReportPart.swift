@@ -65,7 +65,11 @@ extension ReportPart {
         zh: "\(place) 和 \(other) 的 \(one.name) 不同：\(value) 和 \(otherValue)")
     }
     if let count = first.share?.count {
-      let indices = Set(parts.map(\.part.share?.index))
+      let indices = parts.compactMap(\.part.share?.index)
+      if let twice = (1...count).first(where: { index in indices.count { $0 == index } > 1 }) {
+        throw UserError(
+          en: "part \(twice)/\(count) is there twice", zh: "第 \(twice)/\(count) 份有两份")
+      }
       if let missing = (1...count).first(where: { !indices.contains($0) }) {
         throw UserError(
           en: "part \(missing)/\(count) is missing", zh: "缺少第 \(missing)/\(count) 份")

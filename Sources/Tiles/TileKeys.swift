@@ -37,7 +37,7 @@ enum TileKeys {
     ]
     let exchange = Binding(
       .character("s"), action: Action.exchange,
-      Phrase(en: "swap the open card (or right-click)", zh: "换翻这一张（也可右键点击）"))
+      Phrase(en: "swap the open card (or right-click)", zh: "翻回那张，翻开这张（也可右键点击）"))
     let finish = Binding(
       .character("f"), action: Action.finish,
       Phrase(en: "finish, once all that is left was seen", zh: "余下的牌都看过后，自动完成"))

@@ -25,7 +25,7 @@ final class Command: Sendable {
       examples: G.manual.examples,
       pointer: Phrase(
         en: "Run 'arcade man \(G.name)' for the rules and everything else",
-        zh: "规则和其他一切见 'arcade man \(G.name)'"))
+        zh: "完整的规则和说明见 'arcade man \(G.name)'"))
     search = { G.hasFlag(where: $0) }
     work = { _, context in try PlayCommand<G>.play(context) }
   }

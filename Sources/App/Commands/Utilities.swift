@@ -75,7 +75,7 @@ extension Command {
 
   private static let manual = CommandSpec(
     name: "man",
-    summary: Phrase(en: "open a manual page; in a pipe, print its source", zh: "打开手册，在管道中输出其源码"),
+    summary: Phrase(en: "open a manual page; in a pipe, print its source", zh: "打开手册（接管道时输出源码）"),
     operand: Operand("[PAGE]", limit: 1, noun: .page, words: ManPage.choices),
     sharedFlags: PlayOptions.flags(named: [])
   ).performing { context in

@@ -176,7 +176,7 @@ public struct Opposition: Sendable {
         value: .init(
           "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令"),
           names: .commands),
-        Phrase(en: "start the program that plays against you", zh: "启动和你对战的程序"),
+        Phrase(en: "start the program that plays against you", zh: "启动对手程序的命令"),
         detail: "It plays in JSON lines.", isRare: true),
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.command = $1 })
   }
@@ -195,7 +195,7 @@ public struct Opposition: Sendable {
           "ADDRESS:PORT",
           expecting: Phrase(
             en: "an address and a port such as 192.168.1.5:4242", zh: "地址和端口，如 192.168.1.5:4242")),
-        Phrase(en: "where to wait for a friend", zh: "在哪里等朋友"),
+        Phrase(en: "where to wait for a friend", zh: "等待朋友连接的地址和端口"),
         detail: """
           Without an address, as in `:4242`, at all of the machine's. Default: all, and a free port.
           """, excludes: ["exec", "through"], isRare: true),
@@ -236,7 +236,7 @@ public struct Opposition: Sendable {
     return [
       choosing(
         .race, in: game, or: [program, friend],
-        Phrase(en: "race a bot, or a record of a game", zh: "和电脑或一局记录比赛，同一副牌局"),
+        Phrase(en: "race a bot, or a record of a game", zh: "和电脑或一局记录比赛，题目相同"),
         detail: """
           Each plays the same deal alone, and the bot moves when you move. You see its moves and \
           score, and its progress unless that would reveal the deal. The better score wins, \

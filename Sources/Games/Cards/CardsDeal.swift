@@ -19,7 +19,7 @@ public struct CardsDeal: Deal {
         throw .unknown(
           Phrase(en: "card", zh: "牌"), name,
           cure: name.suggestion(from: Card.deck.map(\.description))
-            ?? Phrase(en: "cards are named like ace_of_spades", zh: "牌名写作 ace_of_spades 这样"))
+            ?? Phrase(en: "cards are named like ace_of_spades", zh: "牌名要写成 ace_of_spades 这样的形式"))
       }
       guard !cards.contains(card) else {
         throw UserError(en: "the card \(card) is there twice", zh: "\(card) 出现了两次")

@@ -23,7 +23,7 @@ public struct GuessOptions: GameOptions {
       isRecorded: true, isSaved: true, parse: { NumberRange($0) },
       encode: { $0.range.description }, set: { $0.range = $1 }),
     .number(
-      "lies", "N", in: 0...1, Phrase(en: "number of answers that may be lies", zh: "最多说几次谎"),
+      "lies", "N", in: 0...1, Phrase(en: "number of answers that may be lies", zh: "电脑最多撒几次谎"),
       title: Phrase(en: "lies", zh: "谎话"),
       about: Phrase(
         en: "With 1, one answer may be a lie, or none.", zh: "选 1 时，回答里可能有一句谎话，也可能没有。"),

@@ -14,7 +14,7 @@ extension GuessPosition: PlayerText {
     let range = remaining.described(in: presentation.language)
     return presentation(
       en: "Type a whole number from \(range), and I'll tell you if it's too low or too high.",
-      zh: "输入 \(range) 之间的整数，我会告诉你太大还是太小。")
+      zh: "输入 \(range) 之间的整数，我会告诉你猜大了还是猜小了。")
   }
 
   public func moveForm(_ presentation: Presentation) -> String {

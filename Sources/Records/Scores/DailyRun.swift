@@ -94,7 +94,7 @@ public struct DailyRun {
     return next == nil
       ? presentation(en: "Run of the day: \(total) stars\(streak).", zh: "每日挑战：\(total)\(streak)。")
       : presentation(
-        en: "Run of the day: \(total) stars so far\(streak).", zh: "每日挑战目前：\(total)\(streak)。")
+        en: "Run of the day: \(total) stars so far\(streak).", zh: "今日挑战目前：\(total)\(streak)。")
   }
 
   /// Returns the next game and its deal, in a sentence; nil if the run is whole.

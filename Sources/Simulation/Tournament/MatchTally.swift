@@ -139,10 +139,11 @@ public struct MatchTally: Equatable, Sendable {
 
   public var estimate: EloEstimate? { EloEstimate(samples: samples) }
 
-  /// The mean of the first seat's lead at the end, with its standard error; nil for races.
+  /// The mean of the first seat's lead at the end, with its standard error; nil for races,
+  /// and if no game was finished.
   public var firstLead: (mean: Double, error: Double)? {
     let count = Double(pairs.reduce(0, +))
-    guard count > 0 else { return nil }
+    guard count > 0, players[0].finished > 0 else { return nil }
     let mean = Double(leads) / 2 / count
     guard count > 1 else { return (mean, 0) }
     let variance = max(0, Double(leadSquares) / 4 - count * mean * mean) / (count - 1)

@@ -99,7 +99,7 @@ extension UserError {
     UserError(
       en: "\(text.quoted) is not an album; write it like 'Madonna — Like a Prayer (1989)', "
         + "without '; '",
-      zh: "\(text.quoted) 不是唱片；请写成 'Madonna — Like a Prayer (1989)'，不能有 '; '"
+      zh: "\(text.quoted) 不是唱片；请写成 'Madonna — Like a Prayer (1989)'，其中不能出现 '; '"
     )
   }
 }

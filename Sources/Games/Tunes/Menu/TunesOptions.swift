@@ -137,7 +137,7 @@ public struct TunesOptions: GameOptions {
     ).with { $0.unrecorded = "cover" },
     Option(
       Flag(
-        "ear", Phrase(en: "turned tiles play a tune and show no cover", zh: "翻开只听旋律，不看封面"),
+        "ear", Phrase(en: "turned tiles play a tune and show no cover", zh: "翻开后只放旋律，不显示封面"),
         title: Phrase(en: "by ear", zh: "听音"),
         about: Phrase(
           en: "A tile plays the tune of its record; found pairs show the cover.",
@@ -170,7 +170,7 @@ public struct TunesOptions: GameOptions {
       set: { options, _ in options.networkUse = .refreshing }),
     Option(
       Flag(
-        "offline", Phrase(en: "use only saved answers of iTunes", zh: "只玩已保存的 iTunes 结果"),
+        "offline", Phrase(en: "use only saved answers of iTunes", zh: "只用已保存的 iTunes 查询结果"),
         isRare: true),
       set: { options, _ in options.networkUse = .offline }),
   ]
