@@ -63,7 +63,8 @@ struct PlayOptions {
       parse: { try? Seed($0) }, set: { $0.seed = $1 }),
     Option(
       Flag(
-        "daily", Phrase(en: "play the deal of the day, the same for everybody", zh: "玩今天的一局（所有人都一样）"),
+        "daily",
+        Phrase(en: "play the deal of the day, the same for everybody", zh: "玩今天的一局（所有人都一样）"),
         detail: "Its seed is `daily` and the date in UTC: see DAILY DEALS.",
         excludes: ["seed", "deal"]),
       set: { $0.isDaily = $1 }),
