@@ -28,9 +28,12 @@ let releaseFlags = SwiftSetting.unsafeFlags(
     + (isDynamic ? [] : ["-Xfrontend", "-gnone"]),
   .when(configuration: .release))
 
-/// In debug builds no compiler indexes the symbols of the system again, a sixth of the work.
+/// In debug builds no compiler indexes the symbols of the system again, a sixth of the work, and on
+/// machines that only test, none writes debug information, an eighth.
 let debugFlags = SwiftSetting.unsafeFlags(
-  ["-index-ignore-system-modules"], .when(configuration: .debug))
+  ["-index-ignore-system-modules"]
+    + (Context.environment["CI"] == nil ? [] : ["-Xfrontend", "-gnone"]),
+  .when(configuration: .debug))
 
 let core: [Target.Dependency] = ["Flags", "GameCore", "TextUI", "Tiles"]
 

@@ -6,7 +6,7 @@ import Screens
 extension Command {
   static let challenge = CommandSpec(
     name: "challenge",
-    summary: Phrase(en: "print a game as a line that a friend can race", zh: "把一局输出成一行，让朋友来比赛"),
+    summary: Phrase(en: "print a game as a line that a friend can race", zh: "生成一行代码，让朋友来挑战"),
     detail: """
       The line is `arcade race` and a code, which holds the deal, the moves and your name if you \
       have given one. A friend who types it plays the same deal beside your game. `RECORD` is as \
@@ -64,7 +64,7 @@ extension Command {
   }
 
   static let race = CommandSpec(
-    name: "race", summary: Phrase(en: "race a friend's game by its code", zh: "用代码和朋友的一局比赛"),
+    name: "race", summary: Phrase(en: "race a friend's game by its code", zh: "用朋友给的代码，和那一局比赛"),
     detail: """
       You play the deal of the game beside it: it makes a move after each of yours. A code is what \
       `arcade challenge` prints; any other `RECORD` will do as well, as for replay. A code with \

@@ -45,7 +45,7 @@ public enum Cards: TurnGame {
         zh: "牌都扣着，翻开一张扣 1 分，配不上再扣 2 分，先翻的那张扣回去。"),
       Phrase(
         en: "Two cards match by suit (+\(suit)) or rank (+\(rank)), and then stay up for good.",
-        zh: "两张花色相同（+\(suit)）或点数相同（+\(rank)）就配成一对，一直亮着。"),
+        zh: "两张花色相同（+\(suit)）或点数相同（+\(rank)）就配成一对，不再翻回去。"),
       Phrase(
         en: "Turning the open card down costs no more; s also turns the next one up.",
         zh: "把翻开的牌翻回去不再扣分；按 s：翻回这张，同时翻开所选的牌。"),
@@ -104,7 +104,7 @@ public enum Cards: TurnGame {
           last: Phrase(
             en: "Play on until nothing matches.", zh: "玩到没有能配的为止。"),
           onScreen: Phrase(
-            en: "H gives a hint, but costs stars.", zh: "想不出来可按 H 看提示，但会少得星。")),
+            en: "H gives a hint, but costs stars.", zh: "想不出来可按 H 看提示，但会少拿星。")),
       ],
       end: Phrase(
         en: "That is cards: look first, and wait for the ranks.", zh: "这就是纸牌：先看清楚，等同点数的。"))

@@ -84,7 +84,7 @@ extension CardsPosition: TilePosition {
     guard found == all else {
       return presentation(
         en: "\(found) of \(all) cards matched; no two of the rest go together.",
-        zh: "\(all) 张牌配上了 \(found) 张，剩下的已配不成对。")
+        zh: "\(all) 张牌配上了 \(found) 张，剩下的配不成对了。")
     }
     return presentation(
       en: "All cards matched" + (hints == 0 ? "!" : ", with \(hints.counted("hint"))."),

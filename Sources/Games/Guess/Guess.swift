@@ -134,7 +134,7 @@ public enum Guess: ArcadeGame {
         last: Phrase(
           en: "Every middle halves what is left. Find the number.",
           zh: "每猜一次正中间，就只剩一半。找到它吧。"),
-        onScreen: Phrase(en: "Arrows turn the wheels, too.", zh: "也可以用方向键转滚轮。")),
+        onScreen: Phrase(en: "Arrows turn the wheels, too.", zh: "也可以用方向键拨转轮。")),
     ],
     end: Phrase(
       en: "Found! Halving takes at most 7 guesses for 100 numbers.",

@@ -98,7 +98,7 @@ public enum Memorize: PairGame {
           last: Phrase(
             en: "Find all three pairs.", zh: "找出全部三对。"),
           onScreen: Phrase(
-            en: "If you are stuck, H gives a hint, but costs stars.", zh: "想不起来可按 H 看提示，但会少得星。")),
+            en: "If you are stuck, H gives a hint, but costs stars.", zh: "想不起来可按 H 看提示，但会少拿星。")),
       ],
       end: Phrase(
         en: "All pairs found! The fewer moves, the better.", zh: "全部找到了！步数越少越好。"))
