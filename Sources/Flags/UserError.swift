@@ -73,6 +73,8 @@ public struct UserError: Error, Equatable, Sendable {
 }
 
 extension Phrase {
+  public static var option: Phrase { Phrase(en: "option", zh: "选项") }
+
   public static func choose(_ words: Phrase) -> Phrase {
     Phrase(en: "choose \(words(.en))", zh: "可选 \(words(.zh))")
   }

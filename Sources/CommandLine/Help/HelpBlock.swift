@@ -2,8 +2,7 @@
 struct HelpBlock {
   struct Row {
     /// The word or the option, which stands out.
-    let term: String
-    var termInChinese: String?
+    let term: Phrase
 
     /// The rest of the first column, such as a placeholder.
     let rest: String
@@ -15,17 +14,14 @@ struct HelpBlock {
     init(
       _ term: String, rest: String = "", _ summary: Phrase = .empty, detail: Phrase = .empty
     ) {
-      (self.term, self.rest) = (term, term.isEmpty || rest.isEmpty ? rest : " " + rest)
+      self.term = Phrase(en: term, zh: term)
+      self.rest = term.isEmpty || rest.isEmpty ? rest : " " + rest
       (self.summary, self.detail) = (summary, detail)
     }
 
     init(_ key: KeyHelp) {
-      self.init(key.keys(isASCII: true), key.summary)
-      termInChinese = key.keys(isASCII: true, .zh)
-    }
-
-    func term(_ language: Language) -> String {
-      language == .zh ? termInChinese ?? term : term
+      term = Phrase { key.keys(isASCII: true, $0) }
+      (rest, summary, detail) = ("", key.summary, .empty)
     }
   }
 

@@ -53,7 +53,7 @@ public struct HelpPage {
         group.commands.map { .init($0.name, rest: $0.operand.listed, $0.summary()) })
     }
     let flags = program.sharedFlags.filter(\.isCommon) + HelpRequest.flags
-    let common = groups.map { $0?.only { program.common.contains($0.term) } }
+    let common = groups.map { $0?.only { program.common.contains($0.term(.en)) } }
     self.init(
       Self.title(program.name, program.summary), usage: [program.usage],
       groups + [

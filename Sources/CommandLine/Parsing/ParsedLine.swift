@@ -220,7 +220,3 @@ public struct ParsedLine {
       zh: "-\(letter) 和它的值之间不用 '='：\(forms(.zh))")
   }
 }
-
-extension Phrase {
-  public static var option: Phrase { Phrase(en: "option", zh: "选项") }
-}

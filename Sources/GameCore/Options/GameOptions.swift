@@ -83,7 +83,7 @@ extension GameOptions {
     self.init()
     for name in fields.keys {
       guard let option = Self.table.first(where: { $0.isRecorded && $0.flag.name == name }) else {
-        throw UserError.unknown(Phrase(en: "option", zh: "选项"), name, cure: nil)
+        throw UserError.unknown(.option, name, cure: nil)
       }
       switch fields[name] {
       case .bool(let isOn)? where option.flag.value == nil:
@@ -103,7 +103,7 @@ extension GameOptions {
     self.init()
     for word in text.utf8.split(separator: UInt8(ascii: " ")) {
       guard try Self.table.read(word, into: &self) else {
-        throw UserError.unknown(Phrase(en: "option", zh: "选项"), String(Substring(word)), cure: nil)
+        throw UserError.unknown(.option, String(Substring(word)), cure: nil)
       }
     }
     try check()

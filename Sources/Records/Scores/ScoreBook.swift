@@ -69,7 +69,7 @@ public final class ScoreBook {
         let lists = names.filter { !$0.1.isEmpty }
           .map { "\($0.0) has \($0.1.joined(separator: ", "))" }.joined(separator: "; ")
         throw .unknown(
-          Phrase(en: "option", zh: "选项"), name,
+          .option, name,
           cure: name.suggestion(from: names.flatMap(\.1)) ?? Phrase(en: lists, zh: lists))
       }
     }
