@@ -88,6 +88,9 @@ public struct Option<Target>: Sendable {
       parse: WholeNumber.parser(in: range), encode: { get($0).map { String($0) } }, set: set)
   }
 
+  /// The milliseconds that programs have for a move by default.
+  public static var usualTimeLimit: Int { 10_000 }
+
   /// Creates the option for the time that programs have for a move, which is set in milliseconds.
   public static func timeout(
     _ detail: String, set: @escaping @Sendable (inout Target, Int) -> Void
@@ -100,7 +103,7 @@ public struct Option<Target>: Sendable {
           expecting: Phrase(
             en: "a number of seconds from 0.01 to 86400", zh: "0.01 到 86400 的秒数")),
         Phrase(en: "time of programs for a move", zh: "程序每步的时限，单位秒"),
-        detail: detail, isRare: true, defaultValue: "10"),
+        detail: detail, isRare: true, defaultValue: String(usualTimeLimit / 1000)),
       parse: { text in
         guard let seconds = Double(decimal: text), (0.01...86_400).contains(seconds) else {
           return nil

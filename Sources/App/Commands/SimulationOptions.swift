@@ -12,7 +12,7 @@ struct SimulationOptions {
   var programs: [String] = []
 
   /// The milliseconds that an external program has for a move.
-  var timeLimit = 10_000
+  var timeLimit = Option<Self>.usualTimeLimit
 
   /// The player whom all others meet, or nil if all meet each other.
   var against: String?

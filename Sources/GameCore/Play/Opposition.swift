@@ -15,7 +15,7 @@ public struct Opposition: Sendable {
   public var command: String?
 
   /// The milliseconds that the program has for a move.
-  public var timeLimit = 10_000
+  public var timeLimit = Option<Opposition>.usualTimeLimit
 
   /// Where to wait for a friend, `ADDRESS:PORT`, or nil for any address and a free port.
   public var place: String?
