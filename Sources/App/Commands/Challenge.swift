@@ -100,6 +100,12 @@ extension Command {
 }
 
 extension CommandContext {
+  /// Returns the command that challenges a friend to a game just played; nil if it is too long.
+  func challenge(of game: Playthrough<some ArcadeGame>) -> String? {
+    let now = environment.now()
+    return try? challenge([game.record(begun: now, ended: now)]).command
+  }
+
   /// Returns the challenge of games by a name, or else by that in the settings.
   func challenge(_ records: [Record], of name: String? = nil) throws(UserError) -> Challenge {
     do throws(UserError) {

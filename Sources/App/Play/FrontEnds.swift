@@ -107,9 +107,8 @@ struct LineFrontEnd: FrontEnd {
     after table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
     let (run, language) = (table.game.daily == nil ? nil : context.run(), presentation.language)
-    let next = run.map { $0.next?.title(language) ?? language(en: "the run", zh: "每日挑战") }
     let isFriends = table.game.opposition?.isFriend == true
-    let following = (next ?? context.ghost?.next?(language)).map {
+    let following = (run?.titleOfNext(language) ?? context.ghost?.next?(language)).map {
       language(en: "Next: \($0)", zh: "下一局：\($0)")
     }
     var items = [
@@ -140,8 +139,7 @@ struct LineFrontEnd: FrontEnd {
       case "look": try prompter.lookBack(at: table.game, &words)
       case "share": try context.output.line(table.game.share(presentation))
       case "challenge":
-        let now = context.environment.now()
-        let challenge = try? context.challenge([table.game.record(begun: now, ended: now)]).command
+        let challenge = context.challenge(of: table.game)
         try prompter.say(challenge == nil ? presentation.tooLong : presentation.toChallenge)
         try challenge.map { try context.output.line("  " + $0) }
       default: return .leave
@@ -196,8 +194,7 @@ struct ScreenFrontEnd: FrontEnd {
       hasClock: display.hasClock, botPause: pause ?? 800,
       next: context.ghost?.next?(presentation.language)
     ) { game in
-      let now = context.environment.now()
-      challenge = try? context.challenge([game.record(begun: now, ended: now)]).command
+      challenge = context.challenge(of: game)
       return challenge
     } run: {
       context.run()

@@ -106,6 +106,11 @@ public struct DailyRun {
     }
   }
 
+  /// Returns the title of what follows a game of the run: the next game, or the page of the run.
+  public func titleOfNext(_ language: Language) -> String {
+    next?.title(language) ?? language(en: "the run", zh: "每日挑战")
+  }
+
   /// Returns the costliest move in a sentence, or nil if no move could have been better.
   public func costliest(_ presentation: Presentation) -> String? {
     guard let leg = legs.max(by: { $0.worst < $1.worst }), let review = leg.review,

@@ -72,7 +72,7 @@ extension GameView {
       distance: names.isEmpty
         ? par.flatMap { G.unit.points(of: game.scores[0], aheadOfPar: $0) } : nil)
     let choices = EndChoices(
-      next: run.map(nextOfRun) ?? next, hasPoster: G.poster != nil,
+      next: run?.titleOfNext(presentation.language) ?? next, hasPoster: G.poster != nil,
       hasChallenge: table.fault == nil && game.mode != .turns,
       isFriends: game.opposition?.isFriend == true, presentation: presentation)
     // With hints the verdict only says the score again.
@@ -84,11 +84,6 @@ extension GameView {
         EndPage.Text(.share, [game.share(presentation)]), EndPage.Text(.rule, rules),
         EndPage.Text(.legend, [legend]),
       ], verdict: EndPage.Text(.verdict, [verdict]), choices: choices, presentation: presentation)
-  }
-
-  /// Returns the title of what follows a daily deal: the run's next game, or the page of the run.
-  private func nextOfRun(_ run: DailyRun) -> String {
-    run.next?.title(presentation.language) ?? presentation(en: "the run", zh: "每日挑战")
   }
 
   /// The result of who played alone: the distance from par, or that the game is lost.
