@@ -10,7 +10,7 @@ public enum Arcade {
     Descriptor.openClosedStreams()
     let (output, screenRunner) = (Output(.output), ScreenRunner(diagnose: warn))
     let environment = ProcessEnvironment.ofProcess(warn: screenRunner.warn) {
-      isJSON((try? arguments()) ?? []) ? .en : nil
+      isJSON ? .en : nil
     }
     var status: ExitStatus
     do {
@@ -29,9 +29,7 @@ public enum Arcade {
     } catch {
       let environment = ProcessEnvironment.ofProcess(warn: { _ in })
       var options = PlayOptions()
-      let words = (try? arguments()) ?? []
-      options.setGlobalOptions(in: words)
-      let isJSON = isJSON(words)
+      options.setGlobalOptions(in: (try? arguments()) ?? [])
       status = report(
         error, options.presentation(in: environment), isJSON: isJSON,
         isJSON ? Diagnostics.line : Diagnostics.write)
@@ -58,8 +56,10 @@ public enum Arcade {
     words.prefix { $0 != "--" }.contains { $0 == "--json" }
   }
 
+  private static var isJSON: Bool { isJSON((try? arguments()) ?? []) }
+
   private static func warn(_ message: String) {
-    guard isJSON((try? arguments()) ?? []) else { return Diagnostics.write(message) }
+    guard isJSON else { return Diagnostics.write(message) }
     Diagnostics.line(object("warning", message).text)
   }
 

@@ -65,12 +65,14 @@ enum CommandTable {
   private static func withNames(_ words: [String]) -> [String] {
     guard words.contains(where: { $0.utf8.first ?? 0 > 0x7f }) else { return words }
     return words.enumerated().map { index, word in
-      let game = GameCatalog.arcade.games.first { $0.title(.zh) == word }
+      guard let game = GameCatalog.arcade.games.first(where: { $0.title(.zh) == word }) else {
+        return word
+      }
       let last = index > 0 ? words[index - 1] : ""
       let isValue = program.hasFlag {
         $0.value != nil && ($0.option == last || $0.short.map { "-\($0)" } == last)
       }
-      return isValue ? word : game?.name ?? word
+      return isValue ? word : game.name
     }
   }
 

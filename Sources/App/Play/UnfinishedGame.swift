@@ -9,9 +9,6 @@ struct UnfinishedGame {
   let facts: [String]
   let record: Record
 
-  /// The command that deals the same game and at a terminal offers to continue it.
-  let command: String
-
   let resume: (_ words: inout WordReader) throws -> ExitStatus
 
   /// Moves the game to the history as given up.
@@ -35,7 +32,6 @@ struct UnfinishedGame {
       return UnfinishedGame(
         game: G.self, facts: saved.facts(presentation, now: context.environment.now()),
         record: played.record(begun: saved.begun, ended: saved.time),
-        command: played.command(inASCII: presentation.isASCII),
         resume: { words in try taken().map { try command.resume($0, &words) } ?? .unfinished },
         discard: { taken().map(command.giveUp) })
     }
