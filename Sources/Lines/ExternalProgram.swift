@@ -15,7 +15,7 @@ public final class ExternalProgram {
 
   private var failure = "ended"
 
-  /// The number of refused moves since the last accepted one, and in the game.
+  /// How many moves were refused since the last accepted one, and in the game.
   private(set) var refusals = 0
   public private(set) var refused = 0
 
@@ -38,7 +38,7 @@ public final class ExternalProgram {
     self.errors = errors ?? file ?? .error
   }
 
-  /// Returns the last lines that it has written to standard error, if they are kept, and drops them.
+  /// Returns the last lines on its standard error, if they are kept, and drops them.
   public func drainErrors() -> [String] {
     guard keepsErrors else { return [] }
     return errors.drain(limit: 4096).split(separator: UInt8(ascii: "\n")).suffix(20)

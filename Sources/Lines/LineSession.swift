@@ -268,7 +268,7 @@ extension LineSession {
     }
   }
 
-  /// Returns the news of the last move, and the score if that has changed and isn't told at the end.
+  /// Returns the news of the last move, and the score if it has changed and isn't told at the end.
   private mutating func newsOfLastMove() -> String {
     var news = [game.news(presentation) ?? ""]
     if let review, let remark = review.remark(onMove: game.turns - 1, presentation) {

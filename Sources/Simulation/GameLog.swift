@@ -52,10 +52,10 @@ public final class GameLog: Sendable {
 public struct Incident: Error, Equatable, Sendable {
   public let seed: UInt64
 
-  /// The number of the deal's game in its pairing, from 1.
+  /// 1, or 2 for the second game of a pairing on the deal, with the seats swapped.
   var round = 1
 
-  /// The number of the move, from 1.
+  /// The move at which it happened, from 1.
   var turn = 1
   let reason: PlayerFault
 

@@ -65,7 +65,7 @@ struct Lineup<G: ArcadeGame> {
     /// The fault that ended it, and the seat at fault, or nil for none.
     let fault: (seat: Seat, incident: Incident)?
 
-    /// The number of refused moves that were no faults.
+    /// How many moves were refused without ending the game.
     let refused: Int
 
     /// The lines for the log.

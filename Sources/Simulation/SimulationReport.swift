@@ -61,18 +61,18 @@ public struct SimulationReport<G: ArcadeGame> {
   }
 
   private func uncounted(_ presentation: Presentation) -> [String] {
-    let counts = [tally.lost, tally.unfinished, simulation.refused]
+    let (lost, unfinished, refused) = (tally.lost, tally.unfinished, simulation.refused)
     let sentences = [
       presentation(
-        en: "\(counts[0].counted("game")) lost, without a score.", zh: "其中 \(counts[0]) 局输了，没有成绩。"),
+        en: "\(lost.counted("game")) lost, without a score.", zh: "其中 \(lost) 局输了，没有成绩。"),
       presentation(
-        en: "\(counts[1].counted("game")) unfinished, not counted.",
-        zh: "其中 \(counts[1]) 局没玩完，不计入统计。"),
+        en: "\(unfinished.counted("game")) unfinished, not counted.",
+        zh: "其中 \(unfinished) 局没玩完，不计入统计。"),
       presentation(
-        en: "\(counts[2].counted("refused move")), not counted; '--log FILE' shows them.",
-        zh: "另有 \(counts[2]) 步被拒，不计入；'--log FILE' 可查看。"),
+        en: "\(refused.counted("refused move")), not counted; '--log FILE' shows them.",
+        zh: "另有 \(refused) 步被拒，不计入；'--log FILE' 可查看。"),
     ]
-    return zip(counts, sentences).filter { $0.0 > 0 }.map(\.1)
+    return zip([lost, unfinished, refused], sentences).filter { $0.0 > 0 }.map(\.1)
   }
 
   private func results(_ presentation: Presentation) -> [String] {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the author of a bot needs to find its faults and to measure it.
+/// Tools with which the author of a bot finds its faults and measures it.
 @Suite(.waiting) struct BotAuthorTests {
   private let home: URL
 

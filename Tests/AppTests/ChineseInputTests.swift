@@ -7,7 +7,7 @@ import Testing
 import TextUI
 @testable import App
 
-/// What players type with a Chinese input method, and the Chinese names of games.
+/// The input of a Chinese input method, and the Chinese names of games.
 @Suite(.oneByOne) struct ChineseInputTests {
   private func words(_ text: String) throws -> [String] {
     var (reader, words) = (WordReader(operands: [text], input: nil), [String]())

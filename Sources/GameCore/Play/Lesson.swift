@@ -10,7 +10,7 @@ public struct Lesson<P: Position>: Sendable {
   public struct Step: Sendable {
     public let text: Phrase
 
-    /// What else is said on the screen, about keys and colours, or nil.
+    /// A further sentence for the screen, about its keys and colours, or nil.
     public let onScreen: Phrase?
 
     /// Returns whether the step is done in a position after a number of moves.

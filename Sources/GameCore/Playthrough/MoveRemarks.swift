@@ -1,11 +1,11 @@
-/// What the look back says of a move of a finished game.
+/// The remarks of a look back on a move of a finished game.
 public struct MoveRemarks<G: ArcadeGame> {
   private let game: Playthrough<G>
   private let review: (any Review<G.P>)?
-  /// The number of the move, from 1.
   private let turn: Int
   private let presentation: Presentation
 
+  /// Creates the remarks on a move by its number, from 1.
   public init(
     on turn: Int, of game: Playthrough<G>, _ review: (any Review<G.P>)?,
     _ presentation: Presentation

@@ -3,7 +3,7 @@ import TextUI
 /// The front page as a menu in lines of text.
 public struct FrontMenu: Menu {
   private let page: FrontPage
-  /// What is chosen for a game on the open page, or nil on the first page.
+  /// The action whose games the open page lists, or nil on the first page.
   private var open: FrontKeys.Action?
 
   private enum Step {

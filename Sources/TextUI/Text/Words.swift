@@ -28,7 +28,7 @@ extension String {
   public var spaced: String { spacedBefore.spacedAfter }
 }
 
-/// What a Chinese input method types in place of ASCII.
+/// Forms of ASCII that a Chinese input method types.
 extension Unicode.Scalar {
   /// The character of ASCII that a full-width one stands for: `5` for `５`, `,` for `，` and `、`;
   /// the character itself if it is another one.
