@@ -47,11 +47,11 @@ public enum Cards: TurnGame {
         en: "Two cards match by suit (+\(suit)) or rank (+\(rank)), and then stay up for good.",
         zh: "两张花色相同（+\(suit)）或点数相同（+\(rank)）就配成一对，不再翻回去。"),
       Phrase(
-        en: "Turning the open card down costs no more; s also turns the next one up.",
-        zh: "把翻开的牌翻回去不再扣分；按 s：翻回这张，同时翻开所选的牌。"),
+        en: "Turning the open card back down is free, and avoids a mismatch.",
+        zh: "把翻开的牌翻回去不再扣分，翻下一张也就不会配错。"),
       Phrase(
-        en: "It ends when nothing matches; f plays out what you have seen.",
-        zh: "没有能配的牌，这一局就结束；余下的都看过后，按 f 自动完成。"),
+        en: "It ends when no two cards that are left match.",
+        zh: "余下的牌没有能配的，这一局就结束。"),
     ]
     return TileManual.rules(setup.seating, turnsBack: true, beside: rules)
   }

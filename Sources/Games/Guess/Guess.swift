@@ -123,8 +123,8 @@ public enum Guess: ArcadeGame {
     steps: [
       Lesson.Step(
         Phrase(
-          en: "A number from 0 to 99 is hidden. Type 50, the middle, and press Enter.",
-          zh: "藏着一个 0 到 99 的数。输入正中间的 50，按回车。"),
+          en: "A number from 0 to 99 is hidden. Type 50, about the middle, and press Enter.",
+          zh: "藏着一个 0 到 99 的数。输入 50（差不多在正中间），按回车。"),
         moves: 1),
       Lesson.Step(
         Phrase(
