@@ -21,6 +21,7 @@ public enum Arcade {
         status = try CommandTable.run(arguments(), context)
       }
       try output.flush()
+      if Interruption.isRequested { Interruption.reraise() }
     } catch let error as SystemError where error.code == EPIPE {
       // The parent may have ignored the signal, which should end the process as usual.
       signal(SIGPIPE, SIG_DFL)

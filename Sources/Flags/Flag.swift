@@ -81,11 +81,23 @@ public struct Flag: Sendable {
   /// The description of a valid value: `a whole number from 2 to 52`, `on or off`.
   public var expectation: Phrase { value?.expectation ?? choices.alternatives }
 
+  /// Returns the description of valid values for a page of options, where listed values have their
+  /// titles.
+  public func offer(_ language: Language) -> String {
+    guard value?.isListed != false else { return expectation(language) }
+    return choices.map { $0.title(language) }.alternatives(language)
+  }
+
   /// Returns the value that a text means: the one with that Chinese title, or the text with ASCII
   /// for full-width characters.
   public func value(meant text: String) -> String {
     guard text.utf8.contains(where: { $0 > 0x7f }) else { return text }
-    return choices.flatMap(\.variants).first { $0.title(.zh) == text }?.name ?? text.halfWidth
+    return value(titled: text, .zh).halfWidth
+  }
+
+  /// Returns the value with a title, or the text if none has it.
+  public func value(titled text: String, _ language: Language) -> String {
+    choices.flatMap(\.variants).first { $0.title(language) == text }?.name ?? text
   }
 
   /// Returns a value as people read it.

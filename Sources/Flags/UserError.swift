@@ -35,6 +35,12 @@ public struct UserError: Error, Equatable, Sendable {
   /// The command line that prints help on a wrong one; nil for that of the whole program.
   public var help: String?
 
+  /// Returns the error as a whole sentence.
+  public func sentence(_ language: Language) -> String {
+    let text = phrase(language)
+    return language(en: text.capitalizedFirst + ".", zh: text + "。")
+  }
+
   /// The English sentence, for records and JSON lines.
   public var message: String { phrase(.en) }
 

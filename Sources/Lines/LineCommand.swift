@@ -2,7 +2,7 @@ import TextUI
 
 /// A command in line play, as opposed to a move.
 public enum LineCommand: String, CaseIterable {
-  case help, rules, hint, board, finish, quit
+  case help, rules, hint, board, finish, skip, quit
 
   /// Reads a command in any case; returns nil for any other word.
   public init?(_ word: String) {
@@ -32,6 +32,7 @@ public enum LineCommand: String, CaseIterable {
     case .hint: ("提示", Phrase(en: "a good move, for all stars but one", zh: "提示怎么走好，用后最多得一颗星"))
     case .board: ("局面", Phrase(en: "how things stand", zh: "再看一遍局面"))
     case .finish: ("完成", Phrase(en: "play out what was all seen", zh: "余下的牌都看过后，自动完成"))
+    case .skip: ("跳过", Phrase(en: "begin the game without the lesson", zh: "不学了，直接开始"))
     case .quit: ("退出", Phrase(en: "leave the game", zh: "离开这一局"))
     }
   }
@@ -39,7 +40,13 @@ public enum LineCommand: String, CaseIterable {
   /// Returns the command with its effect, in a sentence.
   func help(_ presentation: Presentation) -> String {
     let (chinese, effect) = words
+    let name =
+      switch self {
+      case .board: "board or list"
+      case .quit: "quit or back"
+      default: rawValue
+      }
     return presentation(
-      en: "\(rawValue): \(effect(.en)).", zh: "\(chinese)（\(rawValue)）：\(effect(.zh))。")
+      en: "\(name): \(effect(.en)).", zh: "\(chinese)（\(rawValue)）：\(effect(.zh))。")
   }
 }

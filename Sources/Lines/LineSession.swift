@@ -36,6 +36,8 @@ public struct LineSession<G: ArcadeGame> {
   /// The index of the lesson's step that was told last.
   private var step = -1
   private let tellsSteps: Bool
+  /// True if the player wants no more of the lesson, but the game after it.
+  public private(set) var hasSkipped = false
 
   /// Creates a session that plays a game or shows a finished one, with a review of it or none. A
   /// person sees the board after each move unless `showsBoards` is false. Commands for after the
@@ -63,7 +65,7 @@ public struct LineSession<G: ArcadeGame> {
         hasInputEnded = table.isPlaying
         break
       }
-      guard try handle(word) else { break }
+      guard try handle(word, &words) else { break }
       try playOthers()
     }
     try close()
@@ -110,7 +112,9 @@ public struct LineSession<G: ArcadeGame> {
   }
 
   /// Handles a word. Returns false if the player leaves.
-  private mutating func handle(_ word: String) throws(SystemError) -> Bool {
+  private mutating func handle(
+    _ word: String, _ words: inout WordReader
+  ) throws(SystemError) -> Bool {
     // In a game whose moves are letters, moves precede commands.
     if let sound, ["again", "再听"].contains(word.lowercased()) {
       player?.play(sound.wav)
@@ -129,12 +133,16 @@ public struct LineSession<G: ArcadeGame> {
       try prompter.say(hint ?? presentation(en: "This game has no hints.", zh: "这个游戏没有提示。"))
     case .board: break
     case .finish: try finish()
-    case nil:
+    case .skip where lesson != nil:
+      hasSkipped = true
+      return false
+    case .skip, nil:
       let turns = game.turns
       guard let sentence = reply(to: word) else { return true }
       // The author of a quiet script must learn about refused moves.
       if prompter.isQuiet, game.turns == turns { Diagnostics.write(sentence) }
       try tell(sentence)
+      if game.turns == turns { try prompter.dropLine(of: &words) }
     }
     return true
   }
@@ -263,8 +271,7 @@ extension LineSession {
     if game.turns > 0 {
       let resuming = presentation(
         en: "Resumed after \(game.turns.counted("turn")). ", zh: "接着玩，前面已有 \(game.turns) 手。")
-      try prompter.say(resuming + newsOfLastMove())
-      try prompter.say(toldScore)
+      try prompter.say(resuming + toldScore)
     }
   }
 
@@ -298,8 +305,11 @@ extension LineSession {
     if sound != nil {
       try prompter.say(presentation(en: "again: the last tune.", zh: "再听（again）：重放上一段。"))
     }
-    for command in LineCommand.allCases where command != .finish || game.finishingMove != nil {
-      try prompter.say(command.help(presentation))
+    for command in LineCommand.allCases {
+      switch command {
+      case .finish where game.finishingMove == nil, .skip where lesson == nil: break
+      default: try prompter.say(command.help(presentation))
+      }
     }
   }
 
@@ -316,7 +326,7 @@ extension LineSession {
   }
 
   private mutating func close() throws(SystemError) {
-    if hasInputEnded { try prompter.endQuestion() }
+    if hasInputEnded || Interruption.isRequested { try prompter.endQuestion() }
     try showNews()
     guard lesson == nil else { return }
     try prompter.say(ending)
@@ -338,7 +348,7 @@ extension LineSession {
   private var ending: String {
     if let news = table.faultNews(presentation) { return news }
     guard game.isPlaying else { return game.verdict(presentation) }
-    return hasInputEnded && !isReplay
+    return hasInputEnded && !isReplay && !Interruption.isRequested
       ? presentation(en: "No more input; the game is unfinished.", zh: "输入结束了，这一局没玩完。")
       : presentation(en: "The game is unfinished.", zh: "这一局没玩完。")
   }

@@ -131,12 +131,23 @@ public struct WordReader {
     position = end
   }
 
-  /// Discards the rest of the line, or of the words on the command line.
-  public mutating func dropLine() {
-    guard !hasOperands else { return dropRest() }
+  /// Returns what is left of the last word's line, or nil if nothing is.
+  mutating func restOfLine() -> String? {
+    var rest: [UInt8] = []
     while position < end, position == 0 || buffer[position - 1] != UInt8(ascii: "\n") {
+      rest.append(buffer[position])
       position += 1
     }
+    let words = String(decoding: rest, as: UTF8.self).split { $0.isWhitespace }
+    return words.isEmpty ? nil : words.map(String.init).joined(separator: " ")
+  }
+
+  /// Discards the rest of the line, or of the words on the command line. Returns true if that had
+  /// words.
+  @discardableResult public mutating func dropLine() -> Bool {
+    guard hasOperands else { return restOfLine() != nil }
+    defer { dropRest() }
+    return position < end
   }
 
   /// The beginning of a word whose end hasn't come within the time limit.
@@ -179,8 +190,10 @@ public struct WordReader {
   private mutating func fill(from input: Descriptor) throws(SystemError) {
     if buffer.count < 1 << 16 { buffer = [UInt8](repeating: 0, count: 1 << 16) }
     position = 0
+    // An interrupt just before a read wouldn't wake it.
+    while Interruption.isHandled, !Interruption.isRequested, !input.hasInput(within: 500) {}
     do {
-      end = try input.read(into: &buffer)
+      end = Interruption.isRequested ? 0 : try input.read(into: &buffer)
     } catch  where [EBADF, EIO].contains(error.code) {
       // A closed input or a hung-up terminal is the end of input.
       end = 0

@@ -48,7 +48,7 @@ import Testing
   ) throws {
     let text = try run(Self.turns, against: saying(program), moves)
     #expect(text.output.contains(verdict) && text.status == 0, "\(text)")
-    #expect(text.output.contains("Program: Tile 11"))
+    #expect(text.output.contains("Program, tile 11"))
     try expectOneRecord("won")
     let lines = try run(Self.turns, against: saying(program), moves, "--json").output
       .split(separator: "\n")

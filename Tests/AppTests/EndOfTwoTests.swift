@@ -110,8 +110,8 @@ import Testing
   @Test func theLookBackSaysWhoseMoveItWas() throws {
     let played = try play(Self.game, "v", "End", "Home Right Right Right", "x")
     #expect(played.shows("Look back: step 1 of 16", after: 1))
-    #expect(played.shows("Ann: Tile 1: ", after: 1) && played.shows("Ann: Tile 11: ", after: 2))
-    #expect(played.shows("Ann: Tile 3: ", after: 3) && played.shows("Ben's turn.", after: 3))
+    #expect(played.shows("Ann, tile 1: ", after: 1) && played.shows("Ann, tile 11: ", after: 2))
+    #expect(played.shows("Ann, tile 3: ", after: 3) && played.shows("Ben's turn.", after: 3))
   }
 
   @Test func theSidebarSaysWhoseMovesTheyWere() throws {

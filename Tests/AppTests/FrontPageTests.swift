@@ -197,9 +197,9 @@ import Testing
     try skipLesson()
     let played = try open("2", "q", "o", "Right", "Right", "Escape", "2")
     #expect(played.shows("6 pairs", after: 0))
-    #expect(offers("6", played, 2) && played.shows("Par: 9.2 moves.", after: 2))
+    #expect(offers("6", played, 2) && played.shows("Par: 9.2 moves, ", after: 2))
     #expect(played.shows("6 are easy, 12 are medium, 16 are hard.", after: 2))
-    #expect(offers("7", played, 3) && played.shows("Par: 10.8 moves.", after: 3))
+    #expect(offers("7", played, 3) && played.shows("Par: 10.8 moves, ", after: 3))
     #expect(played.shows("pairs 8", after: 5) && played.shows("8 pairs", after: 6))
     try expectEqual(process.run("arcade settings memorize.pairs").output, "8\n")
     // A name of a size does as well.
@@ -286,9 +286,9 @@ import Testing
 
   @Test func withoutAScreenItIsAMenuInLines() throws {
     _ = try process.run("arcade memorize --seed 42 --record --quiet 1 4")
-    let outcome = try process.type("arcade", "daily\n3\nquit\n50\nquit\n")
+    let outcome = try process.type("arcade", "daily\n3\nskip\n50\nquit\n")
     #expect(outcome.output.contains("1  cards"))
-    #expect(outcome.output.contains("\(games + 1)  Continue memorize"))
+    #expect(outcome.output.contains(" \(games + 1)  continue    memorize, "))
     #expect(outcome.output.contains("3  guess     0–"))
     #expect(outcome.output.contains("daily"))
   }

@@ -70,7 +70,8 @@ import Testing
 
   @Test(arguments: ["XDG_CONFIG_HOME=/proc/arcade", "HOME="])
   func aChoiceThatCantBeKeptCostsOneWarning(environment: String) throws {
-    let outcome = try process.type("\(environment) arcade tunes --no-record", "2\n3\n1\nquit\n")
+    let outcome = try process.type(
+      "\(environment) arcade tunes --no-record", "2\n3\n1\nskip\nquit\n")
     #expect(outcome.error.hasPrefix("arcade: can't save tunes.category"))
     expectEqual(outcome.error.ranges(of: "tunes.category").count, 1)
     #expect(outcome.output.contains("arcade tunes --category rock --seed"))

@@ -21,50 +21,105 @@ import Testing
   // MARK: Menus
 
   @Test func theMenuHasAllOfTheFrontPage() throws {
-    let words = ["run", "daily", "versus", "lesson", "statistics", "options", "quit"]
-    let menu = try type("", "quit").split(separator: "\n")
+    let words = [
+      "continue", "run", "daily", "versus", "lesson", "rules", "statistics", "options", "quit",
+    ]
     let games = GameCatalog.arcade.games
-    for (index, game) in games.enumerated() {
-      #expect(menu[index + 1].hasPrefix("\(index + 1) \(game.name): "))
-    }
-    for (index, word) in words.enumerated() {
-      #expect(menu[games.count + index + 1].hasPrefix("\(games.count + index + 1) \(word)"))
+    // A game that is left doesn't move the numbers.
+    for moves in ["", "1"] {
+      let menu = try type("", "cards", moves, "back", "list", "quit").split(separator: "\n")
+        .suffix(games.count + words.count).map(String.init)
+      for (index, game) in games.enumerated() {
+        #expect(menu[index].hasPrefix("\(index + 1) \(game.name): "))
+      }
+      for (index, word) in words.enumerated() {
+        #expect(menu[games.count + index].hasPrefix("\(games.count + index + 1) \(word)"))
+      }
     }
     let chinese = try type("--lang zh", "帮助", "退出")
-    for word in ["挑战", "每日一局", "对战", "教学", "统计", "选项", "退出"] {
+    for word in ["继续", "挑战", "每日一局", "对战", "教学", "规则", "统计", "选项", "退出"] {
       #expect(chinese.contains(" \(word)"))
     }
     #expect(chinese.contains("输入一行的编号或名称。"))
   }
 
   @Test(arguments: [
-    "run\nback", "daily\nback", "versus\nback", "versus\nguess\nquit", "lesson\nback",
-    "lesson\ncards\nback", "options\nback", "options\nmemorize\nback\nback", "statistics",
-    "memorize\nback", "cards\nquit",
+    "run\nback", "daily\nback", "versus\nback", "versus\nguess\nquit\nback", "lesson\nback",
+    "lesson\ncards\nback", "rules\ncards\nback", "options\nback", "options\nmemorize\nback\nback",
+    "options\nmemorize\npairs\nback\nback\nback", "statistics", "memorize\nback", "cards\nquit",
+    "continue\nback",
   ])
   func aWayLeadsBackFromEverywhere(words: String) throws {
-    let front = "\n1 cards: match cards by suit or rank\n"
     let output = try process.type("arcade --plain", "\(words)\nquit\n").output
-    expectEqual(output.ranges(of: front).count, 2)
+    // The list is told once.
+    expectEqual(output.ranges(of: "\n1 cards: match cards by suit or rank\n").count, 1)
     #expect(!output.contains("isn't on the menu"))
-    // The end of the input is one, too.
-    #expect(try process.type("arcade --plain", words + "\n").output.contains(front))
+    // The end of the input is a way back, too.
+    let end = try process.type("arcade --plain", words + "\n").output
+    #expect(end.hasSuffix("arcade, number, word or list: \n"))
   }
 
-  @Test func optionsAreChangedAndSaidOnce() throws {
-    let output = try type("", "options", "memorize", "pairs", "pairs", "back", "back", "quit")
-    #expect(output.contains("pairs: 7.\n") && output.contains("pairs: 8.\n"))
+  @Test func unfinishedGamesAreContinuedByName() throws {
+    for game in ["memorize", "cards"] { _ = try process.run("arcade \(game) --record --quiet 1 4") }
+    let output = try type("", "continue", "memorize", "back", "quit")
+    #expect(output.contains("5 continue: 2 unfinished games\n"))
+    #expect(output.contains("\n1 cards: 0 of 12, ") && output.contains("\n2 memorize: 0 of 6, "))
+    // The board tells the last move.
+    #expect(output.contains("\nResumed after 2 turns. Score: 1 move.\n"))
+    let one = try type("", "continue", "cards", "back")
+    #expect(one.contains("\nResumed after 2 turns. Score: -4 points.\n"))
+  }
+
+  @Test func anOptionTakesAValue() throws {
+    let output = try type(
+      "", "options", "memorize", "pairs 22", "pairs", "zero", "9", "theme food pictures", "pairs",
+      "",
+      "quit", "back", "quit")
+    #expect(output.contains("pairs: 22.\n") && output.contains("pairs: 9.\n"))
+    #expect(output.contains("\n6 are easy, 12 are medium, 16 are hard.\n"))
+    #expect(
+      output.contains("Pairs takes easy, medium, hard or a whole number from 2 to 52, not 'zero'."))
+    #expect(output.contains("theme: food pictures.\n") && !output.contains("🐶"))
     expectEqual(output.ranges(of: "1 pairs: 6\n").count, 1)
-    try expectEqual(process.run("arcade settings memorize.pairs").output, "8\n")
-    #expect(try type("", "options", "arcade", "language", "quit").contains("语言：中文。"))
+    try expectEqual(process.run("arcade settings memorize.pairs").output, "9\n")
+    // A title of some words is one name.
+    let title = try type("", "options", "memorize", "tiles move up on", "quit", "quit", "quit")
+    #expect(title.contains("tiles move up: on.\n"))
+    // Values that don't go together are refused as on the command line.
+    let range = try type("", "options", "guess", "numbers 0-5", "wheels tens", "quit")
+    #expect(range.contains("numbers: 0-5.\n") && !range.contains("wheels: tens"))
+    let language = try type("", "options", "arcade", "language 中文", "语言 English", "quit")
+    #expect(language.contains("语言：中文。") && language.contains("language: English."))
   }
 
   @Test func theModeAgainstABotIsChosen() throws {
-    let output = try type("", "versus", "memorize", "way", "random", "1", "quit")
+    let output = try type("", "versus", "memorize", "way to play race", "random", "1", "quit")
     #expect(
       output.contains("10 way to play: in turns\n") && output.contains("9 way to play: a race\n"))
     #expect(output.contains("You are racing Random on the same deal."))
     #expect(try type("", "versus", "memorize", "random").contains("\nFirst tile:"))
+    let refused = try type("", "versus", "memorize", "way none", "turns", "quit")
+    #expect(refused.contains("Way to play takes in turns or a race, not 'none'."))
+    // The games are listed again, as their list led here.
+    expectEqual(refused.ranges(of: "Play with a friend or against a bot\n").count, 2)
+  }
+
+  @Test(arguments: [("cards", "s 1"), ("guess", "1000 50"), ("memorize", "99 1 2")])
+  func aRefusedWordTakesTheRestOfItsLineAlong(game: String, line: String) throws {
+    let output = try type("\(game) --seed 42", line, "back")
+    #expect(output.contains("The rest of the line is dropped."))
+    #expect(
+      output.hasSuffix("The game is unfinished.\n") || output.contains("unfinished (seed 42)"))
+    #expect(!output.contains("To resume:"), "a move was made")
+    // A script's moves are all its own.
+    let script = try process.run("arcade \(game) --seed 42 \(line)").output
+    #expect(!script.contains("The rest of the line"))
+  }
+
+  @Test func rulesAreToldFromTheMenu() throws {
+    let output = try type("", "rules", "guess", "rules", "back", "quit")
+    let game = try #require(GameCatalog.arcade.game(named: "guess"))
+    for rule in game.manual.rules { #expect(output.contains(rule(.en))) }
   }
 
   @Test func helpExplainsAndTheListIsSaidOnDemand() throws {
@@ -79,9 +134,18 @@ import Testing
     #expect(!output.contains("Space") && !output.contains("any key"))
     for game in GameCatalog.arcade.games { try learn(game) }
     _ = try process.run("arcade settings lesson on")
-    let first = try type("memorize", "1", "quit", "1", "quit")
+    let first = try type("memorize", "1", "skip", "1", "quit")
     #expect(first.contains("First a lesson in memorize.") && first.contains("Find the 6 pairs"))
     #expect(try !type("memorize --pairs 5", "quit").contains("lesson"))
+  }
+
+  @Test func aLessonIsSkippedOrLeft() throws {
+    _ = try process.run("arcade settings lesson on")
+    let skipped = try type("memorize", "help", "skip", "quit")
+    #expect(skipped.contains("skip: ") && skipped.contains("Find the 6 pairs of animals."))
+    let left = try type("cards", "back")
+    #expect(!left.contains("Match 24 cards"))
+    #expect(try type("guess --seed 42", "skip", "quit").contains("I don't understand 'skip'."))
   }
 
   /// Whoever makes the moves of a bot comes to the end of a lesson.
@@ -127,7 +191,7 @@ import Testing
 
   @Test func helpListsTheWords() throws {
     let output = try type("memorize --seed 42", "help", "quit")
-    for word in ["help", "rules", "hint", "board", "quit"] {
+    for word in ["help", "rules", "hint", "board or list", "quit or back"] {
       expectEqual(output.ranges(of: "\n\(word): ").count, 1, word)
     }
     expectEqual(output.ranges(of: "to turn it up").count, 1)
@@ -145,7 +209,7 @@ import Testing
   func nothingIsSaidTwice(line: String, moves: String) throws {
     let output = try type(line, moves.split(separator: " ").joined(separator: "\n"), "back")
     #expect(!output.contains("\u{1b}") && !output.contains("\r"))
-    #expect(output.contains("What next?") && output.contains("3 Look back, move by move"))
+    #expect(output.contains("What next?") && output.contains("3 Look back"))
     #expect(!output.contains("To share:"))
     // The score is told when it changes, and at the end.
     let scores = output.matches(of: /Score: [^.(\n]*\./).map { String($0.output) }

@@ -65,8 +65,8 @@ import Testing
   @Test func whoHasTheHigherScoreWinsCards() throws {
     // Turning a card up and back down is a turn.
     let text = try run("arcade cards --versus person --seed 1 1 1 2 2 1")
-    #expect(text.contains("Player 1: Tile 1: 10 of spades"))
-    #expect(text.contains("Player 2: Tile 2"))
+    #expect(text.contains("Player 1, tile 1: 10 of spades"))
+    #expect(text.contains("Player 2, tile 2"))
     #expect(text.hasSuffix("Score: player 1 -2, player 2 -1, unfinished (seed 1)\n"))
   }
 
@@ -93,7 +93,7 @@ import Testing
   @Test func theRivalPlaysItsTurns() throws {
     let text = try run("arcade memorize --versus expert --seed 42 1 2")
     #expect(text.contains("No pair with tile 1. Expert's turn."))
-    #expect(text.contains("Expert: Tile"))
+    #expect(text.contains("Expert, tile"))
     let json = try run("arcade memorize --versus expert --begins 2 --seed 42 --json")
     #expect(json.contains(#""seat":2"#))
     // The same rival plays the same from the same seed.
@@ -162,12 +162,12 @@ import Testing
     _ = try run("arcade resume memorize --quiet 3 10 5 6 7 12 9 11")
     #expect(try run("arcade verify").contains("1 record, all verified."))
     #expect(try run("arcade share").contains("--versus person --names Ann,Ben --seed 42"))
-    #expect(try run("arcade replay").contains("Ben: Tile 2: "))
+    #expect(try run("arcade replay").contains("Ben, tile 2: "))
     #expect(try run("arcade replay --json").contains(#""seat":2"#))
     let scores = try run("arcade scores")
     #expect(scores.contains("arcade memorize --versus person --names Ann,Ben"))
     #expect(scores.contains("1 game: Ann won 0, Ben won 1, 0 drawn.") && scores.contains("Ben by"))
-    #expect(try run("arcade replay memorize").contains("Ben: Tile 2: "))
+    #expect(try run("arcade replay memorize").contains("Ben, tile 2: "))
     #expect(try run("arcade replay --list").contains("memorize: Ann lost to Ben by"))
     #expect(!scores.contains("Best"))
   }
@@ -181,7 +181,7 @@ import Testing
     #expect(whole.contains("Forgetful") && rest.contains("Forgetful"))
     #expect(whole.contains(" by ") || whole.contains("A draw"), "it was not finished")
     // Nothing is different after the moves that were made before.
-    let news = { (text: String) in text.split(separator: "\n").filter { $0.contains(". Score: ") } }
+    let news = { (text: String) in text.split(separator: "\n").filter { $0.contains(" pair") } }
     expectEqual(Array(news(rest).suffix(10)), Array(news(whole).suffix(10)))
     expectEqual(rest.split(separator: "\n").last, whole.split(separator: "\n").last)
     try expectEqual(run("arcade verify"), "1 record, all verified.\n")

@@ -40,12 +40,24 @@ import Testing
     expectEqual(shown.components(separatedBy: "tens").count, 2)
     terminal.type("8 9 10\n")
     // What was typed too early is no answer to the next question, nor is this.
-    #expect(terminal.wait(for: "Pick a number:") != nil)
+    #expect(terminal.wait(for: "Number or word:") != nil)
     terminal.type("\nperhaps\nnew\n")
     #expect(terminal.wait(for: "Your guess:") != nil)
     terminal.type("\u{4}")
     // The first game is finished, and the second was left before its first move.
     expectEqual(terminal.finish(), 0)
+  }
+
+  @Test func anInterruptKeepsTheGameAndSaysSo() throws {
+    let terminal = try open("arcade guess --seed 42")
+    #expect(terminal.wait(for: "Your guess:") != nil)
+    terminal.type("50\n")
+    #expect(terminal.wait(for: "That leaves 0 to 49") != nil)
+    terminal.type("\u{3}")
+    #expect(terminal.wait(for: "arcade resume guess") != nil)
+    // The parent sees the signal.
+    expectEqual(terminal.finish(), 128 + SIGINT)
+    expectEqual(journals.count, 1)
   }
 
   @Test func aPersonsGameIsKeptMoveByMove() throws {

@@ -9,6 +9,10 @@ struct MainMenu {
   private var words: WordReader
   /// The name of the last game played here, which gets the focus.
   private var last: String?
+  /// True if the menu in lines has been listed.
+  private var isListed = false
+  /// True if the menu in lines opens next at the page of opponents.
+  private var isVersus = false
   private var status = ExitStatus.done
   private let games = GameCatalog.arcade.games
 
@@ -40,8 +44,10 @@ struct MainMenu {
 
   private mutating func chooseInLines(_ content: FrontContent) throws -> FrontChoice {
     context.screenRunner.close()
+    defer { (isListed, isVersus) = (true, false) }
     return try context.prompter(isInteractive: true).choose(
-      from: FrontMenu(content.page), title: Phrase(en: "arcade", zh: "arcade"), &words) ?? .leave
+      from: FrontMenu(content.page, isVersus: isVersus), title: Phrase(en: "arcade", zh: "arcade"),
+      isListed: !isListed || isVersus, &words) ?? .leave
   }
 
   private mutating func follow(_ choice: FrontChoice, _ content: FrontContent) throws {
@@ -54,6 +60,7 @@ struct MainMenu {
       last = games[index].name
       var screen = OptionsScreen(opponentsIn: context, beaten: content.page.beaten)
       let way = try isOnScreen ? screen.open(index) : screen.openInLines(index, &words)
+      isVersus = way == nil
       if let way { try start(way.type, way.mode, in: screen.context) }
     case .lesson(let index): try teach(games[index])
     case .resume(let index):

@@ -34,7 +34,7 @@ struct OptionsScreen {
   ) throws -> GameVariant? {
     guard let page else {
       func choose() throws -> Int? {
-        let titles = pages().map { MenuItem($0.title.lowercased(), $0.title) }
+        let titles = pages(Changes()).map { MenuItem($0.title.lowercased(), $0.title) }
         let title = Phrase(en: "Options", zh: "选项")
         return try context.prompter(isInteractive: true)
           .choose(from: ListMenu(titles), title: title, &words)
@@ -45,19 +45,14 @@ struct OptionsScreen {
     var isListed = true
     while true {
       let (prompter, presentation) = (context.prompter(isInteractive: true), context.presentation)
-      var (changed, isOtherWay) = (String?.none, false)
-      let (title, list) = pages {
-        isOtherWay = true
-      } save: { [saved = context.environment.saved] name, value in
-        saved.save(value, as: name)
-        changed = name
-      }[page]
+      let changes = Changes()
+      let (title, list) = pages(changes)[page]
       let rows = list.rows
       let items = rows.map { row in
         let end: String? =
           switch row.rung {
           case .beaten: presentation(en: "beaten", zh: "已战胜")
-          case .next: presentation(en: "next to beat", zh: "下一位对手")
+          case .next: presentation(en: "the next one to beat", zh: "下一位对手")
           default: nil
           }
         let about = row.rung == nil ? row.value : row.about
@@ -70,29 +65,42 @@ struct OptionsScreen {
       guard
         let index = try prompter.choose(from: menu, title: heading, isListed: isListed, &words)
       else { return nil }
-      isListed = false
-      guard list.change(index, 1) else {
-        try prompter.say(OptionsView.refusal(presentation))
-        continue
+      let row = rows[index]
+      var (isSet, refusal) = (false, UserError?.none)
+      while !isSet,
+        let value = row.rung == nil ? try prompter.value(of: row, after: refusal, &words) : ""
+      {
+        do throws(UserError) {
+          try list.change(index, .to(value))
+          isSet = true
+        } catch { refusal = error }
       }
-      if rows[index].rung != nil { return ways[page] }
-      try take(changed, isOtherWay, on: page)
-      isListed = isOtherWay
-      if isOtherWay { continue }
-      let row = pages()[page].list.rows[index]
-      let next = context.presentation
-      try prompter.say(row.title + next(en: ": ", zh: "：") + row.value + next(en: ".", zh: "。"))
+      isListed = changes.isOtherMode
+      guard isSet else { continue }
+      try take(changes, on: page)
+      if row.rung != nil { return ways[page] }
+      if isListed { continue }
+      let (changed, next) = (pages(Changes())[page].list.rows[index], context.presentation)
+      try context.prompter(isInteractive: true)
+        .say(changed.title + next(en: ": ", zh: "：") + changed.value + next(en: ".", zh: "。"))
     }
   }
 
+  /// The changes that the lists of some pages have made.
+  private final class Changes {
+    /// The name of the setting that has changed, or nil.
+    var setting: String?
+    var isOtherMode = false
+  }
+
   /// Takes a change of a setting, or of the mode on a page. It overrides the command line.
-  private mutating func take(_ changed: String?, _ isOtherWay: Bool, on page: Int) throws {
-    if let changed {
+  private mutating func take(_ changes: Changes, on page: Int) throws {
+    if let name = changes.setting {
       var line = context.line
-      line.drop(changed)
+      line.drop(name)
       try context.take(line)
     }
-    guard isOtherWay else { return }
+    guard changes.isOtherMode else { return }
     let (way, all) = (ways[page], ways[page].type.waysToMeet)
     ways[page] = all.first { $0.mode != way.mode } ?? way
   }
@@ -100,43 +108,37 @@ struct OptionsScreen {
   /// Opens a page until the player leaves or starts a game. Returns the started game.
   mutating func open(_ page: Int = 0) throws -> GameVariant? {
     var display = context.display
-    var (changed, isOtherWay) = (String?.none, false)
-    func pages() -> [OptionsView.Page] {
-      self.pages {
-        isOtherWay = true
-      } save: { [saved = context.environment.saved] name, value in
-        saved.save(value, as: name)
-        changed = name
-      }
-    }
-    var view = OptionsView(pages(), open: page, presentation: display.presentation)
+    var changes = Changes()
+    var view = OptionsView(pages(changes), open: page, presentation: display.presentation)
     while let outcome = try context.screenRunner.show(&view, with: display) {
       switch outcome {
       case .left: return nil
       case .started: return ways[view.open]
       case .changed:
-        try take(changed, isOtherWay, on: view.open)
-        isOtherWay = false
+        try take(changes, on: view.open)
+        changes = Changes()
         display = context.display
         context.screenRunner.change(to: display)
-        view = view.with(pages(), display.presentation)
+        view = view.with(pages(changes), display.presentation)
       }
     }
     return nil
   }
 
-  /// Returns the pages. `turn` changes the mode; `save` gets a setting and its value.
-  private func pages(
-    turn: @escaping () -> Void = {}, save: @escaping (String, String) -> Void = { _, _ in }
-  ) -> [OptionsView.Page] {
-    let pages = ways.map { page(of: $0.type, $0, turn: turn) }
+  /// Returns the pages, whose lists save what a player changes and note it.
+  private func pages(_ changes: Changes) -> [OptionsView.Page] {
+    let pages = ways.map { page(of: $0.type, $0, changes) }
     guard !startsGames else { return pages }
     let title = context.presentation(en: "arcade", zh: "通用")
-    return pages + [(title, OptionList(context, save: save))]
+    let settings = OptionList(context) { [saved = context.environment.saved] name, value in
+      saved.save(value, as: name)
+      changes.setting = name
+    }
+    return pages + [(title, settings)]
   }
 
   private func page<G: ArcadeGame>(
-    of game: G.Type, _ way: GameVariant, turn: @escaping () -> Void
+    of game: G.Type, _ way: GameVariant, _ changes: Changes
   ) -> OptionsView.Page {
     let presentation = context.presentation
     let command = PlayCommand<G>(context, way.mode)
@@ -158,19 +160,24 @@ struct OptionsScreen {
     let others = OptionList(opposition, Array(table.dropFirst()), presentation) {
       command.save($0, insteadOf: opposition, table)
     }
-    return (title, opponents + choice(of: way, turn) + others + own)
+    return (title, opponents + modes(of: way, changes) + others + own)
   }
 
   /// Returns the list with the choice of mode against an opponent; empty if the game has only one.
-  private func choice(of way: GameVariant, _ turn: @escaping () -> Void) -> OptionList {
+  private func modes(of way: GameVariant, _ changes: Changes) -> OptionList {
     let presentation = context.presentation
+    let modes = way.type.waysToMeet.map { $0.mode.title(presentation.language) }
     let row = OptionRow(
       presentation(en: "way to play", zh: "玩法"), way.mode.title(presentation.language),
       about: presentation(
-        en: "In turns on one board, or each alone on the same deal.", zh: "在一张桌上轮流翻，或同一局各玩各的。"))
-    return OptionList(way.type.waysToMeet.count > 1 ? [row] : []) { _, _ in
-      turn()
-      return true
+        en: "In turns on one board, or each alone on the same deal.", zh: "在一张桌上轮流翻，或同一局各玩各的。"),
+      expectation: modes.alternatives(presentation.language))
+    return OptionList(modes.count > 1 ? [row] : []) { _, step throws(UserError) in
+      guard case .to(let text) = step else { return changes.isOtherMode = true }
+      guard let mode = modes.first(where: { $0.hasSuffix(text) }) else {
+        throw step.refusal(by: row)
+      }
+      changes.isOtherMode = mode != row.value
     }
   }
 }
@@ -192,11 +199,8 @@ extension PlayCommand {
     } catch {
       return error.phrase(presentation.language)
     }
-    guard let game = try? Playthrough<G>(options: options, source: .seed(Seed(number: 0))),
-      let par = game.par
-    else { return nil }
-    let score = G.unit.counted(par, presentation.language, places: 1)
-    return presentation(en: "Par: \(score).", zh: "\(G.unit.chinesePar)：\(score)。")
+    let game = try? Playthrough<G>(options: options, source: .seed(Seed(number: 0)))
+    return game?.parSentence(presentation)
   }
 }
 
@@ -217,19 +221,19 @@ extension OptionList {
         return OptionRow(
           setting.flag.title?(language) ?? "",
           setting.flag.title(of: value, language),
-          about: setting.flag.summary(language))
+          about: setting.flag.summary(language), expectation: setting.flag.offer(language))
       }
     }
     let isPlain = settings.contains { $0.name == Switch.plain.rawValue && value(of: $0) == "on" }
     let note = presentation(
       en: "Plain text begins when you leave this page.", zh: "离开这一页后改用纯文本。")
-    self.init(rows(), note: isPlain ? note : nil) { index, step in
+    self.init(rows(), note: isPlain ? note : nil) { index, step throws(UserError) in
       let setting = settings[index]
       let names = setting.flag.choices.map(\.name)
-      guard let next = names.values(after: value(of: setting), by: step).first
-      else { return false }
-      save(setting.name, next)
-      return true
+      let next = step.values(of: names, after: value(of: setting)).first ?? ""
+      let value = setting.flag.value(titled: next, language)
+      guard (try? setting.check(value, nil)) != nil else { throw step.refusal(by: rows()[index]) }
+      save(setting.name, value)
     }
   }
 }

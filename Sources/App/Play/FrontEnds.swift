@@ -78,9 +78,11 @@ struct LineFrontEnd: FrontEnd {
   func play<G: ArcadeGame>(
     _ table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
+    if prompter.isInteractive { Interruption.install() }
     if prompter.isInteractive, !words.hasOperands, let lesson = context.lesson(before: table) {
-      try teach(lesson, of: G.self, &words)
+      let goesOn = try teach(lesson, of: G.self, &words)
       context.noteLesson(lesson, of: G.self)
+      guard goesOn else { return .leave }
     }
     var session = LineSession(table, tellsSteps: !prompter.isInteractive, prompter: prompter)
     try session.play(&words)
@@ -90,16 +92,21 @@ struct LineFrontEnd: FrontEnd {
     return try chooseNext(after: &table, &words)
   }
 
+  /// Gives a lesson. Returns false if the player left it for the menu.
+  @discardableResult
   func teach<G: ArcadeGame>(
     _ lesson: Lesson<G.P>, of game: G.Type, _ words: inout WordReader
-  ) throws {
+  ) throws -> Bool {
     let title = G.title(presentation.language)
     try prompter.say(
       presentation(
-        en: "First a lesson in \(title). Type quit to skip it.", zh: "先学玩\(title)，输入“退出”跳过。"))
+        en: "First a lesson in \(title). Type skip to go without it, or back to leave.",
+        zh: "先学玩\(title)。输入“跳过”就不学了，输入“返回”离开。"))
     var session = LineSession(try Table<G>(lesson), lesson: lesson, prompter: prompter)
     try session.play(&words)
-    if !session.table.isPlaying { try prompter.say(lesson.end(presentation.language)) }
+    guard !session.table.isPlaying else { return session.hasSkipped }
+    try prompter.say(lesson.end(presentation.language))
+    return true
   }
 
   /// Offers the choices of the end page, until one of them leads to another game or back.
@@ -107,22 +114,10 @@ struct LineFrontEnd: FrontEnd {
     after table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
     let (run, language) = (table.game.daily == nil ? nil : context.run(), presentation.language)
-    let isFriends = table.game.opposition?.isFriend == true
-    let following = (run?.titleOfNext(language) ?? context.ghost?.next?(language)).map {
-      language(en: "Next: \($0)", zh: "下一局：\($0)")
-    }
-    var items = [
-      MenuItem("new", following ?? language(en: "New deal", zh: "新局")),
-      MenuItem("again", language(en: "Same deal again", zh: "重玩本局")),
-      MenuItem("look", language(en: "Look back, move by move", zh: "复盘，一步一步看")),
-      MenuItem("share", language(en: "Share the result", zh: "分享成绩")),
-      MenuItem("challenge", language(en: "Challenge a friend", zh: "挑战朋友")),
-      MenuItem("back", language(en: "Back", zh: "返回")),
-    ]
-    if isFriends { items.remove(at: 1) }
-    if table.fault != nil || table.game.mode == .turns {
-      items.removeAll { $0.name == "challenge" }
-    }
+    let choices = EndChoice.all(
+      after: table, next: run?.titleOfNext(language) ?? context.ghost?.next?(language),
+      onScreen: false, presentation)
+    let items = choices.map { MenuItem($0.choice.rawValue, $0.title) }
     var isListed = true
     while let index = try prompter.choose(
       from: ListMenu(items), title: Phrase(en: "What next?", zh: "接下来："), isListed: isListed,
@@ -133,16 +128,17 @@ struct LineFrontEnd: FrontEnd {
       })
     {
       isListed = false
-      switch items[index].name {
-      case "new": return .newDeal
-      case "again": return .sameDeal
-      case "look": try prompter.lookBack(at: table.game, &words)
-      case "share": try context.output.line(table.game.share(presentation))
-      case "challenge":
+      switch choices[index].choice {
+      case .new: return .newDeal
+      case .again: return .sameDeal
+      case .look: try prompter.lookBack(at: table.game, &words)
+      case .share: try context.output.line(table.game.share(presentation))
+      case .challenge:
         let challenge = context.challenge(of: table.game)
         try prompter.say(challenge == nil ? presentation.tooLong : presentation.toChallenge)
         try challenge.map { try context.output.line("  " + $0) }
-      default: return .leave
+      case .poster: try table.game.savePoster(in: ".", presentation).map(prompter.say)
+      case .back: return .leave
       }
     }
     return .leave

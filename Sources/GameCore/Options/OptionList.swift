@@ -7,13 +7,15 @@ public struct OptionList {
 
   public let note: String?
 
-  /// Changes the option at an index to the next valid value, or with a negative step to the
-  /// previous one, and saves it. Returns false if no other value goes with the other options.
-  public let change: (_ index: Int, _ step: Int) -> Bool
+  /// Changes the option at an index and saves it. Throws if it doesn't take the value, or if no
+  /// other value goes with the other options.
+  public let change: Change
+
+  public typealias Change = (_ index: Int, _ step: OptionStep) throws(UserError) -> Void
 
   public init(
     _ rows: @autoclosure @escaping () -> [OptionRow], note: String? = nil,
-    change: @escaping (_ index: Int, _ step: Int) -> Bool
+    change: @escaping Change
   ) {
     (makeRows, self.note, self.change) = (rows, note, change)
   }
@@ -31,36 +33,75 @@ public struct OptionList {
     let rows = offered.map { option in
       let value = option.encode(target)
       let other = presentation(en: "other", zh: "自定")
-      let about = value.flatMap { option.flag.choices.named($0)?.about } ?? option.flag.about
+      // The choices of a theme show its pictures.
+      let shown =
+        presentation.isPlain ? nil : value.flatMap { option.flag.choices.named($0)?.about }
+      let about = shown ?? option.flag.about
       let titles = option.offered.map { option.flag.title(of: $0, language).displayWidth }
       return OptionRow(
         option.flag.title?(language) ?? "",
         value.map { option.flag.title(of: $0, language) } ?? other,
         about: about.map { presentation.printable($0(language)) } ?? "",
+        expectation: option.flag.offer(language),
         room: max(titles.max() ?? 0, value == nil ? other.displayWidth : 0))
     }
-    self.init(rows, note: note) { index, step in
+    self.init(rows, note: note) { index, step throws(UserError) in
       let option = offered[index]
-      let values = option.offered.values(
-        after: option.encode(target) ?? "", by: step)
-      for value in values {
+      func changed(to value: String) throws(UserError) -> Target {
         var changed = target
-        guard (try? option.set(&changed, to: value)) != nil, (try? check(changed)) != nil else {
-          continue
+        guard (try? option.set(&changed, to: value)) != nil else {
+          throw step.refusal(by: rows[index])
         }
-        save(changed)
-        return true
+        try check(changed)
+        return changed
       }
-      return false
+      if case .to(let text) = step {
+        return save(try changed(to: option.flag.value(titled: text, language)))
+      }
+      let next = step.values(of: option.offered, after: option.encode(target) ?? "").lazy
+        .compactMap { try? changed(to: $0) }.first
+      guard let next else { throw step.refusal(by: rows[index]) }
+      save(next)
     }
   }
 
   /// Returns one list followed by another one, with the second list's note.
   public static func + (left: OptionList, right: OptionList) -> OptionList {
-    OptionList(left.rows + right.rows, note: right.note) { index, step in
-      index < left.rows.count
-        ? left.change(index, step) : right.change(index - left.rows.count, step)
+    OptionList(left.rows + right.rows, note: right.note) { index, step throws(UserError) in
+      let count = left.rows.count
+      try index < count ? left.change(index, step) : right.change(index - count, step)
     }
+  }
+}
+
+/// A change of an option in a list.
+public enum OptionStep: Sendable {
+  /// To the next valid value, or to the previous one, round the end of the list.
+  case next, previous
+
+  /// To the value of a text that a player typed.
+  case to(String)
+
+  /// Returns all other values in the order of stepping from a value. An unknown value stands before
+  /// the first one.
+  public func values(of all: [String], after value: String) -> [String] {
+    if case .to(let value) = self { return [value] }
+    var ordered = all
+    if case .previous = self { ordered.reverse() }
+    guard let index = ordered.firstIndex(of: value) else { return ordered }
+    return Array(ordered[(index + 1)...] + ordered[..<index])
+  }
+
+  /// Returns the error of an option that can't be changed so.
+  public func refusal(by option: OptionRow) -> UserError {
+    guard case .to(let value) = self else {
+      return UserError(
+        en: "the other options leave no other choice here", zh: "其他选项不变的话，这里没有别的可选了")
+    }
+    let (title, expected) = (option.title, option.expectation)
+    return UserError(
+      en: "\(title) takes \(expected), not \(value.quoted)",
+      zh: "\(title)的值应为\(expected.spacedBefore)，不能是 \(value.quoted)")
   }
 }
 
@@ -71,6 +112,9 @@ public struct OptionRow: Equatable, Sendable {
 
   /// The meaning of the value or the option, or an empty text.
   public let about: String
+
+  /// A description of valid values, or an empty text.
+  public let expectation: String
 
   /// The width of the widest value.
   public let room: Int
@@ -85,9 +129,10 @@ public struct OptionRow: Equatable, Sendable {
   }
 
   public init(
-    _ title: String, _ value: String, about: String = "", room: Int = 0, rung: Rung? = nil
+    _ title: String, _ value: String, about: String = "", expectation: String = "", room: Int = 0,
+    rung: Rung? = nil
   ) {
-    (self.title, self.value, self.about) = (title, value, about)
+    (self.title, self.value, self.about, self.expectation) = (title, value, about, expectation)
     (self.room, self.rung) = (max(room, value.displayWidth), rung)
   }
 }
@@ -98,15 +143,5 @@ extension [Choice] {
   public func next(afterBeating beaten: Set<String>) -> Choice? {
     let top = lastIndex { beaten.contains($0.name) } ?? 0
     return (self[top...] + self[..<top]).first { !beaten.contains($0.name) }
-  }
-}
-
-extension [String] {
-  /// Returns all other values in the order of stepping from a value, forwards or with a negative
-  /// step backwards, round the end of the list. An unknown value stands before the first one.
-  public func values(after value: String, by step: Int) -> [String] {
-    let ordered = step > 0 ? self : reversed()
-    guard let index = ordered.firstIndex(of: value) else { return ordered }
-    return Array(ordered[(index + 1)...] + ordered[..<index])
   }
 }

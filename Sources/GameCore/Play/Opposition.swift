@@ -420,11 +420,11 @@ extension OptionList {
         choice.title(presentation.language), "", about: choice.about?(presentation.language) ?? "",
         rung: rung)
     }
-    self.init(rows) { index, _ in
+    self.init(rows) { index, step throws(UserError) in
+      guard let option else { throw step.refusal(by: rows[index]) }
       var changed = opposition
-      guard let option, (try? option.set(&changed, to: names[index])) != nil else { return false }
+      try option.set(&changed, to: names[index])
       save(changed, option)
-      return true
     }
   }
 }

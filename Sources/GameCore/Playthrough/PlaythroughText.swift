@@ -130,18 +130,21 @@ extension Playthrough {
       separator: presentation.isPlain ? presentation(en: ", ", zh: "、") : isWide ? " " : "")
   }
 
+  /// Returns par and what it is, or nil if it isn't known.
+  public func parSentence(_ presentation: Presentation) -> String? {
+    par.map { par in
+      let score = G.unit.counted(par, presentation.language, places: 1)
+      return presentation(
+        en: "Par: \(score), the average of the best bot.",
+        zh: "\(G.unit.chinesePar)：\(score)（电脑高手的平均成绩）。")
+    }
+  }
+
   /// Returns the lesson, the rating and other remarks on a finished game.
   public func analysis(
     _ review: (any Review<G.P>)?, _ presentation: Presentation
   ) -> [String] {
-    var texts: [String] = []
-    if !isLost, let par {
-      let score = G.unit.counted(par, presentation.language, places: 1)
-      texts.append(
-        presentation(
-          en: "Par: \(score), the average of the best bot.",
-          zh: "\(G.unit.chinesePar)：\(score)（电脑高手的平均成绩）。"))
-    }
+    var texts = isLost ? [] : [parSentence(presentation)].compactMap(\.self)
     guard let review else { return texts }
     texts += review.facts(presentation)
     for (seat, text) in lessons(review, presentation) {

@@ -52,6 +52,10 @@ public struct FrontPage {
       (self.game, self.title, self.facts) = (game, title, facts)
     }
 
+    func text(_ presentation: Presentation) -> String {
+      facts.joined(separator: presentation.comma)
+    }
+
     func name(_ presentation: Presentation) -> String {
       presentation(en: "Continue \(title)", zh: "继续\(title)")
     }

@@ -87,7 +87,7 @@ public struct FrontView: View {
     case .statistics: return .statistics(list.index > 0 ? focusedGame : nil)
     case .options: return .options(focusedGame)
     case .leave: return .leave
-    case .lesson: break
+    case .lesson, .rules: break
     }
     return nil
   }
@@ -104,7 +104,8 @@ public struct FrontView: View {
 public enum FrontKeys {
   /// An action, named by the word for it in lines of text.
   enum Action: String, Sendable {
-    case newDeal, run, versus, resume, discard, lesson, statistics, options
+    case newDeal, run, versus, discard, lesson, rules, statistics, options
+    case resume = "continue"
     case dailyDeal = "daily"
     case leave = "quit"
   }
@@ -136,7 +137,9 @@ public enum FrontKeys {
     case .run: (word("挑战"), summary)
     case .dailyDeal: (word("每日一局"), nil)
     case .versus: (word("对战"), summary)
+    case .resume: (word("继续"), nil)
     case .lesson: (word("教学"), Phrase(en: "learn a game", zh: "学玩一个游戏"))
+    case .rules: (word("规则"), Phrase(en: "the rules of a game", zh: "一个游戏的规则"))
     default: (summary ?? word(""), nil)
     }
   }

@@ -1,27 +1,67 @@
-import TextUI
+import Records
+
+/// A choice after a game, in order, named by the word for it in lines of text.
+public enum EndChoice: String, CaseIterable, Sendable {
+  case new, again, look, share, challenge, poster, back
+
+  /// The key on the end page, and what it does.
+  var binding: (key: Unicode.Scalar, action: GameKeys.Action) {
+    switch self {
+    case .new: ("n", .choice(.newDeal))
+    case .again: ("r", .choice(.sameDeal))
+    case .look: ("v", .lookBack)
+    case .share: ("c", .copy)
+    case .challenge: ("g", .challenge)
+    case .poster: ("w", .poster)
+    case .back: ("q", .choice(.leave))
+    }
+  }
+
+  /// Returns the choices after a game with their titles. After a daily deal `next` is the title of
+  /// what comes next, otherwise nil.
+  public static func all<G: ArcadeGame>(
+    after table: Table<G>, next: String?, onScreen isOnScreen: Bool, _ say: Presentation
+  ) -> [(choice: EndChoice, title: String)] {
+    // A friend at another machine knows the deal now.
+    let isFriends = table.game.opposition?.isFriend == true
+    return allCases.compactMap { choice in
+      switch choice {
+      case .new:
+        let another =
+          isFriends ? say(en: "Rematch", zh: "再来一局") : say(en: "New deal", zh: "新局")
+        return (choice, next.map { say(en: "Next: \($0)", zh: "下一局：\($0)") } ?? another)
+      case .again: return isFriends ? nil : (choice, say(en: "Same deal", zh: "重玩"))
+      case .look: return (choice, say(en: "Look back", zh: "复盘"))
+      case .share:
+        return (choice, isOnScreen ? say(en: "Copy", zh: "复制") : say(en: "Share", zh: "分享"))
+      case .challenge:
+        guard table.fault == nil, table.game.mode != .turns else { return nil }
+        return (choice, say(en: "Challenge", zh: "挑战朋友"))
+      case .poster: return G.poster == nil ? nil : (choice, say(en: "Poster", zh: "海报"))
+      case .back:
+        return (choice, isOnScreen ? say(en: "Quit", zh: "退出") : say(en: "Back", zh: "返回"))
+      }
+    }
+  }
+}
 
 /// The choices on the end page, side by side in as many rows as they need.
 struct EndChoices {
-  /// The title of what comes next after a daily deal, or nil for another deal of the same game.
-  let next: String?
-  let hasPoster: Bool
-  /// True if others can race the game.
-  let hasChallenge: Bool
-  /// True if a friend at another machine has played, who knows the deal now.
-  var isFriends = false
+  let all: [(choice: EndChoice, title: String)]
   let presentation: Presentation
   private(set) var list = ListFocus(0)
 
   /// Returns the choice of an input, or nil, where the choices begin at a row; moves the focus.
   mutating func handle(_ input: Input, at row: Int, in size: Size) -> GameKeys.Action? {
     let (all, places) = (all, places(in: size))
-    if let choice = all.first(where: { input == .key(.character($0.key)) }) { return choice.action }
+    let bindings = all.map(\.choice.binding)
+    if let key = bindings.first(where: { input == .key(.character($0.key)) }) { return key.action }
     list.count = all.count
     let isChosen = list.handle(input) { point in
       let local = Point(row: point.row - row, column: point.column)
       return places.firstIndex { $0.rect.contains(local) }
     }
-    return isChosen ? all[list.index].action : nil
+    return isChosen ? bindings[list.index].action : nil
   }
 
   func rows(in size: Size) -> Int { places(in: size).map(\.rect.end).max() ?? 0 }
@@ -41,8 +81,9 @@ struct EndChoices {
   /// Returns the texts and places of the choices: in words unless these need more rows of a
   /// small window.
   private func places(in size: Size) -> [(text: String, rect: Rect)] {
-    let long = all.map { $0.title + presentation(en: " (\($0.key)) ", zh: "（\($0.key)） ") }
-    let short = all.map { "\($0.title.prefix { !" :：".contains($0) }) \($0.key) " }
+    let keys = all.map(\.choice.binding.key)
+    let long = zip(all, keys).map { $0.title + presentation(en: " (\($1)) ", zh: "（\($1)） ") }
+    let short = zip(all, keys).map { "\($0.title.prefix { !" :：".contains($0) }) \($1) " }
     let isSmall = size.rows < 20 || size.columns < 60
     let texts = [long.map { " " + $0 }, long] + (isSmall ? [short] : [])
     let flows = texts.map { flow($0, size.columns) }
@@ -66,21 +107,5 @@ struct EndChoices {
         return (text, rect)
       }
     }
-  }
-
-  /// The choices with their keys and words.
-  private var all: [(action: GameKeys.Action, key: Unicode.Scalar, title: String)] {
-    let next =
-      self.next.map { presentation(en: "Next: \($0)", zh: "下一局：\($0)") }
-      ?? (isFriends
-        ? presentation(en: "Rematch", zh: "再来一局") : presentation(en: "New deal", zh: "新局"))
-    let poster = hasPoster ? [presentation(en: "Poster", zh: "海报")] : []
-    let challenge = hasChallenge ? [presentation(en: "Challenge", zh: "挑战朋友")] : []
-    let again = isFriends ? [] : [presentation(en: "Same deal", zh: "重玩")]
-    return [(.choice(.newDeal), "n", next)] + again.map { (.choice(.sameDeal), "r", $0) } + [
-      (.lookBack, "v", presentation(en: "Look back", zh: "复盘")),
-      (.copy, "c", presentation(en: "Copy", zh: "复制")),
-    ] + challenge.map { (.challenge, "g", $0) } + poster.map { (.poster, "w", $0) }
-      + [(.choice(.leave), "q", presentation(en: "Quit", zh: "退出"))]
   }
 }

@@ -72,9 +72,9 @@ extension GameView {
       distance: names.isEmpty
         ? par.flatMap { G.unit.points(of: game.scores[0], aheadOfPar: $0) } : nil)
     let choices = EndChoices(
-      next: run?.titleOfNext(presentation.language) ?? next, hasPoster: G.poster != nil,
-      hasChallenge: table.fault == nil && game.mode != .turns,
-      isFriends: game.opposition?.isFriend == true, presentation: presentation)
+      all: EndChoice.all(
+        after: table, next: run?.titleOfNext(presentation.language) ?? next, onScreen: true,
+        presentation), presentation: presentation)
     // With hints the verdict only says the score again.
     let verdict = names.isEmpty && game.hints.isEmpty ? game.verdict(presentation) : nil
     return EndPage(
@@ -192,19 +192,26 @@ extension GameView {
         : presentation(
           en: "Copied, if your terminal allows it; printed when you quit.",
           zh: "已复制（如果终端允许），退出后也会显示。")
-    case .poster: ending.page.notice = savePoster()
+    case .poster: ending.page.notice = game.savePoster(in: folder, presentation)
     case .hint, nil: break
     }
     return nil
   }
 
-  // MARK: Poster
+  /// Returns the area of the end page: without the header and the sidebar.
+  func endArea(in size: Size) -> Rect {
+    Rect(
+      row: 1, column: 0, rows: max(0, size.rows - 1), columns: main(in: size).size.columns)
+  }
+}
 
-  /// Writes the poster. Returns what to tell the player.
-  private func savePoster() -> String? {
+extension Playthrough {
+  /// Writes the poster of the board, if the game has one, to a folder. Returns what to tell the
+  /// player.
+  public func savePoster(in folder: String, _ presentation: Presentation) -> String? {
     guard let make = G.poster else { return nil }
-    let caption = [G.name, game.score(.shared), game.origin(.shared)].joined(separator: " · ")
-    let svg = make(game.position, caption)
+    let caption = [G.name, score(.shared), origin(.shared)].joined(separator: " · ")
+    let svg = make(position, caption)
     do throws(SystemError) {
       let file = try File.write(Array(svg.utf8), in: folder, as: posterName, "svg")
       return presentation(
@@ -219,17 +226,11 @@ extension GameView {
 
   /// The name of the file: of the seed what no file system minds.
   private var posterName: String {
-    let seed = game.source.seed?.text ?? "wall"
+    let seed = source.seed?.text ?? "wall"
     let safe = seed.unicodeScalars.prefix(40).map { scalar in
       let isSafe = scalar.isASCII && scalar.properties.isAlphabetic || "0"..."9" ~= scalar
       return isSafe ? String(scalar) : "-"
     }
     return "\(G.name)-\(safe.joined())"
-  }
-
-  /// Returns the area of the end page: without the header and the sidebar.
-  func endArea(in size: Size) -> Rect {
-    Rect(
-      row: 1, column: 0, rows: max(0, size.rows - 1), columns: main(in: size).size.columns)
   }
 }

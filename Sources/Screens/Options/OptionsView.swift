@@ -70,7 +70,7 @@ public struct OptionsView: View {
       list.move(to: hit.item)
       let (column, width) = (hit.column - valueColumn, focused?.value.displayWidth ?? 0)
       let isLeft = column >= 0 && column < (width + 4) / 2
-      return focused?.rung == nil ? change(by: isLeft ? -1 : 1) : perform(.enter)
+      return focused?.rung == nil ? change(isLeft ? .previous : .next) : perform(.enter)
     case .secondClick, .scroll: break
     }
     _ = list.handle(input)
@@ -79,10 +79,10 @@ public struct OptionsView: View {
 
   private mutating func perform(_ action: OptionsKeys.Action) -> Outcome? {
     switch action {
-    case .change(let step): return focused?.rung == nil ? change(by: step) : nil
+    case .change(let step): return focused?.rung == nil ? change(step) : nil
     case .enter:
       let isPlayer = focused?.rung != nil
-      return change(by: 1).map { isPlayer ? .started : $0 }
+      return change(.next).map { isPlayer ? .started : $0 }
     case .turnPage(let step):
       turn(to: tabs.next(step))
       return nil
@@ -96,29 +96,26 @@ public struct OptionsView: View {
     list = ListFocus(rows.count, at: next ?? last ?? 0)
   }
 
-  private mutating func change(by step: Int) -> Outcome? {
+  private mutating func change(_ step: OptionStep) -> Outcome? {
     defer { list.count = rows.count }
-    if pages[open].list.change(list.index, step) { return .changed }
-    message = Self.refusal(presentation)
-    return nil
-  }
-
-  /// Returns why an option can't be changed.
-  public static func refusal(_ presentation: Presentation) -> String {
-    presentation(
-      en: "The other options leave no other choice here.",
-      zh: "其他选项不变的话，这里没有别的可选了。")
+    do throws(UserError) {
+      try pages[open].list.change(list.index, step)
+      return .changed
+    } catch {
+      message = error.sentence(presentation.language)
+      return nil
+    }
   }
 }
 
 public enum OptionsKeys {
   enum Action: Sendable {
-    case change(by: Int), enter, turnPage(by: Int), leave
+    case change(OptionStep), enter, turnPage(by: Int), leave
   }
 
   static let bindings: [Binding<Action>] = [
-    Binding(.left, .character("h"), action: .change(by: -1), change),
-    Binding(.right, .character("l"), action: .change(by: 1), change),
+    Binding(.left, .character("h"), action: .change(.previous), change),
+    Binding(.right, .character("l"), action: .change(.next), change),
     Binding(
       .enter, .character(" "), action: .enter,
       Phrase(en: "change it, or play against a player", zh: "修改，或与对手开局")),

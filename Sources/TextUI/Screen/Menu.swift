@@ -56,6 +56,9 @@ public struct MenuPage: Sendable {
   /// Sentences above the items.
   public var notes: [String]
 
+  /// The title of the page in lines of text, or nil for that of the menu.
+  public var title: String?
+
   /// The question that the player answers by typing instead of choosing an item, or nil if there is
   /// none, and the answer so far.
   public var question: String?
@@ -68,7 +71,9 @@ public struct MenuPage: Sendable {
   /// True if the menu waits for something: then it has to be told every 30 ms that time passes.
   public var isWaiting = false
 
-  public init(notes: [String] = []) { self.notes = notes }
+  public init(notes: [String] = [], title: String? = nil) {
+    (self.notes, self.title) = (notes, title)
+  }
 }
 
 /// News for a menu besides the choice of an item.
