@@ -101,7 +101,8 @@ extension Picture {
   /// Reads a bitmap (BMP) of 24 or 32 bits a pixel without compression, as `sips` writes it.
   convenience init?(bmp bytes: [UInt8]) {
     func number(at index: Int) -> Int {
-      Int(Int32(truncatingIfNeeded: (0..<4).reduce(0) { $0 | Int(bytes[index + $1]) << (8 * $1) }))
+      let value = (0..<4).reduce(into: UInt32(0)) { $0 |= UInt32(bytes[index + $1]) << (8 * $1) }
+      return Int(Int32(bitPattern: value))
     }
     guard bytes.count >= 54, bytes.starts(with: Array("BM".utf8)) else { return nil }
     let (start, width, height) = (number(at: 10), number(at: 18), number(at: 22))
@@ -111,11 +112,12 @@ extension Picture {
       case let stride = (depth * width + 3) / 4 * 4, start >= 54,
       bytes.count >= start + stride * abs(height)
     else { return nil }
-    let pixels = (0..<abs(height)).flatMap { row in
+    var pixmap = Array("P6\n\(width) \(abs(height))\n255\n".utf8)
+    for row in 0..<abs(height) {
       // The last row comes first, unless the height is negative.
       let line = start + (height > 0 ? height - 1 - row : row) * stride
-      return (0..<width).flatMap { bytes[line + depth * $0..<line + depth * $0 + 3].reversed() }
+      for pixel in 0..<width { pixmap += bytes[(line + depth * pixel)...].prefix(3).reversed() }
     }
-    self.init(ppm: Array("P6\n\(width) \(abs(height))\n255\n".utf8) + pixels)
+    self.init(ppm: pixmap)
   }
 }

@@ -132,7 +132,7 @@ import Testing
     let first = try part(1)
     let lines = first.split(separator: "\n")
     let next = "parts, line \(lines.count + 1)"
-    let cases = [
+    let cases: [(String, String)] = [
       (first + first, "\(next) both have seed 1"),
       (first + (try part(10)), "\(next) both have seed 10"),
       (first + (try part(13)), "the games from seed 11 to 12 are missing, before \(next)"),

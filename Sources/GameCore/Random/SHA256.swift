@@ -79,7 +79,10 @@ public struct Bits256: LosslessStringConvertible, Equatable, Sendable {
   public init?(_ text: String) {
     let digits = text.utf8.compactMap { Self.digits.firstIndex(of: $0) }
     guard digits.count == 64, text.utf8.count == 64 else { return nil }
-    bytes = stride(from: 0, to: 64, by: 2).map { UInt8(16 * digits[$0] + digits[$0 + 1]) }
+    bytes = stride(from: 0, to: 64, by: 2).map { start -> UInt8 in
+      let (high, low) = (digits[start], digits[start + 1])
+      return UInt8(16 * high + low)
+    }
   }
 
   public var description: String {

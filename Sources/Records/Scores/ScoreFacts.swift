@@ -43,9 +43,11 @@ public struct GameScores {
 
   /// The last scores, or their distances from par in whole numbers, the oldest first.
   public var recent: [Int] {
-    zip(groups, origins).flatMap { group, origin in
-      group.numberedScores.map { ($0.number, Int((Double($0.score) - origin).rounded())) }
-    }.sorted { $0.0 < $1.0 }.suffix(ScoreGroup.recentLength).map(\.1)
+    var scores: [(number: Int, score: Int)] = []
+    for (group, origin) in zip(groups, origins) {
+      scores += group.numberedScores.map { ($0.number, Int((Double($0.score) - origin).rounded())) }
+    }
+    return scores.sorted { $0.number < $1.number }.suffix(ScoreGroup.recentLength).map(\.score)
   }
 
   /// The number of games with each score, or at each distance from par in whole numbers.

@@ -7,7 +7,7 @@ enum Timbre: CaseIterable {
 
   var partials: [Partial] {
     switch self {
-    case .plucked: return (1...8).map { (Double($0), 1 / Double($0), 0.2 / Double($0)) }
+    case .plucked: return [Double](stride(from: 1, through: 8, by: 1)).map { ($0, 1 / $0, 0.2 / $0) }
     case .organ:
       return [(1, 1, nil), (2, 0.6, nil), (3, 0.3, nil), (4, 0.3, nil), (6, 0.15, nil)]
     case .bell:
@@ -16,7 +16,7 @@ enum Timbre: CaseIterable {
       let strengths = [1, 0.3, 0.8, 0.2, 0.55, 0.15, 0.35, 0.1, 0.2]
       return strengths.enumerated().map { (Double($0 + 1), $1, nil) }
     case .square:
-      return stride(from: 1, through: 15, by: 2).map { (Double($0), 1 / Double($0), nil) }
+      return [Double](stride(from: 1, through: 15, by: 2)).map { ($0, 1 / $0, nil) }
     }
   }
 
