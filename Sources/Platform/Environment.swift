@@ -18,6 +18,19 @@ public enum Environment {
       .first { isRegularFile($0) && access($0, X_OK) == 0 }
   }
 
+  /// Throws the error with which a shell would not run a program, given by a name or a path of
+  /// characters that mean nothing else to the shell.
+  public static func check(command: String) throws(SystemError) {
+    if command.utf8.contains(UInt8(ascii: "/")) {
+      guard access(command, X_OK) == 0 else { throw .last }
+      guard isRegularFile(command) else { throw SystemError(code: EACCES) }
+    } else if program(command, in: variable("PATH")) == nil,
+      system("command -v \(command) >/dev/null 2>&1") != 0
+    {
+      throw SystemError(code: ENOENT)
+    }
+  }
+
   /// Returns true for a file that is no folder, pipe or the like.
   public static func isRegularFile(_ path: String) -> Bool {
     var status = stat()

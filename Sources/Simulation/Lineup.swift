@@ -19,6 +19,17 @@ public enum Contestant<G: ArcadeGame>: Sendable {
   var bot: Bot<G>? { if case .bot(let bot) = self { bot } else { nil } }
 }
 
+extension String {
+  /// Returns the name of a contestant in words, which is cut to fit in a table: a long command is
+  /// shortened to the names of its files.
+  func contestantTitle(_ presentation: Presentation) -> String {
+    let (name, width) = (printable, 24)
+    guard name.displayWidth > width else { return name }
+    let words = name.split(separator: " ").map { $0.split(separator: "/").last ?? $0 }
+    return words.joined(separator: " ").cut(to: width, ellipsis: presentation.ellipsis)
+  }
+}
+
 extension StringProtocol {
   /// True for a text that can be the name of a program in reports.
   public var isProgramName: Bool {
