@@ -231,14 +231,19 @@ private final class GroupGuardian {
     }
   }
 
+  /// True if it has begun to kill, and then ends by itself.
+  private var isKilling = false
+
   deinit {
-    kill(id, SIGKILL)
-    waitpid(id, nil, 0)
+    if !isKilling { kill(id, SIGKILL) }
+    waitpid(id, nil, isKilling ? WNOHANG : 0)
     lifeline.close()
   }
 
-  /// Kills the processes that have left the group. Does nothing where the system has no `/proc`.
+  /// Kills the processes that have left the group, and waits for that at most some milliseconds.
+  /// Does nothing where the system has no `/proc`.
   func killRest(within milliseconds: Int) {
+    isKilling = true
     try? lifeline.write([UInt8(ascii: "\n")])
     _ = Clock.wait(milliseconds) { ChildProcess.hasEnded(id) }
   }

@@ -21,12 +21,15 @@ public enum Contestant<G: ArcadeGame>: Sendable {
 
 extension String {
   /// Returns the name of a contestant in words, which is cut to fit in a table: a long command is
-  /// shortened to the names of its files.
+  /// shortened to the names of its files. One of several words is quoted.
   func contestantTitle(_ presentation: Presentation) -> String {
-    let (name, width) = (printable, 24)
-    guard name.displayWidth > width else { return name }
-    let words = name.split(separator: " ").map { $0.split(separator: "/").last ?? $0 }
-    return words.joined(separator: " ").cut(to: width, ellipsis: presentation.ellipsis)
+    let width = 24
+    var title = printable
+    if title.displayWidth > width {
+      title = title.split(separator: " ").map { $0.split(separator: "/").last ?? $0 }
+        .joined(separator: " ").cut(to: width, ellipsis: presentation.ellipsis)
+    }
+    return title.contains(" " as Character) ? title.quoted : title
   }
 }
 

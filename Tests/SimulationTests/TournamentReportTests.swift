@@ -95,6 +95,9 @@ import Testing
     let report = TournamentReport(tournament, [])
     expectEqual(
       commands.indices.map { report.name($0, Presentation(language: .en)) },
-      ["env python3 one.py", "env python3 two.py #1", "env python3 two.py #2", "./bot --fast"])
+      [
+        "'env python3 one.py'", "'env python3 two.py' #1", "'env python3 two.py' #2",
+        "'./bot --fast'",
+      ])
   }
 }
