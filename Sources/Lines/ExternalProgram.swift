@@ -39,20 +39,6 @@ public final class ExternalProgram {
     self.errors = errors ?? file ?? .error
   }
 
-  /// Throws if the shell can't run the first word of a command. Any word is passed that the shell
-  /// would not take as it stands.
-  public static func check(_ command: String) throws(SystemError) {
-    let word = command.prefix {
-      $0.isASCII && ($0.isLetter || $0.isNumber) || ["-", "_", ".", "/", "+"].contains($0)
-    }
-    guard !word.isEmpty, [nil, " "].contains(command[word.endIndex...].first) else { return }
-    do throws(SystemError) {
-      try Environment.check(command: String(word))
-    } catch {
-      throw error.doing("run \(word)", zh: "运行 \(word)")
-    }
-  }
-
   /// Returns the last lines on its standard error, if they are kept, and drops them.
   public func drainErrors() -> [String] {
     guard isLogged else { return [] }

@@ -18,17 +18,19 @@ public enum Environment {
       .first { isRegularFile($0) && access($0, X_OK) == 0 }
   }
 
-  /// Throws the error with which a shell would not run a program, given by a name or a path of
-  /// characters that mean nothing else to the shell.
+  /// Throws if a shell can't run the first word of a command. A word passes that it would not take
+  /// as it stands.
   public static func check(command: String) throws(SystemError) {
-    if command.utf8.contains(UInt8(ascii: "/")) {
-      guard access(command, X_OK) == 0 else { throw .last }
-      guard isRegularFile(command) else { throw SystemError(code: EACCES) }
-    } else if program(command, in: variable("PATH")) == nil,
-      system("command -v \(command) >/dev/null 2>&1") != 0
-    {
-      throw SystemError(code: ENOENT)
+    let word = String(
+      command.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./+".contains($0)) })
+    guard !word.isEmpty, [nil, " "].contains(command.dropFirst(word.count).first) else { return }
+    var code: CInt = 0
+    if word.utf8.contains(UInt8(ascii: "/")) {
+      code = access(word, X_OK) != 0 ? errno : isRegularFile(word) ? 0 : EACCES
+    } else if program(word, in: variable("PATH")) == nil {
+      code = system("command -v \(word) >/dev/null 2>&1") == 0 ? 0 : ENOENT
     }
+    guard code == 0 else { throw SystemError(code: code).doing("run \(word)", zh: "运行 \(word)") }
   }
 
   /// Returns true for a file that is no folder, pipe or the like.

@@ -1,5 +1,4 @@
 import GameCore
-import Lines
 import Platform
 import Simulation
 import Terminal
@@ -131,7 +130,7 @@ extension SimulationOptions {
     var players: [Contestant<G>] = []
     for text in programs {
       guard let sign = text.firstIndex(of: "="), text[..<sign].isProgramName else {
-        try ExternalProgram.check(text)
+        try Environment.check(command: text)
         players.append(.program(text, command: text))
         continue
       }
@@ -151,7 +150,7 @@ extension SimulationOptions {
         throw UserError(
           en: "\(name.quoted) is the name of another player", zh: "\(name.quoted) 已是另一名玩家的名字")
       }
-      try ExternalProgram.check(command)
+      try Environment.check(command: command)
       players.append(.program(name, command: command))
     }
     return players
