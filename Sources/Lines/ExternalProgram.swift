@@ -22,31 +22,32 @@ public final class ExternalProgram {
   /// The first refused word of the game and the last one, each with the reason.
   public private(set) var (firstRefusal, lastRefusal) = ("", "")
 
-  /// The last lines of the game: those sent after `> `, and the words read after `< `.
+  /// If a file keeps its standard error: the last lines of the game, those sent after `> `, and the
+  /// words read after `< `.
   public private(set) var lastLines: [String] = []
 
-  private static let (byteLimit, lineLimit) = (1 << 20, 8)
+  private static let (byteLimit, lineLimit) = (1 << 20, 20)
 
-  /// True if a file keeps what it writes to standard error.
-  private let keepsErrors: Bool
+  /// True if a file keeps its standard error.
+  private let isLogged: Bool
 
   /// Creates a program from a shell command, with a time limit for each word in milliseconds. Its
   /// standard error is the given one, or is kept for ``drainErrors()`` if that is nil.
   public init(_ command: String, timeLimit: Int, errors: Descriptor? = .error) {
     let file = errors == nil ? Descriptor.temporary() : nil
-    (self.command, self.timeLimit, keepsErrors) = (command, timeLimit, file != nil)
+    (self.command, self.timeLimit, isLogged) = (command, timeLimit, file != nil)
     self.errors = errors ?? file ?? .error
   }
 
   /// Returns the last lines on its standard error, if they are kept, and drops them.
   public func drainErrors() -> [String] {
-    guard keepsErrors else { return [] }
-    return errors.drain(limit: 4096).split(separator: UInt8(ascii: "\n")).suffix(20)
+    guard isLogged else { return [] }
+    return errors.drain(limit: 4096).split(separator: UInt8(ascii: "\n")).suffix(Self.lineLimit)
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
   deinit {
-    if keepsErrors { errors.close() }
+    if isLogged { errors.close() }
     // After an interrupt the user wants no long wait.
     end(within: Interruption.isRequested ? 100 : 1000)
   }
@@ -79,6 +80,7 @@ public final class ExternalProgram {
   }
 
   private func keep(_ line: String) {
+    guard isLogged else { return }
     if lastLines.count == Self.lineLimit { lastLines.removeFirst() }
     lastLines.append(line)
   }

@@ -62,16 +62,16 @@ public struct ProgramPlayer<P: PlayerText>: Player {
   }
 
   public mutating func end(_ round: Round<P>, _ fault: (seat: Seat, reason: PlayerFault)?) {
-    guard !mayErr else { return }
     let isOwn = fault?.seat == seat
+    // A new process plays the next game.
+    defer { if isOwn, !mayErr || fault?.reason != .quit { program.end(within: 100) } }
+    guard !mayErr else { return }
     // The program may still send the move requested before the other player's fault.
     if fault != nil, !isOwn, round.position.phase.seat == seat {
       _ = program.reply(within: .max)
     }
     let line = JSONLines.end(round, for: seat).merging(JSONLines.field(fault))
     if !isOwn || fault?.reason == .quit { send(line, while: false) }
-    // A new process plays the next game.
-    if isOwn { program.end(within: 100) }
   }
 
   private mutating func send(_ line: JSONObject, while isPlaying: Bool = true) {

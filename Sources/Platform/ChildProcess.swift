@@ -141,12 +141,13 @@ public final class ChildProcess {
     isInputOpen = false
   }
 
-  /// Closes the pipes, which ends a program that reads its input to the end. If it is still running
-  /// after this many milliseconds, its process group gets SIGTERM, and after as many again the rest
-  /// of the group SIGKILL. Processes that have left the group get SIGKILL, too.
+  /// Closes the pipe to standard input, which ends a program that reads its input to the end. If it
+  /// is still running after this many milliseconds, its process group gets SIGTERM, and after as
+  /// many again the rest of the group SIGKILL. Processes that have left the group get SIGKILL, too.
   public func end(within milliseconds: Int) {
     closeInput()
-    output.close()
+    // A program that writes until then must not complain of a broken pipe.
+    defer { output.close() }
     if ending(within: milliseconds) == nil { kill(-id, SIGTERM) }
     // The shell's children may outlive it.
     if !isGroupGone(within: milliseconds) {
@@ -230,14 +231,19 @@ private final class GroupGuardian {
     }
   }
 
+  /// True if it has begun to kill, and then ends by itself.
+  private var isKilling = false
+
   deinit {
-    kill(id, SIGKILL)
-    waitpid(id, nil, 0)
+    if !isKilling { kill(id, SIGKILL) }
+    waitpid(id, nil, isKilling ? WNOHANG : 0)
     lifeline.close()
   }
 
-  /// Kills the processes that have left the group. Does nothing where the system has no `/proc`.
+  /// Kills the processes that have left the group, and waits for that at most some milliseconds.
+  /// Does nothing where the system has no `/proc`.
   func killRest(within milliseconds: Int) {
+    isKilling = true
     try? lifeline.write([UInt8(ascii: "\n")])
     _ = Clock.wait(milliseconds) { ChildProcess.hasEnded(id) }
   }

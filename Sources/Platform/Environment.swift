@@ -18,6 +18,21 @@ public enum Environment {
       .first { isRegularFile($0) && access($0, X_OK) == 0 }
   }
 
+  /// Throws if a shell can't run the first word of a command. A word passes that it would not take
+  /// as it stands.
+  public static func check(command: String) throws(SystemError) {
+    let word = String(
+      command.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./+".contains($0)) })
+    guard !word.isEmpty, [nil, " "].contains(command.dropFirst(word.count).first) else { return }
+    var code: CInt = 0
+    if word.utf8.contains(UInt8(ascii: "/")) {
+      code = access(word, X_OK) != 0 ? errno : isRegularFile(word) ? 0 : EACCES
+    } else if program(word, in: variable("PATH")) == nil {
+      code = system("command -v \(word) >/dev/null 2>&1") == 0 ? 0 : ENOENT
+    }
+    guard code == 0 else { throw SystemError(code: code).doing("run \(word)", zh: "运行 \(word)") }
+  }
+
   /// Returns true for a file that is no folder, pipe or the like.
   public static func isRegularFile(_ path: String) -> Bool {
     var status = stat()

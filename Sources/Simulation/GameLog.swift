@@ -70,14 +70,14 @@ public struct Incident: Error, Equatable, Sendable {
   }
 
   /// Returns the error of a simulation that ended so.
-  public func error(by player: String?, isLogged: Bool) -> Phrase {
+  public func error(by player: String, isLogged: Bool) -> Phrase {
     let again = "'--seed \(seed) --games 1" + (isLogged ? "'" : " --log FILE'")
     let what = reason.text(Presentation(language: .zh))
     return Phrase(
-      en: "seed \(seed), move \(turn): \(player ?? "the player") \(detail.printable)"
+      en: "seed \(seed), move \(turn): \(player.quoted) \(detail.printable)"
         + (detail.hasSuffix(".") ? " " : "; ") + again
         + (isLogged ? " plays it again" : " shows the lines before it"),
-      zh: "种子 \(seed)，第 \(turn) 步：\((player ?? "程序").spacedAfter)\(what)"
+      zh: "种子 \(seed)，第 \(turn) 步：\(player.quoted) \(what)"
         + "（\(detail.printable)）；\(again) \(isLogged ? "可重玩这一局" : "可查看此前的内容")")
   }
 }

@@ -19,6 +19,20 @@ public enum Contestant<G: ArcadeGame>: Sendable {
   var bot: Bot<G>? { if case .bot(let bot) = self { bot } else { nil } }
 }
 
+extension String {
+  /// Returns the name of a contestant in words, which is cut to fit in a table: a long command is
+  /// shortened to the names of its files. One of several words is quoted.
+  func contestantTitle(_ presentation: Presentation) -> String {
+    let width = 24
+    var title = printable
+    if title.displayWidth > width {
+      title = title.split(separator: " ").map { $0.split(separator: "/").last ?? $0 }
+        .joined(separator: " ").cut(to: width, ellipsis: presentation.ellipsis)
+    }
+    return title.contains(" " as Character) ? title.quoted : title
+  }
+}
+
 extension StringProtocol {
   /// True for a text that can be the name of a program in reports.
   public var isProgramName: Bool {

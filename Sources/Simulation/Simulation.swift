@@ -4,8 +4,8 @@ import Records
 
 /// A simulation: the games of a player on consecutive seeds.
 public struct Simulation: Sendable {
-  /// The bot's name or the program's command; nil if a report lacks it.
-  public let player: String?
+  /// The bot's name, or the program's name or command.
+  public let player: String
 
   public var seeds: SeedRange
 
@@ -15,7 +15,7 @@ public struct Simulation: Sendable {
   public var tally = Tally()
   public var (hints, refused) = (0, 0)
 
-  public init(by player: String?, _ seeds: SeedRange, _ share: SimulationShare? = nil) {
+  public init(by player: String, _ seeds: SeedRange, _ share: SimulationShare? = nil) {
     (self.player, self.seeds, self.share) = (player, seeds, share)
   }
 

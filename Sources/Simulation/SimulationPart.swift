@@ -17,10 +17,10 @@ public struct SimulationPart: ReportPart {
     // No sum of many such numbers overflows.
     let keys = ["games", "unfinished", "lost", "hints", "refused", "plannedGames"]
     let numbers = keys.map { summary[$0]?.number ?? 0 }
-    guard numbers.allSatisfy((0...SeedRange.limit).contains), let seeds = summary.seeds(numbers[0])
+    guard numbers.allSatisfy((0...SeedRange.limit).contains),
+      let seeds = summary.seeds(numbers[0]), let player = summary["player"]?.string
     else { return nil }
-    simulation = Simulation(
-      by: summary["player"]?.string, seeds, summary.share(gamesPerSeed: 1))
+    simulation = Simulation(by: player, seeds, summary.share(gamesPerSeed: 1))
     (simulation.tally.unfinished, simulation.tally.lost) = (numbers[1], numbers[2])
     (simulation.hints, simulation.refused) = (numbers[3], numbers[4])
     for bin in lines.dropFirst() {

@@ -49,8 +49,7 @@ public struct SimulationReport<G: ArcadeGame> {
     let last = first &+ UInt64(count - 1)
     let command = options.command(of: G.name).joined(separator: " ")
     let player =
-      (simulation.player.flatMap { $0.isProgramName || G.bot(named: $0) != nil ? $0 : nil }
-        ?? presentation(en: "an external program", zh: "外部程序"))
+      simulation.player.contestantTitle(presentation)
       + HintCount.suffix(simulation.hints, presentation.language)
     return presentation(
       en: "\(count.counted("game")) of '\(command)' by \(player), "
@@ -107,9 +106,8 @@ public struct SimulationReport<G: ArcadeGame> {
       "games": .number(tally.count), "unfinished": .number(tally.unfinished),
       "better": .string(G.better.rawValue), "unit": .string(G.unit.name),
       "hints": .number(simulation.hints), "lost": .number(tally.lost),
-      "refused": .number(simulation.refused),
+      "refused": .number(simulation.refused), "player": .string(simulation.player),
     ]
-    if let player = simulation.player { summary["player"] = .string(player) }
     if let share = simulation.share {
       summary["part"] = .number(share.index)
       summary["parts"] = .number(share.count)

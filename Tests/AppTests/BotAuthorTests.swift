@@ -80,7 +80,7 @@ import Testing
     let outcome = try shell("arcade simulate guess --seed 4 --exec 'me=read x; echo 50; exit 7'")
     expectEqual(
       outcome.error,
-      "arcade: seed 4, move 2: me ended with status 7; "
+      "arcade: seed 4, move 2: 'me' ended with status 7; "
         + "'--seed 4 --games 1 --log FILE' shows the lines before it\n")
   }
 
@@ -103,6 +103,9 @@ import Testing
     let races = "arcade tournament guess expert random random --games 9 --seed 3"
     expectEqual(try output("\(races) --log games.log"), try output(races))
     #expect(try output("arcade verify games.log").contains("all verified"))
+    expectEqual(
+      try shell("arcade scores games.log").error,
+      "arcade: games that bots played alone are counted as those of one player\n")
     let alone = "arcade simulate cards eager --games 9 --seed 3"
     expectEqual(try output("\(alone) --log games.log"), try output(alone))
   }
@@ -133,6 +136,49 @@ import Testing
   func aNameIsNoOther(command: String, message: String) throws {
     let outcome = try shell("arcade tournament guess random --exec '\(command)'")
     #expect(outcome.status == 2 && outcome.error.contains(message), "\(outcome.error)")
+  }
+
+  @Test(arguments: [
+    ("nosuch", "nosuch: No such file or directory"),
+    ("./guess.sh 1", "./guess.sh: Permission denied"),
+  ])
+  func aProgramThatCannotBeRunIsAnError(command: String, reason: String) throws {
+    let lines = [
+      "simulate guess --exec", "tournament guess random --exec",
+      "guess --seed 1 --race program 50 --exec",
+    ]
+    for line in lines {
+      let outcome = try shell("arcade \(line) '\(command)'")
+      expectEqual(outcome.error, "arcade: can't run \(reason)\n")
+      #expect(outcome.status == 3 && outcome.output == "")
+    }
+    #expect(try shell("arcade \(lines[1]) 'me=\(command)'").error.contains("can't run \(reason)"))
+  }
+
+  /// It may still write after its time is over, and then reads the end of its input.
+  @Test func aSlowProgramDoesNotComplain() throws {
+    let bot = "trap \"\" PIPE; read x; echo 50; read x; sleep 0.15; echo 25; read x"
+    let outcome = try shell(
+      "arcade tournament guess random --games 3 --seed 1 --timeout 0.1 --exec 'slow=\(bot)'")
+    // On a busy machine it may even be in time, with a wrong move.
+    #expect(outcome.error.hasPrefix("arcade: 'slow' didn't finish any of its 3 games: "))
+    expectEqual(outcome.error.split(separator: "\n").count, 1)
+  }
+
+  @Test func theLogHasTwentyLinesBeforeAFault() throws {
+    let bot = "i=0; while read -r line; do [ $i = 15 ] && exit 3; echo $i; i=$((i + 1)); done"
+    _ = try shell(
+      "arcade tournament guess random --range 0-9999 --games 1 --seed 1 --log games.log "
+        + "--exec 'b=\(bot)'")
+    let log = try log()
+    expectEqual(log.count { $0.hasPrefix("# > ") || $0.hasPrefix("# < ") }, 20)
+    #expect(log.contains("# < 14") && log.contains("# < 5") && !log.contains("# < 4"))
+  }
+
+  @Test(arguments: [("rounds 9", "games"), ("concurrency 2", "jobs"), ("engine x", "exec")])
+  func optionsHaveOtherNamesElsewhere(option: String, ours: String) throws {
+    let outcome = try shell("arcade tournament guess random random --\(option)")
+    #expect(outcome.status == 2 && outcome.error.contains("; did you mean '--\(ours)'?"))
   }
 
   @Test func aTimeLimitMayBeShort() throws {

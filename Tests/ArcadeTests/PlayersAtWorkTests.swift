@@ -110,7 +110,7 @@ import Testing
   func whatAPlayerLeavesBehindEnds(command: String, status: String) throws {
     let outcome = try shell("arcade simulate guess --exec '\(command)' 2>&1 | timeout 60 cat")
     expectEqual(outcome.status, 0)
-    #expect(outcome.output.contains("the player ended with status \(status)"))
+    #expect(outcome.output.contains("' ended with status \(status)"))
   }
 
   /// So do processes that have left its process group, whatever ends the arcade or the player.
@@ -181,7 +181,7 @@ import Testing
         | command timeout 60 cat
       """, environment: variables, with: [shell, "-c"], home: home)
     expectEqual(outcome.status, 0)
-    #expect(outcome.output.contains("the player ended with status 3"), "\(outcome)")
+    #expect(outcome.output.contains("' ended with status 3"), "\(outcome)")
     let searches = try Data(contentsOf: home.appending(path: "searches"))
     #expect(Set(String(decoding: searches, as: UTF8.self)) == ["1", "\n"])
   }

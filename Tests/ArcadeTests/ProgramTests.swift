@@ -67,7 +67,7 @@ import Testing
 
   @Test(arguments: [
     ("arcade verify - < .", "can't read standard input: Is a directory"),
-    ("ulimit -n 5; arcade simulate guess --exec cat", "cat could not start: Too many open files"),
+    ("ulimit -n 5; arcade simulate guess --exec cat", "'cat' could not start: Too many open files"),
   ])
   func whatCouldNotBeDoneIsSaid(line: String, fault: String) throws {
     let outcome = try Program.shell(line)

@@ -68,6 +68,24 @@ import Testing
     }
   }
 
+  @Test func equalPointsHaveTheSameRank() throws {
+    let tournament = Tournament(
+      Guess.self, GuessOptions(), (1...4).map { .program("bot\($0)", command: "") },
+      Tournament.Plan(seed: 1, games: 1, timeLimit: 3000))
+    // The second and the third one draw; else the earlier one wins.
+    let tallies = [1, 1, 1, 2, 1, 1].map { score in
+      var tally = MatchTally()
+      tally.add(
+        .success(GameResult(score: score)), .success(GameResult(score: 2)), Guess.better)
+      return tally
+    }
+    let report = TournamentReport(tournament, tallies)
+    let ranks = report.objects.filter { $0["type"] == "standing" }.compactMap { $0["rank"]?.number }
+    expectEqual(ranks, [1, 2, 2, 4])
+    let rows = report.ranking(Presentation(language: .en))
+    expectEqual(rows.dropFirst().map { String($0.prefix(1)) }, ["1", "2", "2", "4"])
+  }
+
   @Test func longCommandsKeepApart() throws {
     let path = "/usr/bin/env python3 /home/player/bots"
     let commands = ["\(path)/one.py", "\(path)/two.py", "\(path)/two.py", "./bot --fast"]
@@ -77,6 +95,9 @@ import Testing
     let report = TournamentReport(tournament, [])
     expectEqual(
       commands.indices.map { report.name($0, Presentation(language: .en)) },
-      ["env python3 one.py", "env python3 two.py #1", "env python3 two.py #2", "./bot --fast"])
+      [
+        "'env python3 one.py'", "'env python3 two.py' #1", "'env python3 two.py' #2",
+        "'./bot --fast'",
+      ])
   }
 }

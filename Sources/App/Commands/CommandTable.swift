@@ -32,6 +32,9 @@ enum CommandTable {
         "--no-color": "--color never", "--no-colour": "--color never",
         "--colour": "--color", "--language": "--lang", "--fullscreen": "--no-plain",
         "--difficulty": "--pairs", "--player": "--watch", "--step": "--speed step",
+        "--rounds": "--games", "--concurrency": "--jobs", "--threads": "--jobs",
+        "--engine": "--exec", "--tc": "--timeout", "--st": "--timeout", "--pgnout": "--log",
+        "--gauntlet": "--against", "--srand": "--seed",
       ])
   }
 

@@ -75,8 +75,7 @@ extension Command {
     if Interruption.isRequested { Interruption.reraise() }
     try log?.check()
     if let fault {
-      let name = player.name.isProgramName ? player.name : nil
-      throw UserError(fault.error(by: name, isLogged: log != nil), status: .unavailable)
+      throw UserError(fault.error(by: player.name, isLogged: log != nil), status: .unavailable)
     }
     return simulation.tally.unfinished == 0 ? .done : .unfinished
   }

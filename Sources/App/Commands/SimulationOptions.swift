@@ -34,28 +34,27 @@ struct SimulationOptions {
     + programs(Phrase(en: "let an external program play", zh: "让外部程序来玩"))
     + [jobs(), shard()]
 
-  static let tournament: [Option<Self>] =
-    [games(Phrase(en: "play N games in every pairing", zh: "每对玩家玩 N 局"))]
-    + programs(
-      Phrase(en: "let an external program take part", zh: "让外部程序参赛"), areSeveral: true) + [
-      Option(
-        Flag(
-          "sprt",
-          value: .init(
-            "LOW,HIGH",
-            expecting: Phrase(en: "two numbers of Elo such as 0,10", zh: "两个 Elo 数值，如 0,10")),
-          Phrase(
-            en: "two bots: stop once LOW or HIGH Elo is ruled out (SPRT)",
-            zh: "两名玩家：排除 LOW 或 HIGH Elo 后即停（SPRT）"),
-          detail: "A sequential probability ratio test, with a risk of 5 % for either error.",
-          isRare: true),
-        parse: { $0 }, set: { $0.sprt = $1 }),
-      jobs(), shard(excludes: ["sprt"]), against([]),
-    ]
+  static let tournament: [Option<Self>] = tournament(among: [])
 
-  /// Returns the options of a tournament of a game, whose bots complete `--against`.
-  static func tournament(of game: any ArcadeGame.Type) -> [Flag] {
-    tournament.dropLast().map(\.flag) + [against(game.botChoices).flag]
+  /// Returns the options of a tournament of a game's bots, which complete `--against`.
+  static func tournament(among bots: [Choice]) -> [Option<Self>] {
+    [games(Phrase(en: "play N games in every pairing", zh: "每对玩家玩 N 局"))]
+      + programs(
+        Phrase(en: "let an external program take part", zh: "让外部程序参赛"), areSeveral: true) + [
+        Option(
+          Flag(
+            "sprt",
+            value: .init(
+              "LOW,HIGH",
+              expecting: Phrase(en: "two numbers of Elo such as 0,10", zh: "两个 Elo 数值，如 0,10")),
+            Phrase(
+              en: "two bots: stop once LOW or HIGH Elo is ruled out (SPRT)",
+              zh: "两名玩家：排除 LOW 或 HIGH Elo 后即停（SPRT）"),
+            detail: "A sequential probability ratio test, with a risk of 5 % for either error.",
+            isRare: true),
+          parse: { $0 }, set: { $0.sprt = $1 }),
+        jobs(), shard(excludes: ["sprt"]), against(bots),
+      ]
   }
 
   static let verify = [jobs()]
@@ -125,12 +124,13 @@ struct SimulationOptions {
 }
 
 extension SimulationOptions {
-  /// Returns the external programs as players. Throws if one's name can't be told from a variable
-  /// of the shell, is that of a bot, or is another one's.
-  func contestants<G: ArcadeGame>(in game: G.Type) throws(UserError) -> [Contestant<G>] {
+  /// Returns the external programs as players. Throws if one can't be run, or its name can't be
+  /// told from a variable of the shell, is that of a bot, or is another one's.
+  func contestants<G: ArcadeGame>(in game: G.Type) throws -> [Contestant<G>] {
     var players: [Contestant<G>] = []
     for text in programs {
       guard let sign = text.firstIndex(of: "="), text[..<sign].isProgramName else {
+        try Environment.check(command: text)
         players.append(.program(text, command: text))
         continue
       }
@@ -150,6 +150,7 @@ extension SimulationOptions {
         throw UserError(
           en: "\(name.quoted) is the name of another player", zh: "\(name.quoted) 已是另一名玩家的名字")
       }
+      try Environment.check(command: command)
       players.append(.program(name, command: command))
     }
     return players

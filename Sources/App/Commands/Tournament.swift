@@ -18,7 +18,8 @@ extension Command {
       Operand(
         "[BOT ...]", noun: .bot, words: type.botChoices, following: { _ in type.botChoices })
     },
-    common: SimulationOptions.tournament.map(\.flag), of: SimulationOptions.tournament(of:),
+    common: SimulationOptions.tournament.map(\.flag),
+    of: { SimulationOptions.tournament(among: $0.botChoices).map(\.flag) },
     sharing: ["seed", "json"],
     examples: [
       .init(
@@ -85,7 +86,7 @@ extension Command {
   /// Returns the players, and the place of the one whom all others meet; nil if all meet.
   private static func players<G: ArcadeGame>(
     of game: G.Type, _ chosen: SimulationOptions, _ bots: [String]
-  ) throws(UserError) -> ([Contestant<G>], hub: Int?) {
+  ) throws -> ([Contestant<G>], hub: Int?) {
     var players: [Contestant<G>] = []
     for bot in bots { players.append(.bot(try G.bot(ofOperand: bot))) }
     players += try chosen.contestants(in: game)

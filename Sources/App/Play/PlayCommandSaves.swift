@@ -171,6 +171,7 @@ extension PlayCommand {
         en: "the opponent of this game is a program; continue it with \(command)",
         zh: "这一局的对手是程序，请用 \(command) 继续")
     }
+    try Environment.check(command: command)
     let seat = Seat(1)
     let program = ExternalProgram(
       command, timeLimit: opposition.timeLimit, errors: programErrors)

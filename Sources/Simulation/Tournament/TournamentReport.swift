@@ -8,8 +8,8 @@ public struct TournamentReport {
   /// The indices of two players who meet, and the results of the first one.
   typealias Pairing = (players: [Int], tally: MatchTally)
 
-  /// The results of a player against all others.
-  typealias Standing = (player: Int, tally: MatchTally)
+  /// The results of a player against all others. Equal points have the same rank.
+  typealias Standing = (player: Int, rank: Int, tally: MatchTally)
 
   init(_ tournament: Tournament, _ tallies: [MatchTally]) {
     self.tournament = tournament
@@ -39,7 +39,9 @@ public struct TournamentReport {
     }
     let scores = tallies.map { $0.estimate?.score ?? 0 }
     return tallies.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }
-      .map { ($0, tallies[$0]) }
+      .map { player in
+        (player, rank: 1 + scores.count { $0 > scores[player] }, tallies[player])
+      }
   }
 
   /// An error that names players who finished no game because of faults; nil if there are none.
@@ -201,19 +203,11 @@ public struct TournamentReport {
       zh: "序贯检验：\(outcome)（对数似然比 \(ratio)，界限 \(presentation.plusMinus)\(bound)）。")
   }
 
-  /// Returns a player's name, cut to fit in a table. A long command is shortened to the names of
-  /// its files. Names that look the same are numbered.
+  /// Returns a player's title. Those that look the same are numbered.
   func name(_ player: Int, _ presentation: Presentation) -> String {
-    let width = 24
-    let names = names.map { name in
-      let name = name.printable
-      guard name.displayWidth > width else { return name }
-      let words = name.split(separator: " ").map { $0.split(separator: "/").last ?? $0 }
-      return words.joined(separator: " ").cut(to: width, ellipsis: presentation.ellipsis)
-    }
-    let namesakes = names.indices.filter { names[$0] == names[player] }
-    let number = namesakes.firstIndex(of: player).map { " #\($0 + 1)" } ?? ""
-    let suffix = namesakes.count > 1 ? number : ""
-    return names[player].cut(to: width - suffix.count, ellipsis: presentation.ellipsis) + suffix
+    let titles = names.map { $0.contestantTitle(presentation) }
+    let namesakes = titles.indices.filter { titles[$0] == titles[player] }
+    let number = namesakes.count { $0 <= player }
+    return titles[player] + (namesakes.count > 1 ? " #\(number)" : "")
   }
 }

@@ -2,11 +2,11 @@ import GameCore
 
 extension TournamentReport {
   func ranking(_ presentation: Presentation) -> [String] {
-    let rows = standings.enumerated().compactMap { rank, standing -> [String]? in
+    let rows = standings.compactMap { standing -> [String]? in
       let tally = standing.tally
       guard let estimate = tally.estimate else { return nil }
       return [
-        String(rank + 1), name(standing.player, presentation), estimate.differenceText,
+        String(standing.rank), name(standing.player, presentation), estimate.differenceText,
         estimate.marginText, String(tally.games), (100 * estimate.score).fixed(1) + "%",
         String(tally.wins), String(tally.draws), String(tally.losses),
         tally.players[0].mean?.fixed(2) ?? "-",
@@ -37,7 +37,7 @@ extension TournamentReport {
     }
     if let test = plan.test { summary["sprt"] = .object(test.fields) }
     return [summary.merging(tournament.fields)] + pairings.map(object)
-      + standings.enumerated().map(object)
+      + standings.map(object)
   }
 
   private func object(_ pairing: Pairing) -> JSONObject {
@@ -62,10 +62,10 @@ extension TournamentReport {
     return fields
   }
 
-  private func object(_ rank: Int, _ standing: Standing) -> JSONObject {
+  private func object(_ standing: Standing) -> JSONObject {
     var fields = fields(standing.tally).merging([
       "entry": .number(standing.player + 1), "player": .string(names[standing.player]),
-      "rank": .number(rank + 1), "type": "standing",
+      "rank": .number(standing.rank), "type": "standing",
     ])
     if let mean = standing.tally.players[0].mean { fields["mean"] = .decimal(mean) }
     return fields
