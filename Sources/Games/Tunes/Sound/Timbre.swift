@@ -7,7 +7,8 @@ enum Timbre: CaseIterable {
 
   var partials: [Partial] {
     switch self {
-    case .plucked: return [Double](stride(from: 1, through: 8, by: 1)).map { ($0, 1 / $0, 0.2 / $0) }
+    case .plucked:
+      return [Double](stride(from: 1, through: 8, by: 1)).map { ($0, 1 / $0, 0.2 / $0) }
     case .organ:
       return [(1, 1, nil), (2, 0.6, nil), (3, 0.3, nil), (4, 0.3, nil), (6, 0.15, nil)]
     case .bell:
