@@ -9,9 +9,7 @@ public enum Arcade {
   public static func main() -> Never {
     Descriptor.openClosedStreams()
     let (output, screenRunner) = (Output(.output), ScreenRunner(diagnose: warn))
-    let environment = ProcessEnvironment.ofProcess(warn: screenRunner.warn) {
-      isJSON ? .en : nil
-    }
+    let environment = ProcessEnvironment.ofProcess(warn: screenRunner.warn)
     var status: ExitStatus
     do {
       let context = CommandContext(
@@ -28,12 +26,8 @@ public enum Arcade {
       raise(SIGPIPE)
       status = .unfinished
     } catch {
-      let environment = ProcessEnvironment.ofProcess(warn: { _ in })
-      var options = PlayOptions()
-      options.setGlobalOptions(in: (try? arguments()) ?? [])
       status = report(
-        error, options.presentation(in: environment), isJSON: isJSON,
-        isJSON ? Diagnostics.line : Diagnostics.write)
+        error, presentation, isJSON: isJSON, isJSON ? Diagnostics.line : Diagnostics.write)
     }
     exit(status.rawValue)
   }
@@ -59,9 +53,17 @@ public enum Arcade {
 
   private static var isJSON: Bool { isJSON((try? arguments()) ?? []) }
 
-  private static func warn(_ message: String) {
-    guard isJSON else { return Diagnostics.write(message) }
-    Diagnostics.line(object("warning", message).text)
+  /// The presentation of errors and warnings, as the line and the settings ask, however wrong they
+  /// are.
+  private static var presentation: Presentation {
+    var options = PlayOptions()
+    options.setGlobalOptions(in: (try? arguments()) ?? [])
+    return options.presentation(in: .ofProcess { _ in })
+  }
+
+  private static func warn(_ message: Phrase) {
+    guard isJSON else { return Diagnostics.write(message(presentation.language)) }
+    Diagnostics.line(object("warning", message(.en)).text)
   }
 
   static func object(_ type: String, _ message: String) -> JSONObject {

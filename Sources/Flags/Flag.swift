@@ -44,7 +44,7 @@ public struct Flag: Sendable {
   public let replacesOperands: Bool
 
   /// True if every occurrence counts, rather than only the last one.
-  public let isRepeatable: Bool
+  public var isRepeatable: Bool
 
   /// The default, as the command line spells it or `on` or `off`; nil if there is none.
   public var defaultValue: String?

@@ -1,6 +1,6 @@
 /// An entry in a table of options: the flag, and how its value is set and read in a target.
 public struct Option<Target>: Sendable {
-  public let flag: Flag
+  public var flag: Flag
 
   /// True if the option shapes the deal or the rules, so that records have it.
   public let isRecorded: Bool

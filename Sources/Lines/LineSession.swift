@@ -270,7 +270,7 @@ extension LineSession {
     toldScore = scoreNews
     if game.turns > 0 {
       let resuming = presentation(
-        en: "Resumed after \(game.turns.counted("turn")). ", zh: "接着玩，前面已有 \(game.turns) 手。")
+        en: "Resumed after \(game.turns.counted("turn")). ", zh: "接着玩，前面已有 \(game.turns) 步。")
       try prompter.say(resuming + toldScore)
     }
   }

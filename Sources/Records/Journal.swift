@@ -157,7 +157,7 @@ extension Journal.Move {
       fields.count == 2, !fields[0].isEmpty, fields[1].unicodeScalars.count == 1,
       let letter = fields[1].unicodeScalars.first,
       line.bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7f || $0 == 0x09 })
-    else { throw MalformedLine("is not a move", zh: "不是一步") }
+    else { throw MalformedLine(.notMove) }
     self.init(word: String(fields[0]), letter: letter)
   }
 }

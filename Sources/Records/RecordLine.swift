@@ -11,8 +11,12 @@ public struct MalformedLine: Error, Equatable, Sendable {
   /// True if the line is not damaged, but written by a newer arcade.
   public let isNewer: Bool
 
+  init(_ phrase: Phrase, isNewer: Bool = false) {
+    (self.phrase, self.isNewer) = (phrase, isNewer)
+  }
+
   init(_ english: String, zh chinese: String, isNewer: Bool = false) {
-    (phrase, self.isNewer) = (Phrase(en: english, zh: chinese), isNewer)
+    self.init(Phrase(en: english, zh: chinese), isNewer: isNewer)
   }
 }
 
@@ -169,7 +173,7 @@ extension Record.Head {
       throw MalformedLine("has no rules number", zh: "没有规则编号")
     }
     guard let source = DealOrigin(recordText: line.text(4)) else {
-      throw MalformedLine("has neither a seed nor a deal", zh: "既没有种子也没有牌局")
+      throw MalformedLine("has neither a seed nor a deal", zh: "既没有种子也没有题目")
     }
     guard let begun = Timestamp(line.text(5)) else {
       throw MalformedLine("has no start time", zh: "没有开始时间")

@@ -96,7 +96,7 @@ extension ReportPart {
     if let total = first.share?.total, total != played {
       throw UserError(
         en: "\(played.counted("deal")) of \(total) were played",
-        zh: "\(total) 副牌局只玩了 \(played) 副")
+        zh: "\(total) 道题目只玩了 \(played) 道")
     }
     return ordered.dropFirst().reduce(into: ordered.first?.part ?? first) { $0.add($1.part) }
   }

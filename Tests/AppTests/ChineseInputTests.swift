@@ -1,3 +1,4 @@
+import Foundation
 import GameCore
 import GuessGame
 import Lines
@@ -54,7 +55,7 @@ import TextUI
     "help nothing", "man nothing", "completions nothing", "share", "deal", "deal guess --decode x",
     "version more", "__complete", "guess --race expert --versus Ann,Ben",
     "guess --versus Ann", "guess --games 2 --race expert",
-    "guess --move-time 0",
+    "guess --move-time 0", "猜树", "guess -s=3", "replay --list 3", "memorize --faces /nowhere",
   ])
   func everyErrorIsSaidInChinese(line: String) throws {
     let outcome = try Program.shell("arcade --lang zh \(line)")
@@ -75,6 +76,81 @@ import TextUI
     #expect(help.contains("用法：arcade cards [选项 ...]") && help.contains("空格"), "\(help)")
     #expect(!help.contains("Space") && !help.contains("OPTION"))
     let front = try InProcess().run("arcade help --lang zh").output
-    #expect(front.contains("用法：arcade [游戏|命令] [选项 ...] [走法 ...]"), "\(front)")
+    #expect(front.contains("用法：arcade [游戏|命令] [选项 ...] [操作 ...]"), "\(front)")
+    let names = ["expert（高手）、forgetful（健忘鬼）", "--timeout 秒数", "--watch 电脑", "--at 地址:端口"]
+    for name in names { #expect(help.contains(name), "\(name) in \(help)") }
+    for name in ["guess                      猜数：", "scores [游戏] [文件 ...]", "'arcade help 游戏'"] {
+      #expect(front.contains(name), "\(name) in \(front)")
+    }
+  }
+
+  @Test(arguments: [
+    ("成绩", "arcade scores"), ("帮助 成绩", "arcade help scores"), ("设置 lang", "arcade settings lang"),
+    ("手册 猜数", "arcade man guess"),
+  ])
+  func commandsHaveChineseNames(typed: String, meant: String) throws {
+    let shell = try InProcess()
+    let (ours, theirs) = (try shell.run("arcade \(typed)"), try shell.run(meant))
+    #expect(ours.status == 0 && !theirs.output.isEmpty)
+    expectEqual(ours.output, theirs.output)
+  }
+
+  @Test(arguments: [("猜树", "猜数"), ("成积", "成绩"), ("帮组", "帮助")])
+  func theNearestChineseNameIsSuggested(typed: String, meant: String) throws {
+    let outcome = try InProcess().run("arcade \(typed) --lang zh")
+    #expect(outcome.error.contains("没有游戏或命令 '\(typed)'；是不是 '\(meant)'？"), "\(outcome)")
+  }
+
+  /// Of an option given twice the last value counts that it can take, and no wrong value of another
+  /// option hides it.
+  @Test(arguments: [
+    "guess --lang zh --lang xx", "guess --palette xx --lang zh", "guess --color xx --lang zh -s",
+    "--lang=zh --lang=xx guess", "--color xx --lang zh",
+  ])
+  func theLanguageOfAnErrorIsTheLastOneGiven(line: String) throws {
+    let outcome = try InProcess().run("arcade \(line)")
+    #expect(outcome.status == 2 && outcome.error.unicodeScalars.contains(where: \.isHan))
+  }
+
+  /// The history with one record, changed so that something is wrong with it.
+  @Test(arguments: [
+    ("won", "over", "第 7 步 '8' 之后的状态是 won，记录里却是 over"),
+    ("\t7\t", "\t6\t", "第 7 步 '8' 之后的成绩是 7 次，记录里却是 6"),
+    ("50 25", "50 50", "第 2 步 '50' 不能走：50 不在剩下的 0 到 49 里。"),
+    ("50 25", "50 x", "第 2 步 'x' 不是有效的一步"),
+    ("hhhlhlc", "hlhlhlc", "第 2 步 '25' 的结果是 high，记录里却是 'l'"),
+    ("hhhlhlc", "hhh", "第 4 步 '6' 的结果是 low，记录里却没有"),
+    ("50 25 12 6 9 7 8", "", "一步也没有"), ("guess\t1\t", "guess\t9\t", "不认识 guess 的规则 9"),
+    ("guess\t1\t", "chess\t1\t", "没有游戏 'chess'"), ("0-99", "9-0", "range"),
+    ("2026", "xxxx", "没有开始时间"), ("1\tguess", "guess", "不是记录"),
+  ])
+  func wrongRecordsAreToldInChinese(part: String, wrong: String, told: String) throws {
+    let time = "2026-11-26T02:33:59Z"
+    let record =
+      "1\tguess\t1\trange=0-99\tseed=42\t\(time)\t\(time)\twon\t7\thhhlhlc\t50 25 12 6 9 7 8"
+    let changed = record.replacingOccurrences(of: part, with: wrong)
+    let shell = try InProcess()
+    for command in ["verify", "scores guess", "replay --plain"] {
+      let outcome = try shell.run("arcade \(command) - --lang zh", input: changed + "\n")
+      let words = (outcome.output + outcome.error)
+        .split { !($0.isASCII && $0.isLetter) }.map(String.init)
+      expectEqual(words.filter(Self.english.contains), [], "\(outcome)")
+      if command == "verify" { #expect(outcome.output.contains(told), "\(outcome)") }
+    }
+  }
+
+  /// Warnings are in the language of the line, which may stand in the file that they are about.
+  @Test func warningsAreInThePlayersLanguage() throws {
+    let shell = try InProcess()
+    let folder = shell.home.appending(path: ".config/arcade")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "settings")
+    try "palette beige\nlang zh\n".write(to: file, atomically: true, encoding: .utf8)
+    let chinese = try shell.run("arcade version").error
+    #expect(chinese.contains("第 1 行：palette 的值"), "\(chinese)")
+    let english = try shell.run("arcade version --lang en").error
+    #expect(english.contains("line 1: palette does not take"), "\(english)")
+    let json = try shell.run("arcade version --json").error
+    #expect(json.contains("line 1: palette does not take"), "\(json)")
   }
 }

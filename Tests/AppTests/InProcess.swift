@@ -128,7 +128,10 @@ final class InProcess {
     let write = { line in self.errors.append(isJSON ? line : "arcade: \(line)") }
     let window = window
     let screenRunner = ScreenRunner(
-      diagnose: { write(isJSON ? Arcade.object("warning", $0).text : $0) },
+      diagnose: { warning in
+        let language = self.presentation(of: command).language
+        write(isJSON ? Arcade.object("warning", warning(.en)).text : warning(language))
+      },
       clock: { window?.time ?? 0 },
       makeWindow: { display in
         self.display = display
@@ -145,15 +148,19 @@ final class InProcess {
       return status.rawValue
     } catch {
       try? output.flush()
-      var options = PlayOptions()
-      options.setGlobalOptions(in: command.words)
-      let presentation = options.presentation(in: context.environment)
-      return Arcade.report(error, presentation, isJSON: isJSON, write).rawValue
+      return Arcade.report(error, presentation(of: command), isJSON: isJSON, write).rawValue
     }
   }
 
+  /// The presentation of errors and warnings.
+  private func presentation(of command: ShellLine.Command) -> Presentation {
+    var options = PlayOptions()
+    options.setGlobalOptions(in: command.words)
+    return options.presentation(in: environment(command.environment) { _ in })
+  }
+
   private func environment(
-    _ more: [String: String], warn: @escaping (String) -> Void
+    _ more: [String: String], warn: @escaping (Phrase) -> Void
   ) -> ProcessEnvironment {
     let variables = Program.environment(home: home, adding: more)
     let variable = { (name: String) in variables[name].flatMap { $0.isEmpty ? nil : $0 } }

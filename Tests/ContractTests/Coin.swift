@@ -62,7 +62,7 @@ enum Coin: ArcadeGame {
 
     init(reading text: String) throws(UserError) {
       guard Side(text) != nil else {
-        throw UserError(en: "the deal is heads or tails", zh: "牌局应为 heads 或 tails")
+        throw UserError(en: "the deal is heads or tails", zh: "题目应为 heads 或 tails")
       }
       description = text
     }

@@ -20,8 +20,8 @@ final class Command: Sendable {
 
   init<G: ArcadeGame>(playing game: G.Type) {
     spec = CommandSpec(
-      name: G.name, summary: G.summary, operand: Operand("[MOVE ...]"), flags: G.flags,
-      sharedFlags: PlayOptions.flags, keys: GameKeys.help(of: G.self),
+      name: G.name, summary: G.summary, title: G.title, operand: Operand("[MOVE ...]"),
+      flags: G.flags, sharedFlags: PlayOptions.flags, keys: GameKeys.help(of: G.self),
       examples: G.manual.examples,
       pointer: Phrase(
         en: "Run 'arcade man \(G.name)' for the rules and everything else",

@@ -24,7 +24,7 @@ enum CommandTable {
         ]),
       pointer: Phrase(
         en: "Run 'arcade help GAME' for its options, 'arcade man' for everything",
-        zh: "游戏的选项见 'arcade help GAME'，全部内容见 'arcade man'"),
+        zh: "游戏的选项见 'arcade help 游戏'，全部内容见 'arcade man'；常用的命令也有中文名，如 'arcade 成绩'"),
       otherNames: [
         "stats": "scores", "statistics": "scores", "history": "scores", "log": "scores",
         "highscores": "scores", "config": "settings", "options": "settings",
@@ -35,6 +35,9 @@ enum CommandTable {
         "--rounds": "--games", "--concurrency": "--jobs", "--threads": "--jobs",
         "--engine": "--exec", "--tc": "--timeout", "--st": "--timeout", "--pgnout": "--log",
         "--gauntlet": "--against", "--srand": "--seed",
+        "每日": "daily", "继续": "resume", "成绩": "scores", "统计": "scores", "重放": "replay",
+        "分享": "share", "挑战": "challenge", "设置": "settings", "选项": "settings", "帮助": "help",
+        "手册": "man",
       ])
   }
 
@@ -79,11 +82,14 @@ enum CommandTable {
     }
   }
 
-  /// Returns the command with a name. A game is found without making the other commands.
+  /// Returns the command with a name, which may be in Chinese. A game is found without making the
+  /// other commands.
   static func named(_ name: String) throws(UserError) -> Command {
     if let game = GameCatalog.arcade.game(named: name) { return Command(playing: game) }
     let others = Command.utilities + [.complete]
-    guard let command = others.first(where: { $0.name == name }) else {
+    let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+    let word = isASCII ? name : program.otherNames[name] ?? name
+    guard let command = others.first(where: { $0.name == word }) else {
       var error = program.unknownCommand(name)
       // The text may begin with a known command, such as `help`.
       error.help = "arcade --help"

@@ -3,7 +3,7 @@ import GameCore
 
 extension Command {
   static let deal = ofGame(
-    "deal", Phrase(en: "print a deal to pass to --deal", zh: "输出一副牌局，供 --deal 使用"),
+    "deal", Phrase(en: "print a deal to pass to --deal", zh: "输出一道题目，供 --deal 使用"),
     detail: """
       The game's own options follow its name. The deal is encoded, so that you can pass it on \
       without giving it away at a glance; `--decode` prints it in the plain form in which deals \
@@ -24,7 +24,7 @@ extension Command {
   }
 
   private static let decodeFlag = Flag(
-    "decode", Phrase(en: "print the deal in plain form", zh: "以明文输出牌局"))
+    "decode", Phrase(en: "print the deal in plain form", zh: "以明文输出题目"))
 
   private static func print<G: ArcadeGame>(
     _ game: G.Type, _ context: CommandContext

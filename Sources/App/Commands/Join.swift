@@ -113,7 +113,7 @@ private struct JoinCommand {
     let next = try context.frontEnd(words).play(&table, &words)
     if table.hasEnded { file.remove() }
     if let news = table.faultNews(context.presentation), isOnScreen {
-      context.screenRunner.warn(news)
+      context.warn(Phrase(en: news, zh: news))
     }
     if !table.hasEnded, !context.play.json {
       let say = context.presentation

@@ -34,7 +34,7 @@ extension Command {
     if context.line.has(listFlag.name) {
       guard operand == nil else {
         throw UserError(
-          en: "--list and a RECORD cannot be combined", zh: "--list 和 RECORD 不能同时使用")
+          en: "--list and a RECORD cannot be combined", zh: "--list 和记录不能同时使用")
       }
       try list(context)
       return .done

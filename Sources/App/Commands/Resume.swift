@@ -6,14 +6,14 @@ import Screens
 
 extension Command {
   private static let listFlag = Flag(
-    "list", Phrase(en: "list unfinished games by number", zh: "列出未完成的牌局及编号"),
+    "list", Phrase(en: "list unfinished games by number", zh: "列出未完成的局和编号"),
     excludes: [exec.name, through.name])
 
   private static let exec = Opposition.exec.flag
   private static let through = Opposition.through.flag
 
   static let resume = CommandSpec(
-    name: "resume", summary: Phrase(en: "continue an unfinished game", zh: "继续未完成的牌局"),
+    name: "resume", summary: Phrase(en: "continue an unfinished game", zh: "继续未完成的一局"),
     detail: """
       `GAME` is a number of the list (1 was played last) or a name (its last game); without it, \
       the game that was played last. The board, the score and everything seen are \
@@ -54,7 +54,7 @@ extension Command {
       },
       or: { presentation in
         games.isEmpty
-          ? [presentation(en: "No unfinished games.", zh: "没有未完成的牌局。")]
+          ? [presentation(en: "No unfinished games.", zh: "没有未完成的局。")]
           : games.enumerated().map { index, game in
             let facts = game.facts.joined(separator: presentation.comma)
             return "arcade resume \(index + 1)  \(game.game.name): \(facts)"
@@ -67,17 +67,17 @@ extension Command {
     if let number {
       return UserError(
         en: "there is no unfinished game \(number); 'arcade resume --list' has their numbers",
-        zh: "没有编号为 \(number) 的未完成牌局；编号见 'arcade resume --list'", status: .unfinished)
+        zh: "没有编号为 \(number) 的未完成的局；编号见 'arcade resume --list'", status: .unfinished)
     }
     return UserError(
       en: "no unfinished game\(name.map { " of \($0)" } ?? "") to resume",
-      zh: name.map { "没有未完成的 \($0) 牌局可以继续" } ?? "没有可以继续的牌局", status: .unfinished)
+      zh: name.map { "没有未完成的 \($0) 可以继续" } ?? "没有未完成的局可以继续", status: .unfinished)
   }
 
   /// Returns the reason why the games, or those of a name, can't be read, or nil if they can.
   private static func obstacle(to name: String?, in state: StateFolder) -> UserError? {
     let english = "unfinished game" + (name.map { " of \($0)" } ?? "")
-    let chinese = "未完成的" + (name.map { " \($0) " } ?? "") + "牌局"
+    let chinese = name.map { "未完成的 \($0) " } ?? "未完成的一局"
     for path in state.journals(of: name) {
       guard let error = Journal.obstacle(path) else { continue }
       guard error != .locked else {

@@ -29,7 +29,7 @@ struct ScoresOptions {
           expecting: Phrase(
             en: "a day such as 2026-11-21 or a number of days such as 7d",
             zh: "日期（如 2026-11-21）或天数（如 7d）")),
-        Phrase(en: "show only games that ended on or after DATE", zh: "只显示 DATE 以来结束的局"),
+        Phrase(en: "show only games that ended on or after DATE", zh: "只显示这一天以来结束的局"),
         detail: "A day begins at midnight UTC.",
         excludes: ["merge"]),
       parse: since, set: { $0.since = $1 }),
@@ -117,10 +117,12 @@ extension Command {
           zh: "电脑玩家单独玩的局都算作同一名玩家的"))
     }
     if book.faults > 0 {
-      let place = readers.count == 1 ? readers[0].name : "the files"
-      context.screenRunner.warn(
-        "\(book.faults.counted("line")) of \(place) could not be read; "
-          + "run '\(verify(files))'")
+      let (place, command) = (readers.count == 1 ? readers[0].name : nil, verify(files))
+      context.warn(
+        Phrase(
+          en: "\(book.faults.counted("line")) of \(place ?? "the files") could not be read; "
+            + "run '\(command)'",
+          zh: "\(place ?? "这些文件")有 \(book.faults) 行无法读取，详见 '\(command)'"))
     }
     return .done
   }
@@ -148,8 +150,10 @@ extension Command {
     }
     guard faults > 0 else { return .done }
     try context.output.flush()
-    context.screenRunner.warn(
-      "\(faults.counted("line")) left out that could not be read; run '\(verify(files))'")
+    context.warn(
+      Phrase(
+        en: "\(faults.counted("line")) left out that could not be read; run '\(verify(files))'",
+        zh: "有 \(faults) 行无法读取，没有合并；详见 '\(verify(files))'"))
     return .unfinished
   }
 }

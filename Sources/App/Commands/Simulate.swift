@@ -127,7 +127,7 @@ extension UserError {
   static var shardWithoutSeed: UserError {
     UserError(
       en: "--shard requires --seed, so that all parts are of the same games",
-      zh: "--shard 需要 --seed，各份才是同一批牌局")
+      zh: "--shard 需要 --seed，各份才是同一批题目")
   }
 }
 

@@ -83,7 +83,7 @@ struct SimulationOptions {
       Flag(
         "log",
         value: .init("FILE", expecting: Phrase(en: "a file", zh: "一个文件"), names: .files),
-        Phrase(en: "append all games and faults to FILE", zh: "把每一局和出错经过追加到 FILE"),
+        Phrase(en: "append all games and faults to FILE", zh: "把每一局和出错经过追加到文件"),
         isRare: true),
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.log = $1 })
     let detail = "A program that takes longer ends the simulation, or forfeits the game."

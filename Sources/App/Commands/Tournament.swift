@@ -58,7 +58,7 @@ extension Command {
     if let games = chosen.games, !games.isMultiple(of: perDeal) {
       throw UserError(
         en: "--games must be even (each deal is played twice), not \(games)",
-        zh: "--games 应为偶数（每副牌局玩两次），不能是 \(games)")
+        zh: "--games 应为偶数（每道题目玩两次），不能是 \(games)")
     }
     var (first, games) = (seed.number, chosen.plannedGames)
     if let share = chosen.share, let total = games {

@@ -7,7 +7,7 @@ extension Command {
     name: "verify", summary: Phrase(en: "verify scores by replaying their moves", zh: "重放每一步，核实成绩"),
     detail: """
       Reads the history, or each `FILE` instead, or with `-` standard input. Reports each line \
-      that does not verify, in English, with the first move that differs from the record; the \
+      that does not verify, with the first move that differs from the record; the \
       exit status is then 1. Also names lines that repeat an earlier one. Of several files, one \
       that cannot be read is reported and passed over; the exit status is then 3. Lines may have \
       codes of challenges instead, among other words.
@@ -89,7 +89,9 @@ extension HistoryVerifier.Report {
     case .repeated: language(en: " repeats an earlier line", zh: "和前面的一行重复")
     case .malformed(let error): language(en: " ", zh: "") + error.phrase(language)
     case .unverified(let error, let record):
-      ", \(record.head.game.printable), \(record.head.source.text(.shared)): \(error.message)"
+      language(en: ", ", zh: "：") + record.head.game.printable + language(en: ", ", zh: "，")
+        + record.head.source.text(Presentation(language: language))
+        + language(en: ": ", zh: "：") + error.phrase(language)
     }
   }
 

@@ -16,5 +16,5 @@ extension GameCatalog {
   /// The games of the run of the day in their order.
   static let run: [any ArcadeGame.Type] = [Guess.self, Cards.self, Memorize.self, Tunes.self]
 
-  var choices: [Choice] { games.map { Choice($0.name, $0.summary) } }
+  var choices: [Choice] { games.map { Choice($0.name, $0.summary, title: $0.title) } }
 }

@@ -25,9 +25,10 @@ struct PlayOptions {
     try line.apply(Self.table, to: &self)
   }
 
-  /// Sets the options of every command, so that errors in the words can be told in the right way.
+  /// Sets the options of every command, each to the last value that it takes, so that errors in the
+  /// words can be told in the right way.
   mutating func setGlobalOptions(in words: [String]) {
-    let table = Self.table.filter(\.flag.isGlobal)
+    let table = Self.table.filter(\.flag.isGlobal).map { $0.with { $0.flag.isRepeatable = true } }
     let line = ParsedLine(words) { table.hasFlag(where: $0) }
     try? line.apply(table, to: &self)
   }
@@ -55,7 +56,7 @@ struct PlayOptions {
       Flag(
         "seed", short: "s",
         value: .init("SEED", expecting: Phrase(en: "a number or a text", zh: "数字或文字")),
-        Phrase(en: "choose the deal by a number or word", zh: "用种子（数字或单词）指定牌局"),
+        Phrase(en: "choose the deal by a number or word", zh: "用种子（数字或单词）指定题目"),
         detail: """
           The same seed and options give the same deal on every machine and in every release. \
           Default: a random number, which is always shown, so that every game can be played again.
@@ -73,8 +74,8 @@ struct PlayOptions {
         "deal",
         value: .init(
           "TEXT",
-          expecting: Phrase(en: "a deal as 'arcade deal' prints it", zh: "'arcade deal' 输出的牌局")),
-        Phrase(en: "use a written deal", zh: "使用写好的牌局"),
+          expecting: Phrase(en: "a deal as 'arcade deal' prints it", zh: "'arcade deal' 输出的题目")),
+        Phrase(en: "use a written deal", zh: "使用写好的题目"),
         detail: """
           Plain or encoded, as `arcade deal` prints it. The deal decides the options that shape \
           it; the others work as usual.

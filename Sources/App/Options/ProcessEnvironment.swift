@@ -12,12 +12,10 @@ struct ProcessEnvironment {
   let now: () -> Timestamp
   let isTerminal: (Descriptor) -> Bool
 
-  static func ofProcess(
-    warn: @escaping (String) -> Void, in language: @escaping () -> Language? = { nil }
-  ) -> ProcessEnvironment {
+  static func ofProcess(warn: @escaping (Phrase) -> Void) -> ProcessEnvironment {
     ProcessEnvironment(
       variable: Environment.variable,
-      saved: SavedSettings(variable: Environment.variable, warn: warn, in: language),
+      saved: SavedSettings(variable: Environment.variable, warn: warn),
       now: { .now },
       isTerminal: \.isTerminal)
   }

@@ -8,10 +8,7 @@ final class SavedSettings {
   let file: SettingsFile?
 
   private let variable: (String) -> String?
-  private let tell: (String) -> Void
-
-  /// Returns the language of all warnings, or nil for the player's.
-  private let ofWarnings: () -> Language?
+  private let warn: (Phrase) -> Void
 
   /// The valid values in the file and the values saved later.
   private lazy var values = load()
@@ -19,19 +16,15 @@ final class SavedSettings {
   /// The player's settings of which this is a trial copy, or nil if this is no copy.
   private let original: SavedSettings?
 
-  init(
-    variable: @escaping (String) -> String?, warn: @escaping (String) -> Void,
-    in language: @escaping () -> Language? = { nil }
-  ) {
+  init(variable: @escaping (String) -> String?, warn: @escaping (Phrase) -> Void) {
     (file, original) = (SettingsFile(variable: variable), nil)
-    (self.variable, tell, ofWarnings) = (variable, warn, language)
+    (self.variable, self.warn) = (variable, warn)
   }
 
   /// Creates a trial copy of settings. A game's option changes in the copy until ``keep(_:)``;
   /// other settings change in the original too.
   init(trying original: SavedSettings) {
-    (file, variable, tell) = (nil, original.variable, original.tell)
-    ofWarnings = original.ofWarnings
+    (file, variable, warn) = (nil, original.variable, original.warn)
     self.original = original
   }
 
@@ -41,10 +34,8 @@ final class SavedSettings {
   }
 
   /// The language in the settings, else of the locale, else English.
-  var language: Language { language(named: value(of: "lang")) }
-
-  private func language(named name: String?) -> Language {
-    name.flatMap(Language.init) ?? Locale(variable: variable).language?.language ?? .en
+  var language: Language {
+    value(of: "lang").flatMap(Language.init) ?? Locale(variable: variable).language?.language ?? .en
   }
 
   /// Returns the valid value of a setting in the file, or nil if there is none.
@@ -57,7 +48,7 @@ final class SavedSettings {
       if Setting.ofArcade.contains(where: { $0.name == name }) { original.save(value, as: name) }
       return
     }
-    do { try write(value, as: name) } catch { tell(error.phrase(ofWarnings() ?? language)) }
+    do { try write(value, as: name) } catch { warn(error.phrase) }
   }
 
   /// Writes a setting's valid value to the file, or removes the setting for nil.
@@ -105,13 +96,14 @@ final class SavedSettings {
       warnings.append(
         Phrase(en: "can't be read: \(error.message)", zh: "无法读取：\(error.messageInChinese)"))
     }
-    let language = ofWarnings() ?? language(named: values["lang"])
     let place = file?.path.shownAsPath ?? ""
-    for warning in warnings.prefix(Self.warningLimit) { tell("\(place), \(warning(language))") }
+    for warning in warnings.prefix(Self.warningLimit) {
+      warn(Phrase(en: "\(place), \(warning(.en))", zh: "\(place) \(warning(.zh))"))
+    }
     let rest = warnings.count - Self.warningLimit
     if rest > 0 {
-      let more = language(en: rest.counted("more invalid line"), zh: "另有 \(rest) 行无效")
-      tell("\(place): \(more)")
+      let more = rest.counted("more invalid line")
+      warn(Phrase(en: "\(place): \(more)", zh: "\(place) 另有 \(rest) 行无效"))
     }
     return values
   }

@@ -108,5 +108,5 @@ struct CommandContext {
   /// Moves finished games to the history that their processes left in journals.
   func sweepJournals() { savedGames?.sweep(.arcade) }
 
-  func warn(_ phrase: Phrase) { screenRunner.warn(phrase(presentation.language)) }
+  func warn(_ phrase: Phrase) { screenRunner.warn(phrase) }
 }

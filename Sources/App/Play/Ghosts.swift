@@ -71,7 +71,7 @@ extension PlayCommand {
       let command = alone.command(inASCII: context.presentation.isASCII)
       throw UserError(
         en: "a race keeps the deal and the options of the record: '\(command)'",
-        zh: "比赛用的是记录里的牌局和选项：'\(command)'")
+        zh: "比赛用的是记录里的题目和选项：'\(command)'")
     }
     let moves = played.log.map(\.move.description)
     return Start(

@@ -114,7 +114,7 @@ struct LobbyMenu: Menu {
     if !isDrawn {
       notes.append(
         presentation(
-          en: "You chose the deal, and your friend will be told.", zh: "牌局由你选定，会告诉对方。"))
+          en: "You chose the deal, and your friend will be told.", zh: "题目由你选定，会告诉对方。"))
     }
     notes += copies.isEmpty ? [] : [presentation(en: "Copied.", zh: "已复制。")]
     var page = MenuPage(notes: notes)
@@ -167,7 +167,9 @@ extension PlayCommand {
       lobby.host == nil ? nil : opposition.seatNames.name(of: Seat(1), context.presentation)
     let host = try lobby.open(G.name, deal: deal, opposition, errors: programErrors)
     let arrival: LobbyMenu.Choice?
-    if play.quiet { host.invitations.prefix(1).forEach(context.screenRunner.warn) }
+    if play.quiet, let invitation = host.invitations.first {
+      context.warn(Phrase(en: invitation, zh: invitation))
+    }
     if play.json {
       if !play.quiet {
         try context.output.line(host.waitingLine.text)

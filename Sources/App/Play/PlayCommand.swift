@@ -97,7 +97,7 @@ struct PlayCommand<G: ArcadeGame> {
     }
     if play.isDaily, let word = line.operands.first, Timestamp(word) != nil {
       throw UserError(
-        en: "--daily is the deal of today and takes no date", zh: "--daily 是今天的牌局，不能指定日期")
+        en: "--daily is the deal of today and takes no date", zh: "--daily 是今天的一局，不能指定日期")
     }
   }
 

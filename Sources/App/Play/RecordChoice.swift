@@ -15,7 +15,7 @@ enum RecordChoice {
   static func operand(or words: [Choice]) -> Operand {
     Operand(
       "[RECORD]", limit: 1,
-      note: Phrase { $0(en: "RECORD is ", zh: "RECORD 是") + description($0) },
+      note: Phrase { $0(en: "RECORD is ", zh: "记录是") + description($0) },
       takesFiles: true, words: words + GameCatalog.arcade.choices)
   }
 
@@ -36,10 +36,11 @@ enum RecordChoice {
     }
     if let record = try record(operand, context) { return ([record], nil) }
     let operand = operand ?? ""
-    let games = try reader(of: operand).lastGames(.arcade)
+    let games = try reader(of: operand, context).lastGames(.arcade)
     guard !games.records.isEmpty else {
       throw UserError(
-        en: "there is no record in \(name(of: operand))", zh: "\(name(of: operand)) 中没有记录",
+        en: "there is no record in \(name(of: operand)(.en))",
+        zh: "\(name(of: operand)(.zh).spacedAfter)中没有记录",
         status: .unfinished)
     }
     return games
@@ -83,7 +84,7 @@ enum RecordChoice {
   ) throws(UserError) -> (Playthrough<G>, fault: Phrase?) {
     do throws(UserError) {
       let fault = RecordVerifier(.arcade).error(in: record).map {
-        Phrase(en: "the record does not verify: \($0.message)", zh: "记录未通过验证：\($0.message)")
+        Phrase(en: "the record does not verify: \($0.message)", zh: "记录未通过验证：\($0.phrase(.zh))")
       }
       return (try Playthrough(playing: record), fault)
     } catch {
@@ -93,23 +94,31 @@ enum RecordChoice {
 
   /// Returns readers of the files that operands name, or without operands a reader of the history.
   static func readers(_ files: [String], _ context: CommandContext) throws -> [LineReader] {
-    guard files.isEmpty else { return try files.map(reader) }
+    guard files.isEmpty else { return try files.map { try reader(of: $0, context) } }
     return try state(context).history.lines().map { [$0] } ?? []
   }
 
-  private static func name(of file: String) -> String {
-    file == "-" ? "standard input" : file.isEmpty ? "''" : file.printable
+  private static func name(of file: String) -> Phrase {
+    let path = file.isEmpty ? "''" : file.printable
+    return file == "-"
+      ? Phrase(en: "standard input", zh: "标准输入") : Phrase(en: path, zh: path)
   }
 
   /// Returns a reader of a file or of standard input. An error may suggest a game's name.
-  private static func reader(of file: String) throws(UserError) -> LineReader {
-    guard file != "-" else { return LineReader(.input, named: name(of: file)) }
+  private static func reader(
+    of file: String, _ context: CommandContext
+  ) throws(UserError) -> LineReader {
+    guard file != "-" else {
+      let language = context.play.json ? .en : context.presentation.language
+      return LineReader(.input, named: name(of: file)(language))
+    }
     do throws(SystemError) {
       return try LineReader(path: file)
     } catch {
       let isGame = GameCatalog.arcade.game(named: file) != nil
       let cure = isGame ? nil : file.suggestion(from: GameCatalog.arcade.choices)
-      let failure = error.doing("read \(name(of: file))", zh: "读取 \(name(of: file))").phrase
+      let name = name(of: file)
+      let failure = error.doing("read \(name(.en))", zh: "读取 \(name(.zh))").phrase
       let phrase = Phrase { language in
         failure(language) + (cure.map { language(en: "; ", zh: "；") + $0(language) } ?? "")
       }

@@ -47,7 +47,7 @@ extension CommandContext {
     guard fitting.recorded == options.recorded else {
       let command = fitting.command(of: G.name).joined(separator: " ")
       throw UserError(
-        en: "the options don't make this deal; use '\(command)'", zh: "这些选项与牌局不符，请用 '\(command)'")
+        en: "the options don't make this deal; use '\(command)'", zh: "这些选项与题目不符，请用 '\(command)'")
     }
   }
 }

@@ -5,7 +5,7 @@ struct HelpBlock {
     let term: Phrase
 
     /// The rest of the first column, such as a placeholder.
-    let rest: String
+    let rest: Phrase
     let summary: Phrase
 
     /// The addition in the whole help, such as the values.
@@ -15,13 +15,16 @@ struct HelpBlock {
       _ term: String, rest: String = "", _ summary: Phrase = .empty, detail: Phrase = .empty
     ) {
       self.term = Phrase(en: term, zh: term)
-      self.rest = term.isEmpty || rest.isEmpty ? rest : " " + rest
+      // Without a term it is a command to try.
+      self.rest = Phrase {
+        term.isEmpty || rest.isEmpty ? rest : " " + rest.inWords($0)
+      }
       (self.summary, self.detail) = (summary, detail)
     }
 
     init(_ key: KeyHelp) {
       term = Phrase { key.keys(isASCII: true, $0) }
-      (rest, summary, detail) = ("", key.summary, .empty)
+      (rest, summary, detail) = (.empty, key.summary, .empty)
     }
   }
 
@@ -67,17 +70,18 @@ struct HelpBlock {
     let language = presentation.language
     let title = title(language)
     guard !rows.isEmpty else { return title.wrapped(to: width) }
-    let longest = rows.map { ($0.term(language) + $0.rest).displayWidth }.max() ?? 0
+    let longest = rows.map { ($0.term(language) + $0.rest(language)).displayWidth }.max() ?? 0
     let column = min(longest + 4, width * 2 / 5)
     let heading = presentation.paint(presentation(en: "\(title):", zh: "\(title)："), .bold)
     return [heading]
       + rows.flatMap { row -> [String] in
+        let rest = row.rest(language)
         let text =
           row.summary(language) + (isWhole ? row.detail(language) : "")
         let word = row.term(language)
-        let term = "  " + (word.isEmpty ? "" : presentation.paint(word, .bold)) + row.rest
+        let term = "  " + (word.isEmpty ? "" : presentation.paint(word, .bold)) + rest
         guard !text.isEmpty else { return [term] }
-        let room = column - 2 - (word + row.rest).displayWidth
+        let room = column - 2 - (word + rest).displayWidth
         let indent = String(repeating: " ", count: column)
         let lines = text.wrapped(to: width - column)
         // A term that leaves no room has a line to itself.
@@ -97,9 +101,12 @@ extension Flag.Value {
 }
 
 extension [Choice] {
-  /// Returns the words after a colon, or nothing if there are none.
+  /// Returns the words after a colon, in Chinese with their titles; nothing if there are none.
   func listed(_ language: Language) -> String {
-    let names = map(\.name)
+    let names = map { choice in
+      let title = choice.title(.zh)
+      return language(en: choice.name, zh: choice.name + (title == choice.name ? "" : "（\(title)）"))
+    }
     return isEmpty
       ? ""
       : language(

@@ -50,7 +50,7 @@ public struct HelpPage {
     let groups = program.groups.map { group in
       HelpBlock.list(
         group.title,
-        group.commands.map { .init($0.name, rest: $0.operand.listed, $0.summary()) })
+        group.commands.map { .init($0.name, rest: $0.operand.listed, $0.choice.description) })
     }
     let flags = program.sharedFlags.filter(\.isCommon) + HelpRequest.flags
     let common = groups.map { $0?.only { program.common.contains($0.term(.en)) } }

@@ -3,7 +3,8 @@ extension Mdoc {
 
   public mutating func synopsis(of flags: [Flag]) {
     for flag in flags {
-      lines.append((".Op Fl \(flag.listedOption.dropFirst())" + flag.argument).escapedForRoff)
+      lines.append(
+        (".Op Fl \(flag.listedOption.dropFirst())" + flag.argument(language)).escapedForRoff)
     }
   }
 
@@ -14,7 +15,8 @@ extension Mdoc {
       for flag in flags {
         let short = flag.short.map { "Fl \($0) , " } ?? ""
         $0.lines.append(
-          (".It \(short)Fl \(flag.listedOption.dropFirst())" + flag.argument).escapedForRoff)
+          (".It \(short)Fl \(flag.listedOption.dropFirst())" + flag.argument($0.language))
+            .escapedForRoff)
         $0.prose(flag.summary($0.language).sentence($0.language))
         if $0.language == .en, !flag.detail.isEmpty { $0.prose(flag.detail) }
         $0.values(of: flag, withChoices: withChoices)
@@ -34,7 +36,8 @@ extension Mdoc {
     if let value = flag.value, expectation(.en).contains(where: \.isNumber),
       !expectation(.en).hasPrefix(value.placeholder)
     {
-      let name = ".Ar \(value.placeholder)" + language(en: " No is ", zh: " Ns No ：")
+      let name =
+        ".Ar \(value.placeholder.inWords(language))" + language(en: " No is ", zh: " Ns No ：")
       lines.append("\(name)\(expectation(language))\(end)")
     } else if let value = flag.value, withChoices, expectation.isEmpty {
       list(of: value.choices, for: value.placeholder, end: end)
@@ -45,7 +48,7 @@ extension Mdoc {
 
   /// Adds words to choose from, each with its summary if it has one.
   private mutating func list(of choices: [Choice], for placeholder: String, end: String) {
-    var line = "Ar \(placeholder) No " + language(en: "is one of", zh: "可为")
+    var line = "Ar \(placeholder.inWords(language)) No " + language(en: "is one of", zh: "可为")
     for (index, choice) in choices.enumerated() {
       let text = choice.summary(language)
       let summary = text.isEmpty ? "" : language(en: " No ( \(text) )", zh: "（\(text)）")
@@ -172,7 +175,7 @@ extension Operand {
 }
 
 extension Flag {
-  fileprivate var argument: String {
-    value.map { " Ar \($0.placeholder)" } ?? ""
+  fileprivate func argument(_ language: Language) -> String {
+    value.map { " Ar \($0.placeholder.inWords(language))" } ?? ""
   }
 }

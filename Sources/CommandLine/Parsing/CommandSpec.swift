@@ -11,6 +11,9 @@ public struct CommandSpec: Sendable {
   /// The effect in a few words, without a full stop.
   public let summary: @Sendable () -> Phrase
 
+  /// The command as people call it, or nil for its name.
+  private let title: @Sendable () -> Phrase?
+
   /// Further sentences for the manual, with `code` between backticks.
   public let detail: String
   public let operand: Operand
@@ -31,7 +34,8 @@ public struct CommandSpec: Sendable {
   public let pointer: @Sendable () -> Phrase
 
   public init(
-    name: String, summary: @escaping @autoclosure @Sendable () -> Phrase, detail: String = "",
+    name: String, summary: @escaping @autoclosure @Sendable () -> Phrase,
+    title: @escaping @autoclosure @Sendable () -> Phrase? = nil, detail: String = "",
     operand: Operand = .none,
     flags: @escaping @autoclosure @Sendable () -> [Flag] = [],
     sharedFlags: @escaping @autoclosure @Sendable () -> [Flag] = [],
@@ -40,7 +44,7 @@ public struct CommandSpec: Sendable {
     examples: @escaping @autoclosure @Sendable () -> [Manual.Example] = [],
     pointer: @escaping @autoclosure @Sendable () -> Phrase = .empty
   ) {
-    (self.name, self.summary, self.detail) = (name, summary, detail)
+    (self.name, self.summary, self.title, self.detail) = (name, summary, title, detail)
     (self.operand, self.pointer) = (operand, pointer)
     (self.flags, self.sharedFlags, self.variants) = (flags, sharedFlags, variants)
     (self.keys, self.examples) = (keys, examples)
@@ -48,7 +52,7 @@ public struct CommandSpec: Sendable {
 
   static let sharedTitle = Phrase(en: "options shared with games", zh: "与各游戏共用的选项")
 
-  public var choice: Choice { Choice(name, summary()) }
+  public var choice: Choice { Choice(name, summary(), title: title()) }
 
   /// True if the operand stands before the options, as it decides which options there are.
   public var operandComesFirst: Bool { !variants().isEmpty }

@@ -82,7 +82,12 @@ extension String {
   /// Returns a synopsis in a language: `[GAME] [OPTION ...]` is `[游戏] [选项 ...]`.
   func inWords(_ language: Language) -> String {
     guard language == .zh else { return self }
-    let names = ["GAME": "游戏", "COMMAND": "命令", "OPTION": "选项", "MOVE": "走法", "FILE": "文件"]
+    let names = [
+      "ADDRESS": "地址", "BOT": "电脑", "CODE": "代码", "COMMAND": "命令", "DATE": "日期", "FILE": "文件",
+      "GAME": "游戏", "HOW": "方式", "LIST": "列表", "MOVE": "操作", "NAME": "名称", "OPTION": "选项",
+      "PAGE": "页", "PLAYER": "对手", "PORT": "端口", "RECORD": "记录", "SECONDS": "秒数", "SEED": "种子",
+      "SHELL": "shell", "TEXT": "文字", "VALUE": "值", "WHAT": "依据", "WHEN": "时机",
+    ]
     var (text, name) = ("", "")
     for scalar in unicodeScalars + ["\0"] {
       if ("A"..."Z").contains(scalar) {

@@ -72,14 +72,20 @@ public struct ParsedLine {
     names.firstIndex(of: name).map { values[$0] }
   }
 
-  /// Sets the given options of a table. Throws if one does not take its value.
+  /// Sets the given options of a table, then throws if one does not take its value.
   @inlinable
   public func apply<Target>(
     _ table: [Option<Target>], to target: inout Target
   ) throws(UserError) {
+    var error: UserError?
     for (name, value) in zip(names, values) {
-      for option in table where option.flag.name == name { try option.set(&target, to: value) }
+      for option in table where option.flag.name == name {
+        do throws(UserError) { try option.set(&target, to: value) } catch let first {
+          error = error ?? first
+        }
+      }
     }
+    if let error { throw error }
   }
 
   /// Removes the first operand and returns it, or nil if there is none.
@@ -217,6 +223,6 @@ public struct ParsedLine {
     let forms = ["'-\(letter) \(placeholder)'", "'--\(flag.name)=\(placeholder)'"].alternatives
     fail(
       en: "-\(letter) takes its value without '=': \(forms(.en))",
-      zh: "-\(letter) 和它的值之间不用 '='：\(forms(.zh))")
+      zh: "-\(letter) 和它的值之间不用 '='：\(forms(.zh).inWords(.zh))")
   }
 }

@@ -24,7 +24,8 @@ public struct ProgramSpec: Sendable {
   /// The command line that prints the help on the shared options.
   public let sharedHelp: String
 
-  /// The program's commands and options by the names that other programs give to such.
+  /// The program's commands and options by the names that other programs give to such, and
+  /// commands by their Chinese names.
   public let otherNames: [String: String]
 
   public init(
@@ -61,7 +62,9 @@ public struct ProgramSpec: Sendable {
     let word = name.lowercased()
     let cure =
       otherNames[word].flatMap { $0.suggestion(from: [$0]) }
-      ?? word.suggestion(from: commands.map(\.name))
+      ?? word.suggestion(
+        from: commands.map(\.name) + commands.map { $0.choice.title(.zh) }
+          + otherNames.keys.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }.sorted())
       ?? Phrase { language in
         groups.map { $0.title(language) + $0.commands.map(\.choice).listed(language) }
           .joined(separator: language(en: "; ", zh: "；"))

@@ -13,7 +13,7 @@ public struct Outside {
   public let playsSounds: Bool
 
   /// Tells the player about missing data, such as pictures.
-  public let warn: (String) -> Void
+  public let warn: (Phrase) -> Void
 
   /// The greatest size of a file, in bytes.
   public static let limit = 1 << 20
@@ -21,7 +21,7 @@ public struct Outside {
   public init(
     read: @escaping (String) throws(UserError) -> [UInt8],
     variable: @escaping (String) -> String?, showsPictures: Bool = false,
-    playsSounds: Bool = false, warn: @escaping (String) -> Void
+    playsSounds: Bool = false, warn: @escaping (Phrase) -> Void
   ) {
     (self.read, self.variable, self.showsPictures) = (read, variable, showsPictures)
     (self.playsSounds, self.warn) = (playsSounds, warn)

@@ -49,13 +49,13 @@ public enum DealText {
     guard text.utf8.count <= limit else {
       throw UserError(
         en: "a deal has at most \(limit) bytes, not \(text.utf8.count)",
-        zh: "牌局最多 \(limit) 字节，不能是 \(text.utf8.count)")
+        zh: "题目最多 \(limit) 字节，不能是 \(text.utf8.count)")
     }
     guard text.hasPrefix(mark) else { return try G.D(reading: text) }
     guard let clear = decoded(text.dropFirst(mark.count), of: G.name) else {
       throw UserError(
         en: "\(text.quoted) is not a deal of \(G.name) that 'arcade deal' printed",
-        zh: "\(text.quoted) 不是 'arcade deal' 输出的 \(G.name) 牌局")
+        zh: "\(text.quoted) 不是 'arcade deal' 输出的 \(G.name) 题目")
     }
     return try G.D(reading: clear)
   }

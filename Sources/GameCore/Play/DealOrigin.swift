@@ -23,8 +23,8 @@ public enum DealOrigin: Equatable, Sendable {
     case .seed(let seed):
       let word = seed.shellWord(inASCII: presentation.isASCII)
       return presentation(en: "seed \(word)", zh: "种子 \(word)")
-    case .deal: return presentation(en: "a written deal", zh: "自定牌局")
-    case .elsewhere: return presentation(en: "a sealed deal", zh: "封存的牌局")
+    case .deal: return presentation(en: "a written deal", zh: "自定题目")
+    case .elsewhere: return presentation(en: "a sealed deal", zh: "封存的题目")
     }
   }
 

@@ -66,9 +66,6 @@ extension ScoreUnit {
   public var chineseLoss: String { better == .lower ? "多用" : "少得" }
   var chineseGain: String { better == .lower ? "少用" : "多得" }
 
-  /// The Chinese word for par: golf's for a count, and a score to compare with for points.
-  public var chinesePar: String { better == .lower ? "标准杆" : "参考分" }
-
   /// Returns a score's distance from par, as in golf: `0.8 over par`, `par`; for points `2 ahead of
   /// par`.
   public func distance(
@@ -76,7 +73,7 @@ extension ScoreUnit {
   ) -> String {
     let lag = lag(of: score, behindPar: par)
     let size = abs(lag).rounded(toPlaces: 1)
-    guard size != "0" else { return presentation(en: "par", zh: "平\(chinesePar)") }
+    guard size != "0" else { return presentation(en: "par", zh: "与参考成绩持平") }
     let counted = counted(abs(lag), .zh, places: 1)
     let isWorse = (lag > 0) == (better == .lower)
     let side =
@@ -87,7 +84,7 @@ extension ScoreUnit {
     let words = better == .lower ? ("多", "少") : ("高", "低")
     return presentation(
       en: "\(size) \(side) par",
-      zh: "比\(chinesePar)\(lag > 0 ? words.0 : words.1) \(counted)")
+      zh: "比参考成绩\(lag > 0 ? words.0 : words.1) \(counted)")
   }
 
   /// Returns the points by which a score differs from par, with a sign: `+3.3`, `-2`; nil for other

@@ -114,7 +114,7 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
     let standing = standing(presentation)
     return presentation(
       en: "Replayed deals don't count; the series stays \(standing).",
-      zh: "重玩的牌局不计入，总比分还是 \(standing)。")
+      zh: "重玩的局不计入，总比分还是 \(standing)。")
   }
 }
 

@@ -98,7 +98,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
         var random = SeededRandom(seed: seed.number)
         return try G.deal(options, using: &random)
       case .elsewhere:
-        throw UserError(en: "another machine has the deal", zh: "牌局在另一台机器上")
+        throw UserError(en: "another machine has the deal", zh: "题目在另一台机器上")
       }
     }
 

@@ -1,7 +1,12 @@
 extension DailyDeal {
   /// Returns the name of the deal: `daily 325`.
   public func title(_ presentation: Presentation) -> String {
-    presentation(en: "daily \(number)", zh: "每日 \(number)")
+    presentation(en: "", zh: "每日一局") + shortTitle(presentation)
+  }
+
+  /// Returns the name of the deal where it is clear that it is a daily one.
+  public func shortTitle(_ presentation: Presentation) -> String {
+    presentation(en: "daily \(number)", zh: "第 \(number) 期")
   }
 
   /// Returns a game's options on the day in the form of records.
@@ -45,7 +50,7 @@ extension Playthrough {
     let game = G.title(language) + presentation.comma + daily.dayShape(of: G.self, presentation)
     let score = String(position.score.value) + HintCount.suffix(hints.count, language)
     let par = par.map {
-      language(en: "par ", zh: "\(G.unit.chinesePar) ") + $0.rounded(toPlaces: 1)
+      language(en: "par ", zh: "参考成绩 ") + $0.rounded(toPlaces: 1)
     }
     let facts =
       [score] + (isPlaying || isLost ? shortfall(presentation) : par.map { [$0] } ?? [])

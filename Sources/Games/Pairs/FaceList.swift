@@ -84,7 +84,7 @@ extension Outside {
         _ = loader.poll()
         return loader.isDone
       }
-      if let problem = isDone ? loader.problem : .noPicture { warn(problem.phrase(.en)) }
+      if let problem = isDone ? loader.problem : .noPicture { warn(problem.phrase) }
     }
     return FaceSet(own: list.faces)
   }

@@ -77,7 +77,7 @@ public enum Tunes: PairGame {
       .init(
         "Find out who made which record", zh: "唱片配歌手", "arcade tunes --match artist"),
       .init(
-        "Play with an artist's albums, from iTunes", zh: "玩一位音乐人的唱片，来自 iTunes",
+        "Play with an artist's albums, from iTunes", zh: "玩一位歌手的唱片，来自 iTunes",
         "arcade tunes --artist 'Miles Davis'"),
       .init(
         "Play with albums of your own", zh: "玩自己列出的唱片", "arcade tunes --albums bands.txt"),
@@ -157,7 +157,7 @@ extension TunesOptions {
   public func shape(_ presentation: Presentation) -> String {
     let genre = category.map { Categories.genre($0, presentation) } ?? ""
     return asksArtist
-      ? presentation(en: "\(pairs) artists, \(genre)", zh: "\(pairs) 组音乐人，\(genre)")
+      ? presentation(en: "\(pairs) artists, \(genre)", zh: "\(pairs) 组歌手，\(genre)")
       : presentation(en: "\(pairs) pairs, \(genre)", zh: "\(pairs) 对\(genre)专辑")
   }
 }

@@ -81,9 +81,9 @@ public struct SavedGames {
       return try Journal.read(path, within: timeout)
     } catch {
       if error.isNewer {
-        report(path, line: 1, error.message, Phrase(en: "the file is left alone", zh: "文件未改动"))
+        report(path, line: 1, error.phrase, Phrase(en: "the file is left alone", zh: "文件未改动"))
       } else {
-        report(Journal.setAside(path), line: 1, error.message, Self.setAside)
+        report(Journal.setAside(path), line: 1, error.phrase, Self.setAside)
       }
       return nil
     }
@@ -112,18 +112,18 @@ public struct SavedGames {
   ) -> (Journal, Playthrough<G>)? {
     var played = start
     let wrong = played.replay(contents.moves)
-    let message = wrong?.error ?? contents.damage?.message
-    guard !toPlay && message == nil && played.isPlaying || journal.reserve(contents) else {
+    let error = wrong?.error ?? contents.damage?.phrase
+    guard !toPlay && error == nil && played.isPlaying || journal.reserve(contents) else {
       return nil
     }
-    guard let message else { return (journal, played) }
+    guard let error else { return (journal, played) }
     let count = wrong?.index ?? contents.moves.count
     guard count > 0 else {
-      report(Journal.setAside(journal.path), line: 2, message, Self.setAside)
+      report(Journal.setAside(journal.path), line: 2, error, Self.setAside)
       return nil
     }
     report(
-      journal.path, line: count + 2, message,
+      journal.path, line: count + 2, error,
       Phrase(en: "the moves before it are kept", zh: "之前的步骤已保留"))
     let kept = Array(contents.moves.prefix(count))
     played = start
@@ -133,12 +133,12 @@ public struct SavedGames {
     return (copy, played)
   }
 
-  private func report(_ path: String, line: Int, _ message: String, _ consequence: Phrase) {
+  private func report(_ path: String, line: Int, _ error: Phrase, _ consequence: Phrase) {
     let path = path.shownAsPath
     warn(
       Phrase(
-        en: "\(path), line \(line) \(message); \(consequence(.en))",
-        zh: "\(path) 第 \(line) 行有误；\(consequence(.zh))"))
+        en: "\(path), line \(line) \(error(.en)); \(consequence(.en))",
+        zh: "\(path) 第 \(line) 行\(error(.zh))；\(consequence(.zh))"))
   }
 
   /// Moves a game to the history, where it may be already if its process was killed in between.

@@ -90,7 +90,7 @@ public struct GameScores {
         : unit.counted(value, say.language, places: 1)
     }
     let none = say(en: "no game that counts yet", zh: "还没有计入成绩的一局")
-    let par = isMixed ? nil : level.map { (say(en: "Par", zh: unit.chinesePar), text($0)) }
+    let par = isMixed ? nil : level.map { (say(en: "Par", zh: "参考成绩"), text($0)) }
     let facts: [ScoreFact?] = [
       (say(en: "Games", zh: "局数"), "\(count)" + ScoreGroup.others(lost, givenUp, say)),
       stars.rated > 0 ? stars.fact(say) : nil, par,

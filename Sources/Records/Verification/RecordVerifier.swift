@@ -1,12 +1,14 @@
 /// An error in a record: this arcade can't play its game, a move isn't allowed or does something
 /// else than the record says, or without moves nothing proves its score.
 public struct VerificationError: Equatable, Sendable {
-  /// The error in English, without a capital or a full stop.
-  public let message: String
+  /// The error, without a capital or a full stop.
+  public let phrase: Phrase
 
   /// The move that is wrong and its number, from 1, or nil if none is.
   public var move: String?
   public var turn: Int?
+
+  public var message: String { phrase(.en) }
 }
 
 /// Plays the moves of records again by the rules that they name, and finds out whether they give
@@ -49,7 +51,7 @@ public final class RecordVerifier {
       return check(record, &stars)
     }
     guard let game = catalog.game(named: head.game, rules: head.rules) else {
-      return VerificationError(message: Self.unknown(head, in: catalog)(.en))
+      return VerificationError(phrase: Self.unknown(head, in: catalog))
     }
     let check = Self.check(game.type, game.mode, head.options)
     latest = (head, check)
@@ -65,7 +67,7 @@ public final class RecordVerifier {
       guard let opposition else { return { error(in: $0, type, options, &$1) } }
       return { record, _ in error(in: record, type, options, opposition) }
     } catch {
-      return { _, _ in VerificationError(message: error.message) }
+      return { _, _ in VerificationError(phrase: error.phrase) }
     }
   }
 
@@ -87,7 +89,7 @@ public final class RecordVerifier {
       position = G.P(G.setup(dealt, .alone))
       if stars != nil { review = G.review(position.setup, deal) }
     } catch {
-      return VerificationError(message: error.message)
+      return VerificationError(phrase: error.phrase)
     }
     let moves = record.recordedMoves
     // On a position alone, since a log would take as long as all the rest.
@@ -100,7 +102,7 @@ public final class RecordVerifier {
       if let before { review?.observe(event, from: before, to: position) }
       return event.outcome
     } reason: {
-      position.reason(for: $0, .untranslated)
+      position.reason(for: $0)
     }
     if !position.phase.isPlaying, position.phase != .lost {
       stars = review?.stars(hints: record.hints)?.count ?? stars
@@ -118,40 +120,56 @@ public final class RecordVerifier {
       game = try Playthrough(
         options: options, source: try .init(record.head.source), opposition: opposition)
     } catch {
-      return VerificationError(message: error.message)
+      return VerificationError(phrase: error.phrase)
     }
     let moves = record.recordedMoves
     let wrong = game.replay(moves)
     if wrong == nil, let (made, expected) = game.falseBotMove() {
       return VerificationError(
-        message: "\(opposition.opponent) plays \(expected), but the record says \(made)")
+        phrase: Phrase(
+          en: "\(opposition.opponent) plays \(expected), but the record says \(made)",
+          zh: "\(opposition.opponent) 应走 \(expected)，记录里却是 \(made)"))
     }
     return error(
       in: record, moves, wrong, score: game.recordedScore, game.unit, game.recordedStatus)
   }
 
   private static func error(
-    in record: Record, _ moves: [Journal.Move], _ wrong: (index: Int, error: String)?, score: Int,
+    in record: Record, _ moves: [Journal.Move], _ wrong: (index: Int, error: Phrase)?, score: Int,
     _ unit: ScoreUnit, _ status: String
   ) -> VerificationError? {
-    func differs(_ index: Int, _ message: String) -> VerificationError {
+    func differs(_ index: Int, _ error: Phrase) -> VerificationError {
       let turn = moves[...index].count { $0.letter != Journal.Move.hint.letter }
       let move = moves[index].text
       return VerificationError(
-        message: "move \(turn), \(move.quoted), \(message)", move: move, turn: turn)
+        phrase: Phrase(
+          en: "move \(turn), \(move.quoted), \(error(.en))",
+          zh: "第 \(turn) 步 \(move.quoted) \(error(.zh))"), move: move, turn: turn)
     }
     if let wrong { return differs(wrong.index, wrong.error) }
     guard let last = moves.lastIndex(where: { $0.letter != Journal.Move.hint.letter }) else {
-      return VerificationError(message: "it has no moves")
+      return VerificationError(phrase: Phrase(en: "it has no moves", zh: "一步也没有"))
     }
     guard record.results.unicodeScalars.count == moves.count else {
-      return differs(last, "is the last one, but the record has more letters")
+      return differs(
+        last,
+        Phrase(
+          en: "is the last one, but the record has more letters", zh: "是最后一步，但记录里的字母更多"))
     }
     if let recorded = record.score, recorded != score {
-      let score = unit.counted(score, .en)
-      return differs(last, "gives \(score), but the record says \(recorded)")
+      let found = Phrase { unit.counted(score, $0) }
+      return differs(
+        last,
+        Phrase(
+          en: "gives \(found(.en)), but the record says \(recorded)",
+          zh: "之后的成绩是 \(found(.zh))，记录里却是 \(recorded)"))
     }
     return status == record.status
-      ? nil : differs(last, "leaves the game \(status), but the record says \(record.status)")
+      ? nil
+      : differs(
+        last,
+        Phrase(
+          en: "leaves the game \(status), but the record says \(record.status)",
+          zh: "之后的状态是 \(status)，记录里却是 \(record.status)"))
   }
 }

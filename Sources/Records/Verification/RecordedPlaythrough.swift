@@ -22,13 +22,13 @@ extension Playthrough {
 
   /// Makes recorded moves and hints in order, up to one that the rules don't allow or that has
   /// another outcome than the record says; returns its index and its error.
-  mutating func replay(_ moves: [Journal.Move]) -> (index: Int, error: String)? {
+  mutating func replay(_ moves: [Journal.Move]) -> (index: Int, error: Phrase)? {
     G.P.replay(moves) {
       noteHint()
     } play: { move, board throws(G.P.Refusal) in
       try play(move, at: min(board, others.count))?.outcome
     } reason: {
-      position.reason(for: $0, .untranslated)
+      position.reason(for: $0)
     }
   }
 
@@ -82,24 +82,42 @@ extension PlayerText {
   @inline(__always)
   static func replay(
     _ moves: [Journal.Move], hint: () -> Void,
-    play: (Move, _ board: Int) throws(Refusal) -> Event.Outcome?, reason: (Refusal) -> String
-  ) -> (index: Int, error: String)? {
+    play: (Move, _ board: Int) throws(Refusal) -> Event.Outcome?, reason: (Refusal) -> Phrase
+  ) -> (index: Int, error: Phrase)? {
     for (index, recorded) in moves.enumerated() {
       if recorded == .hint {
         hint()
         continue
       }
-      guard let move = Move(recorded.text) else { return (index, "is not a move") }
+      guard let move = Move(recorded.text) else { return (index, .notMove) }
       do throws(Refusal) {
         guard let outcome = try play(move, recorded.isOpponents ? 1 : 0),
           outcome.letter != recorded.letter
         else { continue }
-        let letter = recorded.letter.map { "says '\($0)'" } ?? "has no letter for it"
-        return (index, "is \(outcome.rawValue), but the record \(letter)")
+        let (found, letter) = (outcome.rawValue, recorded.letter.map { "'\($0)'" })
+        let told = Phrase(
+          en: letter.map { "says \($0)" } ?? "has no letter for it",
+          zh: letter.map { "是 \($0)" } ?? "没有")
+        return (
+          index,
+          Phrase(
+            en: "is \(found), but the record \(told(.en))",
+            zh: "的结果是 \(found)，记录里却\(told(.zh))")
+        )
       } catch {
-        return (index, "is refused: \(reason(error))")
+        let reason = reason(error)
+        return (index, Phrase(en: "is refused: \(reason(.en))", zh: "不能走：\(reason(.zh))"))
       }
     }
     return nil
   }
+
+  /// Returns why a recorded move is refused.
+  func reason(for refusal: Refusal) -> Phrase {
+    Phrase { reason(for: refusal, Presentation(language: $0, isPlain: true)) }
+  }
+}
+
+extension Phrase {
+  static var notMove: Phrase { Phrase(en: "is not a move", zh: "不是有效的一步") }
 }

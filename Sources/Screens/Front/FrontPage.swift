@@ -95,7 +95,7 @@ public struct FrontPage {
   }
 
   func dailyTitle(_ presentation: Presentation) -> String {
-    DailyDeal(day: made.dayNumber).title(presentation)
+    DailyDeal(day: made.dayNumber).shortTitle(presentation)
   }
 }
 

@@ -44,9 +44,10 @@ public struct FrontView: View {
     let versus = Phrase(
       en: "On the front page, v starts a two-player game or a race.",
       zh: "在首页按 v，可以双人对战，或和电脑比赛。")
+    let game = page.games[focusedGame]
     return ViewHelp(
-      title: presentation(en: "front page", zh: "首页"), keys: FrontKeys.help,
-      rules: page.games[focusedGame].rules + [versus])
+      title: presentation(en: "front page", zh: "首页") + presentation.dot + game.title,
+      keys: FrontKeys.help, rules: game.rules + [versus])
   }
 
   public func key(at point: Point, in size: Size) -> Key? {
@@ -121,7 +122,7 @@ public enum FrontKeys {
       Phrase(en: "play with a friend or against a bot", zh: "和别人或电脑一起玩")),
     Binding(
       .character("x"), action: .discard,
-      Phrase(en: "discard an unfinished game", zh: "放弃未完成的牌局")),
+      Phrase(en: "discard an unfinished game", zh: "放弃未完成的局")),
     Binding(.character("s"), action: .statistics, Phrase(en: "statistics", zh: "统计")),
     Binding(.character("o"), action: .options, Phrase(en: "options", zh: "选项")),
     Binding(.character("q"), action: .leave, Phrase(en: "quit", zh: "退出")),
@@ -163,7 +164,7 @@ public enum FrontKeys {
       presentation(en: "o options", zh: "o 选项"),
     ]
     let palettes = presentation.drawsPixels ? [presentation(en: "p palettes", zh: "p 配色")] : []
-    let end = [presentation(en: "? help", zh: "? 玩法"), presentation(en: "q quit", zh: "q 退出")]
+    let end = [presentation(en: "? help", zh: "? 帮助"), presentation(en: "q quit", zh: "q 退出")]
     let texts = [
       ([play] + pages + palettes + end).joined(separator: presentation.dot),
       (pages + ["?", "q"]).joined(separator: " "), "v s o ? q",

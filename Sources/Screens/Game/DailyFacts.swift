@@ -9,8 +9,8 @@ extension Playthrough {
     let rest = presentation.duration(minutes: now.minutesToNextDay)
     return [
       isLost
-        ? presentation(en: "You lost \(title) with \(score).", zh: "\(title) 没有成功：\(score)。")
-        : presentation(en: "You finished \(title) with \(score).", zh: "\(title) 已经完成：\(score)。"),
+        ? presentation(en: "You lost \(title) with \(score).", zh: "\(title)没有成功：\(score)。")
+        : presentation(en: "You finished \(title) with \(score).", zh: "\(title)已经完成：\(score)。"),
       presentation(en: "Next one in \(rest).", zh: "\(rest)后换新的一局。"), share(presentation),
     ]
   }

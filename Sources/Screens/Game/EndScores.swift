@@ -35,7 +35,7 @@ struct EndScores {
     let last = columns[0].count - 1
     guard !names.isEmpty else {
       let hasScore = distance == nil && text.hasPrefix(numbers[0])
-      let gap = distance == nil ? "  " : presentation(en: " to par, ", zh: "（比参考分），")
+      let gap = distance == nil ? "  " : presentation(en: " to par, ", zh: "（与参考成绩相比），")
       columns[0][last] += hasScore ? String(text.dropFirst(numbers[0].count)) : gap + text
       return columns[0].map { StyledLine($0) }
     }

@@ -137,7 +137,7 @@ extension GameView {
       en: "The window is too small: \(size.columns) x \(size.rows), and this game needs "
         + "\(columns) x \(rows). Enlarge it, or press q for a smaller game. This one is safe.",
       zh: "窗口太小了：现在是 \(size.columns) x \(size.rows)，至少要 \(columns) x \(rows)。"
-        + "请放大窗口，或按 q 换小一点的牌局。进度不会丢。")
+        + "请放大窗口，或按 q 换小一点的局。进度不会丢。")
   }
 }
 

@@ -96,7 +96,7 @@ extension GameView {
     let distance = G.unit.distance(of: score, fromPar: par, presentation)
     let definition = presentation(
       en: " (\(number), the best bot's average)",
-      zh: "（\(G.unit.chinesePar) \(number)，电脑高手的平均）")
+      zh: "（参考成绩 \(number)，电脑高手的平均）")
     return [EndPage.Text(.distance, [distance + definition], short: [distance])]
   }
 

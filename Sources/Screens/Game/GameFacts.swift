@@ -15,7 +15,7 @@ extension GameView {
   /// Par and the best score, nil where they aren't known, with their names.
   var goals: [(name: String, value: Double?)] {
     [
-      (presentation(en: "Par", zh: G.unit.chinesePar), par),
+      (presentation(en: "Par", zh: "参考成绩"), par),
       (presentation(en: "Best", zh: "最好"), best.map(Double.init)),
     ]
   }

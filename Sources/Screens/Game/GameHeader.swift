@@ -24,7 +24,7 @@ extension GameView {
   private func title(in columns: Int) -> String {
     if let name { return name }
     let title = G.title(presentation.language)
-    guard let daily = game.daily?.title(presentation) else { return title }
+    guard let daily = game.daily?.shortTitle(presentation) else { return title }
     return columns < 60 ? daily : title + presentation.dot + daily
   }
 

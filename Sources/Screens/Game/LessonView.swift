@@ -65,7 +65,7 @@ public struct LessonView<G: ArcadeGame>: View {
       : "\(number)/\(count)  \(lesson.steps[step].text(presentation.language))"
         + say(lesson.steps[step].onScreen)
     let stars = isDone ? game.game.stars(game.game.review)?.text(presentation) : nil
-    let lines = text.wrapped(to: width)
+    let lines = text.balanced(to: width)
     let skip = presentation(en: "Esc skips the lesson", zh: "按 Esc 跳过教学")
     game.draw(
       on: &canvas, at: time,

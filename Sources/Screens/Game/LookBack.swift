@@ -104,9 +104,9 @@ extension ReplayView {
   private func way(from other: ReplayView) -> String {
     switch parting(from: other) {
     case let move? where move < place:
-      presentation(en: "different ways since step \(move)", zh: "从第 \(move) 步起走法不同")
-    case place: presentation(en: "here you went different ways", zh: "这一步起，走法不同了")
-    default: presentation(en: "the same moves so far", zh: "到这里走法相同")
+      presentation(en: "different ways since step \(move)", zh: "从第 \(move) 步起不同")
+    case place: presentation(en: "here you went different ways", zh: "从这一步起不同了")
+    default: presentation(en: "the same moves so far", zh: "到这里都一样")
     }
   }
 

@@ -25,7 +25,7 @@ public struct MenuView<Choice>: View {
     open()
   }
 
-  public var warning: String? { menu.warning }
+  public var warning: Phrase? { menu.warning }
   public var effects: ViewEffects { ViewEffects(copies: menu.copies) }
 
   private mutating func open() {

@@ -97,12 +97,12 @@ public final class ScreenRunner {
   private var inputs: [Input] = []
   /// The time until which an escape is meant for a view that has just ended by itself.
   private var escapesEnd = 0
-  private var warnings: [String] = []
+  private var warnings: [Phrase] = []
   /// The warnings so far; none is given twice.
-  private var given: Set<String> = []
+  private var given: Set<Phrase> = []
   /// The last warning, until the next input.
   private var notice: String?
-  private let diagnose: (String) -> Void
+  private let diagnose: (Phrase) -> Void
   private let clock: () -> Int
   private let makeWindow: (DisplayOptions) throws(SystemError) -> any ScreenWindow
 
@@ -144,7 +144,7 @@ public final class ScreenRunner {
   /// Creates a runner, which opens a window for the first view. `diagnose` gets the warnings, and
   /// `clock` returns milliseconds.
   public init(
-    diagnose: @escaping (String) -> Void = Diagnostics.write,
+    diagnose: @escaping (Phrase) -> Void = { _ in },
     clock: @escaping () -> Int = { Clock.milliseconds },
     makeWindow: @escaping (DisplayOptions) throws(SystemError) -> any ScreenWindow = {
       (display) throws(SystemError) in
@@ -305,10 +305,10 @@ public final class ScreenRunner {
   }
 
   /// Gives a warning once: on standard error, or while a view is shown in its last row first.
-  public func warn(_ message: String) {
+  public func warn(_ message: Phrase) {
     guard given.insert(message).inserted else { return }
-    guard opened == nil else {
-      notice = message
+    if let opened {
+      notice = message(opened.display.presentation.language)
       return warnings.append(message)
     }
     diagnose(message)

@@ -92,7 +92,7 @@ struct StatsPanels {
     func text(_ value: Double?) -> String { value?.rounded(toPlaces: 1) ?? say.dash }
     let heading = [
       "", say(en: "games", zh: "局数"), say(en: "best", zh: "最好"),
-      say(en: "par", zh: game.unit.chinesePar), say(en: "stars", zh: "星星"),
+      say(en: "par", zh: "参考成绩"), say(en: "stars", zh: "星星"),
     ]
     let kinds = game.kinds
     let rows = kinds.prefix(12).map { kind in
@@ -112,7 +112,7 @@ struct StatsPanels {
     let scores = game.recent.suffix(max(10, min(100, room - 12)))
     let par = game.level.map { par in
       let value = game.isMixed ? "" : " " + par.rounded(toPlaces: 1)
-      return (par, presentation(en: " par\(value)", zh: " \(game.unit.chinesePar)\(value)"))
+      return (par, presentation(en: " par\(value)", zh: " 参考成绩\(value)"))
     }
     let up = presentation.isASCII ? "up" : "↑"
     let unit = game.isMixed ? presentation(en: "from par", zh: "") : game.unit.name
@@ -127,7 +127,7 @@ struct StatsPanels {
     let width = bins.map(\.label.count).max() ?? 0
     return StatsPanel(
       title: game.isMixed
-        ? presentation(en: "Games by distance from par", zh: "与\(game.unit.chinesePar)的差距分布")
+        ? presentation(en: "Games by distance from par", zh: "与参考成绩的差距分布")
         : presentation(en: "Games by score", zh: "成绩分布"),
       lines: bars(
         bins.map {

@@ -23,8 +23,8 @@ public protocol Menu<Choice> {
   /// The texts that the player has copied so far.
   var copies: [String] { get }
 
-  /// A warning for the player after the menu, in English, or nil if there is none.
-  var warning: String? { get }
+  /// A warning for the player after the menu, or nil if there is none.
+  var warning: Phrase? { get }
 }
 
 extension Menu {
@@ -33,7 +33,7 @@ extension Menu {
   public mutating func take(_ news: MenuNews) -> MenuStep<Choice> { .turned }
   public var rules: [Phrase] { [] }
   public var copies: [String] { [] }
-  public var warning: String? { nil }
+  public var warning: Phrase? { nil }
 }
 
 /// A menu of one page, which ends with the index of an item.

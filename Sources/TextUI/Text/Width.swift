@@ -67,7 +67,7 @@ extension String {
     guard let width, displayWidth > width else { return [self] }
     var lines: [String] = []
     var line = ""
-    for piece in breakable {
+    for piece in pieces(for: width) {
       let candidate = line + piece
       if candidate.trimmedAtEnd.displayWidth > width, !line.isEmpty {
         lines.append(line.trimmedAtEnd)
@@ -90,20 +90,27 @@ extension String {
 
   /// The pieces between which a line may break: words with the space after them, and wide
   /// characters. A piece keeps the punctuation that must not begin or end a line, a number with the
-  /// Chinese after it, and a term that is read as one word.
-  private var breakable: [String] {
+  /// Chinese after it, a term that is read as one word, and brackets of at most half a line's width
+  /// with the word of ASCII or the title before them.
+  private func pieces(for width: Int) -> [String] {
     let scalars = Array(unicodeScalars)
     var pieces: [String] = []
     var termEnd = 0
     for (index, scalar) in scalars.enumerated() {
       let last = index > 0 ? scalars[index - 1] : " "
-      let isHan = scalar.isHan
+      let (isHan, isFree) = (scalar.isHan, index >= termEnd)
+      var isBound = false
+      if scalar == "（", isFree, let end = scalars[index...].firstIndex(of: "）"),
+        String(UnicodeScalarView(scalars[index...end])).displayWidth <= width / 2
+      {
+        (termEnd, isBound) = (end, last.isASCII && last != " " || last == "》")
+      }
       let number = last == " " && index > 1 ? scalars[index - 2] : last
       let mayBreak =
         (last == " " || last.displayWidth == 2 || scalar.displayWidth == 2)
-        && index >= termEnd && !Self.closing.contains(scalar) && !Self.opening.contains(last)
+        && isFree && !isBound && !Self.closing.contains(scalar) && !Self.opening.contains(last)
         && !(isHan && ("0"..."9").contains(number))
-      if isHan, index >= termEnd,
+      if isHan, isFree,
         let term = Self.terms.first(where: {
           scalars[index...].starts(with: $0.unicodeScalars)
         })
@@ -124,7 +131,7 @@ extension String {
 
   /// Chinese terms that a line isn't broken in.
   private static let terms = [
-    "标准杆", "参考分", "提示", "成绩", "种子", "复盘", "电脑", "高手", "对手", "牌局", "范围", "编号", "系列赛",
+    "参考成绩", "提示", "成绩", "种子", "复盘", "电脑", "高手", "对手", "牌局", "范围", "编号", "系列赛",
     "健忘鬼", "没有", "已经", "之前", "最好", "最多", "可以", "翻开", "配对", "回车",
   ]
 

@@ -73,9 +73,9 @@ extension String {
   }
 
   /// Returns the optimal string alignment distance: the insertions, deletions, substitutions and
-  /// swaps of neighbouring bytes that lead to the other text. Cost: the product of the lengths.
+  /// swaps of neighbouring characters that lead to the other text. Cost: the product of the lengths.
   func distance(to other: String) -> Int {
-    let (source, target) = (Array(utf8), Array(other.utf8))
+    let (source, target) = (Array(unicodeScalars), Array(other.unicodeScalars))
     var previous: [Int] = []
     var current = Array(0...target.count)
     for row in source.indices {

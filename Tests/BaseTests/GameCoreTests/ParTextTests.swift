@@ -15,14 +15,15 @@ import Testing
     expectEqual(guesses(7), "1.2 over par")
     expectEqual(guesses(5), "0.8 under par")
     expectEqual(guesses(6, par: 6), "par")
-    expectEqual(guesses(7, par: 5.8, .chinese), "比标准杆多 1.2 次")
+    expectEqual(guesses(6, par: 6, .chinese), "与参考成绩持平")
+    expectEqual(guesses(7, par: 5.8, .chinese), "比参考成绩多 1.2 次")
   }
 
   /// Of points, more are better.
   @Test func ofPointsFewerAreOverPar() {
     expectEqual(points(2), "6.5 ahead of par")
     expectEqual(points(-6), "1.5 behind par")
-    expectEqual(points(-6, .chinese), "比参考分低 1.5 分")
+    expectEqual(points(-6, .chinese), "比参考成绩低 1.5 分")
   }
 
   /// The numbers shown add up: 10 − 9.2, not 10 − 9.1625.

@@ -64,16 +64,35 @@ import TextUI
 
   @Test(arguments: 8...30)
   func chineseLinesBreakWhereTheyMay(width: Int) {
-    let text = "比标准杆少 1.2 次（最好的一局是 5 次）：健忘鬼“没有”提示，复盘 12 号《月光》、《后来》。"
+    let text = "比参考成绩少 1.2 次（最好的一局是 5 次）：健忘鬼“没有”提示，复盘 12 号《月光》、《后来》。"
     let lines = text.wrapped(to: width)
     expectEqual(lines.joined().filter { $0 != " " }, text.filter { $0 != " " })
     for line in lines {
       #expect(line.displayWidth <= width && !"（“《".contains(line.last ?? " "), "\(line)")
       #expect(!"，。：、）”》".contains(line.first ?? "，"), "\(line)")
     }
-    for term in ["标准杆", "健忘鬼", "2 次", "12 号"] {
+    for term in ["参考成绩", "健忘鬼", "2 次", "12 号"] {
       #expect(lines.contains { $0.contains(term) }, "\(term) in \(lines)")
     }
+  }
+
+  @Test(arguments: [
+    ("看电脑玩：expert（高手）、random（乱翻鬼）（默认 expert）", 30, ["expert（高手）、", "（乱翻鬼）", "（默认 expert）"]),
+    ("翻开的是 Air《Moon Safari》（1998）。", 26, ["Safari》（1998）。"]),
+    ("这一对括号里的话（说得实在太长，一行放不下）", 20, ["（说"]),
+  ])
+  func shortBracketsStayTogether(text: String, width: Int, parts: [String]) {
+    let lines = text.wrapped(to: width)
+    expectEqual(lines.joined().filter { $0 != " " }, text.filter { $0 != " " })
+    for part in parts { #expect(lines.contains { $0.contains(part) }, "\(part) in \(lines)") }
+    #expect(lines.allSatisfy { $0.displayWidth <= width }, "\(lines)")
+  }
+
+  /// A character of Chinese counts as one letter, not as three bytes.
+  @Test func theNearestChineseWordIsFound() {
+    expectEqual("猜树".nearest(in: ["纸牌", "猜数", "成绩"]), "猜数")
+    expectEqual("成积".nearest(in: ["纸牌", "猜数", "成绩"]), "成绩")
+    expectEqual("跳棋".nearest(in: ["纸牌", "猜数", "成绩"]), nil)
   }
 
   @Test func nounsAgreeWithTheirCount() {

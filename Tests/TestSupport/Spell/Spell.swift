@@ -90,7 +90,7 @@ public struct SpellDeal: Deal {
     guard SpellOptions.sizes.contains(text.count), text.allSatisfy(Spell.letters.contains) else {
       throw UserError(
         en: "a deal of spell is a word of the letters a to f, not \(text.quoted)",
-        zh: "spell 的牌局是由 a 到 f 组成的单词，不能是 \(text.quoted)")
+        zh: "spell 的题目是由 a 到 f 组成的单词，不能是 \(text.quoted)")
     }
     word = Array(text)
   }

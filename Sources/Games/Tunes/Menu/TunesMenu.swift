@@ -15,8 +15,8 @@ struct TunesMenu {
   /// True if covers can be seen.
   private var showsCovers = false
 
-  /// The warning after loading, in English, or nil if there is none.
-  private(set) var warning: String?
+  /// The warning after loading, or nil if there is none.
+  private(set) var warning: Phrase?
 
   private let effects: any TunesEffects
 
@@ -113,7 +113,9 @@ extension TunesMenu {
       phase = .covers(count + 1, of: all)
     case (.loaded(let problem), .covers):
       phase = .ready
-      warning = problem.map { "\($0(.en)); missing covers are painted" }
+      warning = problem.map {
+        Phrase(en: "\($0(.en)); missing covers are painted", zh: "\($0(.zh))；缺少的封面改用画的")
+      }
     case (.found, _), (.arrived, _), (.loaded, _): break
     }
   }

@@ -151,7 +151,7 @@ public struct TunesOptions: GameOptions {
     Option(
       Flag(
         "artist", value: .init("NAME", expecting: Phrase(en: "the name of an artist", zh: "歌手名")),
-        Phrase(en: "play an artist's albums, from iTunes", zh: "玩某位音乐人的唱片（来自 iTunes）"),
+        Phrase(en: "play an artist's albums, from iTunes", zh: "玩某位歌手的唱片（来自 iTunes）"),
         excludes: ["category", "online", "daily", "deal"]),
       parse: { AlbumRequest(artist: $0) == nil ? nil : $0.cleaned }, set: { $0.artist = $1 }
     ).with { ($0.source, $0.isSourcePublic) = ({ $0.artist }, true) },
