@@ -189,7 +189,12 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("bell\nlang zh\n".utf8).write(to: folder.appending(path: "settings"))
     let outcome = try process.run("arcade settings")
-    #expect(outcome.error.hasSuffix("/settings, 第 1 行：应为名称和值，却是 'bell'\n"))
+    #expect(outcome.error.hasSuffix("/settings 第 1 行：应为名称和值，却是 'bell'\n"))
+    // The line's language goes before the file's, and JSON is in English.
+    for option in ["--lang en", "--json"] {
+      let error = try process.run("arcade settings \(option)").error
+      #expect(error.contains("line 1: expected a name and a value, found 'bell'"), "\(error)")
+    }
     #expect(outcome.output.contains("默认值") && !outcome.output.contains("default"))
   }
 

@@ -11,7 +11,10 @@ struct ManTables {
   func text(_ placeholder: String) -> String? {
     switch placeholder {
     case "date": Version.date
-    case "games": source { $0.list(of: games.map { ($0.name, $0.summary(language)) }) }
+    case "games":
+      source {
+        $0.list(of: GameCatalog.arcade.choices.map { ($0.name, $0.description(language)) })
+      }
     case "commands":
       source {
         let others = Command.utilities.map(\.spec).filter { !ofBots.map(\.name).contains($0.name) }

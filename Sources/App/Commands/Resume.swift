@@ -57,7 +57,9 @@ extension Command {
           ? [presentation(en: "No unfinished games.", zh: "没有未完成的局。")]
           : games.enumerated().map { index, game in
             let facts = game.facts.joined(separator: presentation.comma)
-            return "arcade resume \(index + 1)  \(game.game.name): \(facts)"
+            let (type, command) = (game.game, "arcade resume \(index + 1)")
+            let name = presentation(en: "\(type.name): ", zh: "\(type.title(.zh))：")
+            return "\(command)  \(name)\(facts)"
           }
       }, isPaged: true)
     return .done

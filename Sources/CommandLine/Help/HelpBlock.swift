@@ -23,7 +23,7 @@ struct HelpBlock {
     }
 
     init(_ key: KeyHelp) {
-      term = Phrase { key.keys(isASCII: true, $0) }
+      term = Phrase { key.keys(isASCII: $0 == .en, $0) }
       (rest, summary, detail) = (.empty, key.summary, .empty)
     }
   }

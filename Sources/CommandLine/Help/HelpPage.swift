@@ -134,11 +134,11 @@ public struct HelpPage {
   ) -> HelpBlock? {
     guard !flags.isEmpty else { return nil }
     let names = flags.filter { $0.isCommon || !isAll }.map(\.listedOption)
-    let list = names.joined(separator: ", ") + (isAll ? " ..." : "")
+    let (help, rest) = (program.sharedHelp, isAll ? " ..." : "")
     return .prose(
       Phrase(
-        en: "Run '\(program.sharedHelp)' for \(title(.en)): \(list)",
-        zh: "\(title(.zh))见 '\(program.sharedHelp)'：\(list)"))
+        en: "Run '\(help)' for \(title(.en)): \(names.joined(separator: ", "))\(rest)",
+        zh: "\(title(.zh))见 '\(help)'：\(names.joined(separator: "、"))\(rest)"))
   }
 
   /// The words to choose from for the operand, each with the other ones that may follow it.

@@ -117,7 +117,7 @@ extension Mdoc {
   public mutating func list(of keys: [KeyHelp]) {
     columns(
       keys.map { key in
-        let name = key.keys(isASCII: true)
+        let name = key.keys(isASCII: language == .en, language)
         let words = name.split(separator: " ").map { String($0).escapedForRoff.guardedAsArgument }
         return (name, "Ic " + words.joined(separator: " "), key.summary(language).capitalizedFirst)
       })

@@ -86,7 +86,7 @@ public enum Guess: ArcadeGame {
   }
 
   public static let manual = Manual(
-    summary: Phrase(en: "find the number", zh: "猜数字"),
+    summary: Phrase(en: "find the number", zh: "猜出藏起来的数"),
     rules: rules(of: GuessSetup(.standard)),
     prose: Manual.Prose(en: PackageResources.manual_mdoc, zh: PackageResources.manual_zh_mdoc),
     examples: [

@@ -11,7 +11,7 @@ extension PairPosition: PlayerText {
 
   public func task(_ presentation: Presentation) -> String {
     let title = setup.faces.title(presentation.language)
-    let ear = setup.isHeard ? presentation(en: " by ear", zh: "（听音）") : ""
+    let ear = setup.isHeard ? presentation(en: " by ear", zh: "（听旋律）") : ""
     return setup.hasSides
       ? presentation(
         en: "Match \(setup.pairs) \(title) with their artists\(ear).",

@@ -26,7 +26,9 @@ extension Record {
       head.source.text(presentation), ended.isKnown ? now.text(since: ended, presentation) : nil,
       isVerified ? nil : presentation(en: "does not verify", zh: "未通过验证"),
     ].compactMap(\.self)
-    return "\(game?.type.name ?? head.game.printable): "
+    let (name, title) = (game?.type.name, game?.type.title(.zh))
+    let unknown = head.game.printable
+    return presentation(en: "\(name ?? unknown): ", zh: "\(title ?? unknown)：")
       + facts.joined(separator: presentation.comma)
   }
 

@@ -58,11 +58,11 @@ import Testing
       page(.zh) { $0.list(of: flags) },
       """
       .Bl -tag -width Ds
-      .It Fl -how Ar HOW
+      .It Fl -how Ar 方式
       见
       .Ql x y Ns
       ，选法。
-      .Ar HOW No 可为 Cm a Ns No （一）、 Cm b Ns No ，默认 a。
+      .Ar 方式 No 可为 Cm a Ns No （一）、 Cm b Ns No ，默认 a。
       .It Fl -size Ar N
       大小。
       .Ar N Ns No ：1 到 9 的整数，默认 3。

@@ -138,7 +138,7 @@ public struct TunesOptions: GameOptions {
     Option(
       Flag(
         "ear", Phrase(en: "turned tiles play a tune and show no cover", zh: "翻开后只放旋律，不显示封面"),
-        title: Phrase(en: "by ear", zh: "听音"),
+        title: Phrase(en: "by ear", zh: "听旋律"),
         about: Phrase(
           en: "A tile plays the tune of its record; found pairs show the cover.",
           zh: "翻开的牌播放一段旋律，配对后才显示封面。"),
