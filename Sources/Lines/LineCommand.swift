@@ -32,7 +32,7 @@ public enum LineCommand: String, CaseIterable {
     case .hint: ("提示", Phrase(en: "a good move, for all stars but one", zh: "提示怎么走好，用后最多得一颗星"))
     case .board: ("局面", Phrase(en: "how things stand", zh: "再看一遍局面"))
     case .finish: ("完成", Phrase(en: "play out what was all seen", zh: "余下的牌都看过后，自动完成"))
-    case .skip: ("跳过", Phrase(en: "begin the game without the lesson", zh: "不学了，直接开始"))
+    case .skip: ("跳过", Phrase(en: "begin the game without the lesson", zh: "跳过教学，直接开始"))
     case .quit: ("退出", Phrase(en: "leave the game", zh: "离开这一局"))
     }
   }

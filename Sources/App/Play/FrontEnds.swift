@@ -101,7 +101,7 @@ struct LineFrontEnd: FrontEnd {
     try prompter.say(
       presentation(
         en: "First a lesson in \(title). Type skip to go without it, or back to leave.",
-        zh: "先学玩\(title)。输入“跳过”就不学了，输入“返回”离开。"))
+        zh: "先教你玩\(title)。输入“跳过”直接开始，输入“返回”离开。"))
     var session = LineSession(try Table<G>(lesson), lesson: lesson, prompter: prompter)
     try session.play(&words)
     guard !session.table.isPlaying else { return session.hasSkipped }

@@ -86,7 +86,7 @@ extension String {
       "ADDRESS": "地址", "BOT": "电脑", "CODE": "代码", "COMMAND": "命令", "DATE": "日期", "FILE": "文件",
       "GAME": "游戏", "HOW": "方式", "LIST": "列表", "MOVE": "操作", "NAME": "名称", "OPTION": "选项",
       "PAGE": "页", "PLAYER": "对手", "PORT": "端口", "RECORD": "记录", "SECONDS": "秒数", "SEED": "种子",
-      "SHELL": "shell", "TEXT": "文字", "VALUE": "值", "WHAT": "依据", "WHEN": "时机",
+      "SHELL": "shell", "TEXT": "题目", "VALUE": "值", "WHAT": "依据", "WHEN": "时机",
     ]
     var (text, name) = ("", "")
     for scalar in unicodeScalars + ["\0"] {

@@ -136,7 +136,7 @@ extension Playthrough {
       let score = G.unit.counted(par, presentation.language, places: 1)
       return presentation(
         en: "Par: \(score), the average of the best bot.",
-        zh: "\(G.unit.chinesePar)：\(score)（电脑高手的平均成绩）。")
+        zh: "参考成绩：\(score)（电脑高手的平均成绩）。")
     }
   }
 

@@ -106,7 +106,7 @@ extension PlayerText {
         )
       } catch {
         let reason = reason(error)
-        return (index, Phrase(en: "is refused: \(reason(.en))", zh: "不能走：\(reason(.zh))"))
+        return (index, Phrase(en: "is refused: \(reason(.en))", zh: "无效：\(reason(.zh))"))
       }
     }
     return nil

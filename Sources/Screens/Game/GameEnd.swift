@@ -96,7 +96,7 @@ extension GameView {
     let distance = G.unit.distance(of: score, fromPar: par, presentation)
     let definition = presentation(
       en: " (\(number), the best bot's average)",
-      zh: "（参考成绩 \(number)，电脑高手的平均）")
+      zh: "（高手平均 \(number)）")
     return [EndPage.Text(.distance, [distance + definition], short: [distance])]
   }
 

@@ -99,7 +99,7 @@ public final class ScreenRunner {
   private var escapesEnd = 0
   private var warnings: [Phrase] = []
   /// The warnings so far; none is given twice.
-  private var given: Set<Phrase> = []
+  private var given: [Phrase] = []
   /// The last warning, until the next input.
   private var notice: String?
   private let diagnose: (Phrase) -> Void
@@ -306,7 +306,8 @@ public final class ScreenRunner {
 
   /// Gives a warning once: on standard error, or while a view is shown in its last row first.
   public func warn(_ message: Phrase) {
-    guard given.insert(message).inserted else { return }
+    guard !given.contains(message) else { return }
+    given.append(message)
     if let opened {
       notice = message(opened.display.presentation.language)
       return warnings.append(message)
