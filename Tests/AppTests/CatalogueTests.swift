@@ -122,7 +122,7 @@ import Testing
   ])
   func helpIsInThePlayersLanguage(line: String) throws {
     let outcome = try InProcess().run(line)
-    #expect(outcome.status == 0 && outcome.output.hasPrefix("arcade guess：猜数字\n"))
+    #expect(outcome.status == 0 && outcome.output.hasPrefix("arcade guess：猜出藏起来的数\n"))
   }
 
   @Test(arguments: [

@@ -133,8 +133,12 @@ extension Mdoc {
 
   /// Adds a table, each row of which has a term, its macro, and a text in mdoc(7).
   private mutating func columns(_ rows: [(term: String, macro: String, text: String)]) {
-    let longest = rows.map(\.term).max { $0.utf8.count < $1.utf8.count } ?? ""
-    lines.append(".Bl -column \"\(longest.escapedForRoff)\"")
+    let longest = rows.map(\.term).max { $0.displayWidth < $1.displayWidth } ?? ""
+    // groff takes only ASCII for a width.
+    let width = longest.unicodeScalars.map {
+      $0.isASCII ? String($0) : String(repeating: "x", count: $0.displayWidth)
+    }
+    lines.append(".Bl -column \"\(width.joined().escapedForRoff)\"")
     for row in rows { lines.append(".It \(row.macro) Ta \(row.text)") }
     lines.append(".El")
   }

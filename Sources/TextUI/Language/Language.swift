@@ -22,7 +22,7 @@ extension ClosedRange<Int> {
 }
 
 /// A fixed text in every language.
-public struct Phrase: Hashable, Sendable {
+public struct Phrase: Equatable, Sendable {
   private let english: String
   private let chinese: String
 
