@@ -60,7 +60,9 @@ import Testing
   }
 
   @Test func unfinishedGamesAreContinuedByName() throws {
-    for game in ["memorize", "cards"] { _ = try process.run("arcade \(game) --record --quiet 1 4") }
+    for game in ["memorize", "cards"] {
+      _ = try process.run("arcade \(game) --seed 1 --record --quiet 1 4")
+    }
     let output = try type("", "continue", "memorize", "back", "quit")
     #expect(output.contains("5 continue: 2 unfinished games\n"))
     #expect(output.contains("\n1 cards: 0 of 12, ") && output.contains("\n2 memorize: 0 of 6, "))
