@@ -1,3 +1,4 @@
+import Platform
 import Records
 
 extension SavedGame {
@@ -31,7 +32,8 @@ extension Table {
     _ presentation: Presentation, isLeft: Bool = true
   ) -> [(purpose: String, line: String)] {
     if game.isPlaying, isSaved, isLeft {
-      return [(presentation(en: "To resume:", zh: "继续本局："), "arcade resume \(G.name)")]
+      let command = presentation.command("arcade resume \(G.name)")
+      return [(presentation(en: "To resume:", zh: "继续本局："), command)]
     }
     let again = (
       presentation(en: "To play this deal again:", zh: "再玩同一局："),
@@ -52,11 +54,26 @@ extension Table {
 }
 
 extension Presentation {
+  /// Returns a command line that goes on as this output is.
+  public func command(_ line: String) -> String { line + (isPlain ? " --plain" : "") }
+
   /// What stands above the line of a challenge.
   public var toChallenge: String { self(en: "To challenge a friend:", zh: "挑战朋友：") }
 
   /// The reason why there is no challenge.
   public var tooLong: String {
     self(en: "The game is too long for a challenge.", zh: "这一局太长，不能做成挑战。")
+  }
+}
+
+extension SoundPlayer {
+  /// Returns that the last sound has failed, in a sentence, or nil if it hasn't within some
+  /// milliseconds.
+  public func failureNews(within milliseconds: Int) -> Phrase? {
+    failure(within: milliseconds).map { program, ending in
+      Phrase(
+        en: "The tunes can't be heard: \(program) ended with \(ending).",
+        zh: "听不到旋律：\(program) 出错（\(ending)）。")
+    }
   }
 }

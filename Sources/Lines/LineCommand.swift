@@ -21,6 +21,9 @@ public enum LineCommand: String, CaseIterable {
     }
   }
 
+  /// Returns whether a word for ``quit`` only means the way back.
+  static func isBack(_ word: String) -> Bool { ["back", "返回"].contains(word.lowercased()) }
+
   /// Returns whether a program's word is `quit`; any shorter form may be a move.
   static func isQuit(_ word: String) -> Bool { word.lowercased() == quit.rawValue }
 
@@ -29,7 +32,7 @@ public enum LineCommand: String, CaseIterable {
     switch self {
     case .help: ("帮助", Phrase(en: "these words", zh: "列出可用的命令"))
     case .rules: ("规则", Phrase(en: "the rules of the game", zh: "这个游戏的规则"))
-    case .hint: ("提示", Phrase(en: "a good move, for all stars but one", zh: "提示怎么走好，用后最多得一颗星"))
+    case .hint: ("提示", Phrase(en: "a good move; at most one star is left", zh: "提示怎么走好，用后最多得一颗星"))
     case .board: ("局面", Phrase(en: "how things stand", zh: "再看一遍局面"))
     case .finish: ("完成", Phrase(en: "play out what was all seen", zh: "余下的牌都看过后，自动完成"))
     case .skip: ("跳过", Phrase(en: "begin the game without the lesson", zh: "跳过教学，直接开始"))

@@ -23,6 +23,8 @@ public struct LineSession<G: ArcadeGame> {
   /// The sound of the last move, in a game that is heard.
   private var sound: Sound?
   private var player: SoundPlayer?
+  /// True if the player's program has been given the time to fail.
+  private var hasHeard = false
   /// True if the session has told the player whose move it waits for.
   private var hasToldWait = false
   /// True while the player has been asked and hasn't answered.
@@ -78,6 +80,10 @@ public struct LineSession<G: ArcadeGame> {
   private mutating func nextWord(_ words: inout WordReader) throws(SystemError) -> String? {
     var hasAsked = false
     try tellStep()
+    if let player, !hasHeard {
+      hasHeard = true
+      if let news = player.failureNews(within: 300) { try tell(news(presentation.language)) }
+    }
     while let contact = table.contact, !words.isReady(beside: [], within: 0) {
       if !hasAsked { try ask() }
       hasAsked = true
@@ -125,13 +131,18 @@ public struct LineSession<G: ArcadeGame> {
     if command == .board { isBoardDue = true }
     if command != nil, command != .quit { try showNews() }
     switch command {
+    case .quit where !answers.isEmpty && LineCommand.isBack(word): answers.removeAll()
     case .quit: return false
     case .help: try help()
     case .rules: for rule in game.rules { try prompter.say(rule(presentation.language)) }
     case .hint:
       let hint = table.hint(presentation)?.sentence(presentation)
       try prompter.say(hint ?? presentation(en: "This game has no hints.", zh: "这个游戏没有提示。"))
-    case .board: break
+    case .board:
+      if presentation.isPlain {
+        try showNews()
+        try prompter.say(scoreNews)
+      }
     case .finish: try finish()
     case .skip where lesson != nil:
       hasSkipped = true
@@ -154,7 +165,9 @@ public struct LineSession<G: ArcadeGame> {
         presentation(
           en: "That works once you have seen all cards that are left.", zh: "要等剩下的牌都翻开看过才行。"))
     }
-    while let move = game.finishingMove, let news = play(move) { try tell(news) }
+    while let move = game.finishingMove, play(move) != nil, let news = game.news(presentation) {
+      try tell(news)
+    }
   }
 
   /// Returns the reply to a word, or nil while the move needs another answer.
@@ -269,9 +282,7 @@ extension LineSession {
     if !presentation.isPlain || game.turns > 0 { try showBoard() }
     toldScore = scoreNews
     if game.turns > 0 {
-      let resuming = presentation(
-        en: "Resumed after \(game.turns.counted("turn")). ", zh: "接着玩，前面已有 \(game.turns) 步。")
-      try prompter.say(resuming + toldScore)
+      try prompter.say(presentation(en: "Resumed. ", zh: "接着玩。") + toldScore)
     }
   }
 

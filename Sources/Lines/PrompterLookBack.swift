@@ -2,13 +2,17 @@ import Platform
 import Records
 
 extension Prompter {
-  /// Tells a finished game move by move, at the player's pace, with what is said of each move.
+  /// Tells a finished game move by move, at the player's pace, with what is said of each move; of a
+  /// race both games side by side.
   public func lookBack<G: ArcadeGame>(
     at played: Playthrough<G>, _ words: inout WordReader
   ) throws(SystemError) {
     let game = played.alone(.first) ?? played
-    let (review, end) = (game.review, game.turns)
+    let other = played.alone(Seat(1))
+    let otherCosts: [Double] = other?.review?.costs ?? []
+    let (review, end) = (game.review, max(game.turns, other?.turns ?? 0))
     guard end > 0 else { return }
+    let parting = zip(game.log, other?.log ?? []).enumerated().first { $1.0.move != $1.1.move }
     let help = presentation(
       en: """
         Press Enter for the next step, or type a step's number, costliest or back. Each step says \
@@ -18,22 +22,33 @@ extension Prompter {
     try say(help)
     var turn = 1
     while true {
-      let step = presentation(en: "Step \(turn) of \(end). ", zh: "第 \(turn) 步，共 \(end) 步。")
-      try say(step + (game.prefix(turn).news(presentation) ?? ""))
+      let step = presentation(en: "Step \(turn) of \(end).", zh: "第 \(turn) 步，共 \(end) 步。")
+      let news = game.turns < turn ? nil : game.prefix(turn).news(presentation)
+      try say([step, news].compactMap(\.self).joined(separator: presentation.gap))
       for text in MoveRemarks(on: turn, of: game, review, presentation).sentences().first ?? [] {
         try say(text)
+      }
+      if let other, turn <= other.turns, let news = other.prefix(turn).news(presentation) {
+        let name = played.name(of: Seat(1), presentation).capitalizedFirst
+        let given = otherCosts.indices.contains(turn - 1) ? otherCosts[turn - 1] : 0
+        let cost = given > 0 ? given.costText(G.unit, presentation) : ""
+        try say(presentation(en: "\(name): \(news)\(cost)", zh: "\(name)：\(news)\(cost)"))
+      }
+      if parting?.offset == turn - 1 {
+        try say(presentation(en: "Here you went different ways.", zh: "从这一步起不同了。"))
       }
       var next = Int?.none
       while next == nil {
         let question =
           turn < end
-          ? presentation(en: "Next step?", zh: "下一步？") : presentation(en: "Back?", zh: "返回？")
+          ? presentation(en: "Next step?", zh: "下一步？")
+          : presentation(en: "That was the last step. Enter goes back:", zh: "没有下一步了，按回车返回：")
         guard
           let line = try words.line(beforeWaiting: { () throws(SystemError) in
             try ask(question)
           })
         else { return try endQuestion() }
-        let word = line.split { " \t\r".contains($0) }.first.map { String($0).lowercased() } ?? ""
+        let word = line.split { $0.isWhitespace }.first.map { String($0).lowercased() } ?? ""
         switch word {
         case "": next = turn + 1
         case "costliest", "x", "最差":
@@ -42,8 +57,10 @@ extension Prompter {
           if next == nil { try say(none) }
         case _ where LineCommand(word) == .quit: return
         default:
-          next = WholeNumber.parse(word).flatMap { (1...end).contains($0) ? $0 : nil }
-          if next == nil { try say(help) }
+          let number = WholeNumber.parse(word)
+          next = number.flatMap { (1...end).contains($0) ? $0 : nil }
+          let range = presentation(en: "There are steps 1 to \(end).", zh: "步数是 1 到 \(end)。")
+          if next == nil { try say(number == nil ? help : range) }
         }
       }
       turn = next ?? end

@@ -3,10 +3,12 @@ import Records
 
 extension Prompter {
   /// Returns the player's choice, or nil if the player left. The menu is only asked for if
-  /// `isListed` is false. Calls `save` with choices to keep, and `attend` as ``ask`` does.
+  /// `isListed` is false; no word but `quit` leaves it if it `isFirst`. Calls `save` with choices
+  /// to keep, and `attend` as ``ask`` does.
   public func choose<Choice>(
-    from menu: any Menu<Choice>, title: Phrase, isListed: Bool = true, _ words: inout WordReader,
-    attend: () -> [Int32]? = { nil }, save: (Choice) -> Void = { _ in }
+    from menu: any Menu<Choice>, title: Phrase, isListed: Bool = true, isFirst: Bool = false,
+    _ words: inout WordReader, attend: () -> [Int32]? = { nil },
+    save: (Choice) -> Void = { _ in }
   ) throws(SystemError) -> Choice? {
     var (menu, told, isListed) = (menu, [String](), isListed)
     let title = title(presentation.language)
@@ -18,8 +20,14 @@ extension Prompter {
       case .turned: break
       }
       guard menu.page(presentation).isWaiting else {
-        if isListed, menu.page(presentation).question == nil { try show(menu, title) }
-        guard let next = try answer(&menu, title, &isListed, &words, attend) else { return nil }
+        let page = menu.page(presentation)
+        // What the line already answers needn't be told.
+        isListed = isListed && !words.isMidLine
+        if isListed, page.question == nil { try show(menu, page.title ?? title, page.notes) }
+        let isAtStart = isFirst && page.title == nil
+        guard let next = try answer(&menu, title, &isListed, isAtStart, &words, attend) else {
+          return nil
+        }
         (step, told) = (next, [])
         continue
       }
@@ -36,34 +44,46 @@ extension Prompter {
   /// Returns the step after the player's answer, or nil if the player left. The page after it is
   /// listed unless it was told before.
   private func answer<Choice>(
-    _ menu: inout any Menu<Choice>, _ title: String, _ isListed: inout Bool,
+    _ menu: inout any Menu<Choice>, _ title: String, _ isListed: inout Bool, _ isAtStart: Bool,
     _ words: inout WordReader, _ attend: () -> [Int32]?
   ) throws(SystemError) -> MenuStep<Choice>? {
-    if let question = menu.page(presentation).question { return try typed(question, &menu, &words) }
+    let page = menu.page(presentation)
+    if let question = page.question { return try typed(question, &menu, &words) }
+    let title = page.title ?? title
+    let stop = title.hasSuffix("?") ? " " : ". "
     let prompt =
       isListed
       ? presentation(en: "Number or word:", zh: "请输入编号或名称：")
       : presentation(
-        en: "\(menu.page(presentation).title ?? title), number, word or list:",
-        zh: "\(menu.page(presentation).title ?? title)，请输入编号、名称或“列表”：")
+        en: title + stop + "Number, word or list:", zh: "\(title)。请输入编号、名称或“列表”：")
     while let word = try words.next(beforeWaiting: { () throws(SystemError) in
       try ask(prompt, attend: attend)
     }) {
-      let index = index(of: word.lowercased(), in: menu)
+      let found = indices(of: word.lowercased(), in: menu)
       switch LineCommand(word) {
+      case _ where found.count == 1:
+        isListed = true
+        return menu.choose(found[0])
+      case .quit where isAtStart && LineCommand.isBack(word):
+        try say(
+          presentation(en: "This is the first menu. Type quit to leave.", zh: "这是首页，输入“退出”离开。"))
       case .quit:
         isListed = false
         return menu.goBack()
-      case _ where index != nil:
-        isListed = true
-        return index.map { menu.choose($0) }
       case .board: try show(menu, title)
       case .help: try help()
       case .rules where !menu.rules.isEmpty:
         for rule in menu.rules { try say(rule(presentation.language)) }
       case .rules, .hint, .finish, .skip, nil:
         let quoted = presentation.quote(word)
-        try say(presentation(en: "\(quoted) isn't on the menu.", zh: "菜单里没有 \(quoted)。"))
+        try say(
+          found.isEmpty
+            ? presentation(
+              en: "\(quoted) isn't on the menu; list and help tell what is.",
+              zh: "菜单里没有 \(quoted)，输入“列表”或“帮助”看看。")
+            : presentation(
+              en: "\(quoted) is on \(found.count) lines; type a number.",
+              zh: "有 \(found.count) 行都是 \(quoted)，请输入编号。"))
         try dropLine(of: &words)
       }
     }
@@ -98,35 +118,49 @@ extension Prompter {
   public func value(
     of option: OptionRow, after refusal: UserError?, _ words: inout WordReader
   ) throws(SystemError) -> String? {
-    if let rest = words.restOfLine() {
-      // The menu takes a title by its first word.
-      let title = option.title.lowercased().split(separator: " ").dropFirst().map(String.init)
-      let values = rest.split(separator: " ").map(String.init)
+    let title = option.title.lowercased().split(separator: " ").map(String.init)
+    /// Returns the words of a line without those of the title at its start.
+    func value(_ line: String, _ title: [String]) -> String {
+      let values = line.split { $0.isWhitespace }.map(String.init)
       let isTitle = values.prefix(title.count).map { $0.lowercased() } == title
       return values.dropFirst(isTitle ? title.count : 0).joined(separator: " ")
     }
+    // The menu takes a title by its first word.
+    if let rest = words.restOfLine() { return value(rest, Array(title.dropFirst())) }
     let about = refusal?.sentence(presentation.language) ?? option.about
     if !about.isEmpty { try say(about) }
+    let choices = presentation(
+      en: "\(option.title): \(option.expectation).", zh: "\(option.title)：\(option.expectation)。")
     let question = presentation(
-      en: "\(option.title): \(option.expectation) (Enter leaves \(option.value)):",
-      zh: "\(option.title)：\(option.expectation)（直接回车则仍为\(option.value.spacedBefore)）：")
-    let line = try words.line { () throws(SystemError) in try ask(question) }
-    guard let line else {
-      try endQuestion()
-      return nil
+      en: "New value, or back to leave \(option.value):",
+      zh: "新的值（输入“返回”则仍为\(option.value.spacedBefore)）：")
+    try say(choices)
+    while let line = try words.line(beforeWaiting: { () throws(SystemError) in try ask(question) })
+    {
+      let value = value(line, title)
+      switch LineCommand(value) {
+      case _ where value.isEmpty: return nil
+      case .quit: return nil
+      case .help, .board: try say(choices)
+      default: return value
+      }
     }
-    let value = line.split { $0.isWhitespace }.map(String.init).joined(separator: " ")
-    return value.isEmpty || LineCommand(value) == .quit ? nil : value
+    try endQuestion()
+    return nil
   }
 
-  /// Returns the index of the item with a number or name, or nil if there is none.
-  private func index<Choice>(of word: String, in menu: any Menu<Choice>) -> Int? {
+  /// Returns the indices of the items with a number or name: that of the number, else those of the
+  /// name or the first word, else those with the word anywhere.
+  private func indices<Choice>(of word: String, in menu: any Menu<Choice>) -> [Int] {
     let items = menu.items(presentation)
     if let number = WholeNumber.parse(word), items.indices.contains(number - 1) {
-      return number - 1
+      return [number - 1]
     }
-    return items.firstIndex { $0.name == word }
-      ?? items.firstIndex { $0.title.lowercased().split(separator: " ").first ?? "" == word }
+    let words = items.map { item in
+      [item.name] + item.title.lowercased().split { " :：…".contains($0) }.map(String.init)
+    }
+    let found = words.indices.filter { words[$0].prefix(2).contains(word) }
+    return found.isEmpty ? words.indices.filter { words[$0].contains(word) } : found
   }
 
   private func help() throws(SystemError) {
@@ -140,11 +174,12 @@ extension Prompter {
         zh: "输入一行的编号或名称。输入“列表”再列一遍，输入“返回”或“退出”离开。选项的值可以写在同一行，如：纯文本 开。"))
   }
 
-  private func show<Choice>(_ menu: any Menu<Choice>, _ title: String) throws(SystemError) {
+  private func show<Choice>(
+    _ menu: any Menu<Choice>, _ title: String, _ notes: [String] = []
+  ) throws(SystemError) {
     let current = presentation(en: " (current)", zh: "（当前）")
-    let page = menu.page(presentation)
-    try say(presentation.paint(page.title ?? title, .bold))
-    for note in page.notes { try say(note) }
+    try say(presentation.paint(title, .bold))
+    for note in notes { try say(note) }
     let items = menu.items(presentation)
     let width = items.map(\.title.displayWidth).max() ?? 0
     for (index, item) in items.enumerated() {

@@ -131,10 +131,15 @@ public struct WordReader {
     position = end
   }
 
+  /// True if more words may follow the last one on its line.
+  var isMidLine: Bool {
+    position > 0 && position < end && buffer[position - 1] != UInt8(ascii: "\n")
+  }
+
   /// Returns what is left of the last word's line, or nil if nothing is.
   mutating func restOfLine() -> String? {
     var rest: [UInt8] = []
-    while position < end, position == 0 || buffer[position - 1] != UInt8(ascii: "\n") {
+    while isMidLine {
       rest.append(buffer[position])
       position += 1
     }

@@ -51,6 +51,15 @@ public final class SoundPlayer {
     }
   }
 
+  /// Returns how the program for the last sound has failed, or nil if it hasn't within some
+  /// milliseconds.
+  public func failure(within milliseconds: Int) -> (program: String, ending: String)? {
+    guard let ending = playing?.ending(within: milliseconds), ending != "status 0" else {
+      return nil
+    }
+    return (command.path.split(separator: "/").last.map(String.init) ?? command.path, ending)
+  }
+
   /// Waits for the end of the sound, but not longer than some milliseconds.
   public func finish(within milliseconds: Int) { _ = playing?.ending(within: milliseconds) }
 

@@ -145,7 +145,9 @@ private struct GreetingMenu: Menu {
     let (choice, output) = try choose("name\nAnn, B. #1\n")
     expectEqual(choice, "Ann, B. #1")
     #expect(output.contains("Pictures: 1 of 10"))
-    #expect(try self.choose("foo").output.contains("'foo' isn't on the menu."))
+    #expect(
+      try self.choose("foo").output.contains("'foo' isn't on the menu; list and help tell what is.")
+    )
   }
 
   @Test(arguments: ["name\nquit\n", "name\n", "quit", "1", ""])

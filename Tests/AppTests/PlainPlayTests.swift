@@ -46,7 +46,8 @@ import Testing
   @Test(arguments: [
     "run\nback", "daily\nback", "versus\nback", "versus\nguess\nquit\nback", "lesson\nback",
     "lesson\ncards\nback", "rules\ncards\nback", "options\nback", "options\nmemorize\nback\nback",
-    "options\nmemorize\npairs\nback\nback\nback", "statistics", "memorize\nback", "cards\nquit",
+    "options\nmemorize\npairs\nback\nback\nback", "statistics\nback", "memorize\nback",
+    "cards\nquit",
     "continue\nback",
   ])
   func aWayLeadsBackFromEverywhere(words: String) throws {
@@ -56,7 +57,7 @@ import Testing
     #expect(!output.contains("isn't on the menu"))
     // The end of the input is a way back, too.
     let end = try process.type("arcade --plain", words + "\n").output
-    #expect(end.hasSuffix("arcade, number, word or list: \n"))
+    #expect(end.hasSuffix("arcade. Number, word or list: \n"))
   }
 
   @Test func unfinishedGamesAreContinuedByName() throws {
@@ -65,11 +66,51 @@ import Testing
     }
     let output = try type("", "continue", "memorize", "back", "quit")
     #expect(output.contains("5 continue: 2 unfinished games\n"))
+    #expect(output.contains("\n  arcade resume memorize --plain\n"))
     #expect(output.contains("\n1 cards: 0 of 12, ") && output.contains("\n2 memorize: 0 of 6, "))
     // The board tells the last move.
-    #expect(output.contains("\nResumed after 2 turns. Score: 1 move.\n"))
+    #expect(output.contains("\nResumed. Score: 1 move.\n"))
     let one = try type("", "continue", "cards", "back")
-    #expect(one.contains("\nResumed after 2 turns. Score: -4 points.\n"))
+    #expect(one.contains("\nResumed. Score: -4 points.\n"))
+  }
+
+  @Test func unfinishedGamesAreDiscarded() throws {
+    for seed in [1, 2] { _ = try process.run("arcade guess --record --quiet --seed \(seed) 40") }
+    let output = try type("", "continue", "guess", "discard", "guess", "1", "quit")
+    #expect(output.contains("'guess' is on 2 lines; type a number.\n"))
+    #expect(output.contains("\nguess is discarded.\n"))
+    #expect(try type("", "quit").contains("5 continue: 1 unfinished game\n"))
+  }
+
+  @Test func statisticsAreToldGameByGame() throws {
+    for game in ["guess 8", "memorize --pairs 2 1 2 3 4 1 4 2 3"] {
+      _ = try process.run("arcade \(game) --record --quiet --seed 42")
+    }
+    let one = try type("", "statistics", "guess", "quit")
+    #expect(one.contains("arcade guess\n") && !one.contains("arcade memorize"))
+  }
+
+  @Test func onlyQuitLeavesTheFirstMenu() throws {
+    let output = try type("", "back", "options", "back", "quit")
+    expectEqual(output.ranges(of: "This is the first menu. Type quit to leave.").count, 1)
+    #expect(output.contains("\nOptions\n"))
+  }
+
+  @Test func aDefaultThatIsChosenIsNoSetting() throws {
+    let output = try type(
+      "", "options", "guess", "wheels", "list", "back", "wheels whole numbers",
+      "wheels one for each digit", "quit", "quit", "quit")
+    // A word that asks is no value.
+    #expect(!output.contains("wheels: list") && output.contains("wheels: whole numbers.\n"))
+    #expect(try type("guess --seed 42", "4", "quit").contains("4 is too low."))
+  }
+
+  @Test func theLookBackOfARaceHasBothGames() throws {
+    let output = try type(
+      "guess --race random --seed 42", "50", "25", "12", "6", "9", "7", "8", "look", "", "back",
+      "back")
+    #expect(output.contains("\nRandom: 96 is too high. That leaves 0 to 95. It cost 0.8 guesses"))
+    #expect(output.contains("Here you went different ways."))
   }
 
   @Test func anOptionTakesAValue() throws {
@@ -232,7 +273,8 @@ import Testing
     #expect(output.contains("Step 2 of 10. Tile 2: camel. No pair with tile 1."))
     #expect(output.contains("This was the costliest move.") && output.contains("Better: "))
     expectEqual(output.ranges(of: "Step 1 of 10").count, 2)
-    expectEqual(output.ranges(of: "Press Enter for the next step").count, 2)
+    expectEqual(output.ranges(of: "Press Enter for the next step").count, 1)
+    #expect(output.contains("There are steps 1 to 10.\n"))
     #expect(output.contains("; arcade memorize --pairs 2 --seed 3\n"))
     #expect(output.contains("To challenge a friend:\n  arcade race "))
   }
@@ -266,6 +308,9 @@ import Testing
     let output = try type("guess --daily", String(deal), "new", "back")
     #expect(output.contains("1 Next: cards\n") && output.contains("Next: cards, "))
     #expect(output.contains("Run of the day\n1 Play\n2 Back\n"))
-    #expect(output.hasSuffix("  arcade daily\n"))
+    #expect(output.contains("Run of the day: 3 of 12 stars so far.\nWhat next?\n"))
+    #expect(output.hasSuffix("  arcade daily --plain\n"))
+    let share = try type("daily", "back", "back")
+    #expect(!share.contains("★"))
   }
 }

@@ -307,7 +307,7 @@ import Testing
       journals.count == 1 && journals[0].contains("\trange=0-999999 race=expert series=5:0-1\t"))
     #expect(try process.play("arcade", [""]).shows("series 0–1", after: 0))
     let told = try process.type("arcade resume guess --plain", "quit\n").output
-    #expect(told.contains("Best of 5: Expert leads 1–0.\n"), "\(told)")
+    #expect(told.contains("Best of 5: Expert leads 1 to 0.\n"), "\(told)")
     let resumed = try process.play("arcade resume guess", ["", "n n"])
     #expect(resumed.shows("series 0–1", after: 0) && resumed.shows("series 0–2", after: 1))
     let listed = try process.run("arcade replay --list").output

@@ -30,11 +30,17 @@ import Testing
     return (terminal.shown, status)
   }
 
-  @Test(arguments: ["arcade scores", "arcade scores --plain", "arcade replay --list"])
+  @Test(arguments: ["arcade scores", "arcade replay --list"])
   func whatDoesNotFitGoesThroughThePager(line: String) throws {
     let (text, status) = try show(line, pager: "sed 's/^/page: /'")
     let rows = text.split(separator: "\r\n")
     #expect(status == 0 && rows.count > 9 && rows.allSatisfy { $0.hasPrefix("page: ") })
+  }
+
+  @Test func plainTextIsReadAtOnce() throws {
+    let text = try show("arcade scores --plain", pager: "sed 's/^/page: /'").text
+    #expect(text.contains("Score") || text.contains("Best"))
+    #expect(!text.contains("page: "))
   }
 
   @Test func withoutArcadesOwnThePagerIsEverybodys() throws {

@@ -42,6 +42,14 @@ import Testing
     #expect(outcome.output.contains(#""ear":true"#) && !outcome.output.contains("RIFF"))
   }
 
+  @Test func aPlayerThatFailsIsNamedOnce() throws {
+    let moves = "(echo 1; sleep 1; echo 2)"
+    let outcome = try Program.shell(
+      "\(moves) | ARCADE_SOUND=false arcade tunes --ear --plain --seed 42")
+    let news = "The tunes can't be heard: sh ended with status 1."
+    expectEqual(outcome.output.components(separatedBy: news).count, 2)
+  }
+
   @Test func withoutAPlayerAPersonIsToldWhatToInstall() throws {
     let variables = ["ARCADE_SOUND": "", "PATH": Program.folder.path]
     let outcome = try Program.shell("arcade tunes --ear 1", environment: variables)

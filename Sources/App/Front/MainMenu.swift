@@ -47,7 +47,7 @@ struct MainMenu {
     defer { (isListed, isVersus) = (true, false) }
     return try context.prompter(isInteractive: true).choose(
       from: FrontMenu(content.page, isVersus: isVersus), title: Phrase(en: "arcade", zh: "arcade"),
-      isListed: !isListed || isVersus, &words) ?? .leave
+      isListed: !isListed || isVersus, isFirst: true, &words) ?? .leave
   }
 
   private mutating func follow(_ choice: FrontChoice, _ content: FrontContent) throws {
@@ -70,13 +70,20 @@ struct MainMenu {
         // A game against a program needs the command line that names it, or no sound is played.
         context.warn(error.phrase)
       }
-    case .discard(let index): content.unfinished[index].discard()
+    case .discard(let index):
+      let saved = content.unfinished[index]
+      saved.discard()
+      if isOnScreen { break }
+      let title = saved.game.title(context.presentation.language)
+      try context.say([context.presentation(en: "\(title) is discarded.", zh: "已放弃\(title)。")])
     case .options(let index):
       var screen = OptionsScreen(optionsIn: context)
       _ = try isOnScreen ? screen.open(index ?? 0) : screen.openInLines(index, &words)
       context = screen.context
     case .statistics(let index):
-      let book = try ScoreBook(of: context.state?.history, .arcade)
+      var filter = ScoreBook.Filter()
+      if !isOnScreen { filter.game = index.map { games[$0].name } }
+      let book = try ScoreBook(of: context.state?.history, .arcade, filter)
       let today = context.environment.now()
       guard isOnScreen else {
         let table = ScoreTable(book, isOnlyBest: false, today: today, files: nil)

@@ -60,7 +60,9 @@ struct OptionsScreen {
           row.title.lowercased(), row.title,
           note: about + (end.map { presentation.comma + $0 } ?? ""))
       }
-      let menu = ListMenu(items, notes: list.note.map { [$0] } ?? [])
+      // That of the arcade's page is about the screen.
+      let note = page < ways.count ? list.note : nil
+      let menu = ListMenu(items, notes: note.map { [$0] } ?? [])
       let heading = Phrase(en: title, zh: title)
       guard
         let index = try prompter.choose(from: menu, title: heading, isListed: isListed, &words)

@@ -41,14 +41,14 @@ final class SavedSettings {
   /// Returns the valid value of a setting in the file, or nil if there is none.
   func value(of name: String) -> String? { values[name] ?? original?.value(of: name) }
 
-  /// Saves a setting's valid value. Warns on failure.
-  func save(_ value: String, as name: String) {
+  /// Saves a setting's valid value, by removing the setting if that `isDefault`. Warns on failure.
+  func save(_ value: String, as name: String, isDefault: Bool = false) {
     values[name] = value
     if let original {
       if Setting.ofArcade.contains(where: { $0.name == name }) { original.save(value, as: name) }
       return
     }
-    do { try write(value, as: name) } catch { warn(error.phrase) }
+    do { try write(isDefault ? nil : value, as: name) } catch { warn(error.phrase) }
   }
 
   /// Writes a setting's valid value to the file, or removes the setting for nil.

@@ -65,7 +65,8 @@ struct CommandContext {
       try output.line(object.merging(["protocol": JSONObject.protocolVersion]).text)
     }
     let lines = play.json ? [] : lines(presentation)
-    if isPaged { return try page(lines) }
+    // A screen reader reads all there is.
+    if isPaged, !presentation.isPlain { return try page(lines) }
     for line in lines { try output.line(line) }
   }
 

@@ -79,7 +79,8 @@ extension DailyRun {
   fileprivate func lines(_ challenge: String?, _ presentation: Presentation) -> [String] {
     guard next == nil else {
       return [
-        news(presentation), presentation(en: "To continue:", zh: "继续："), "  arcade daily",
+        news(presentation), presentation(en: "To continue:", zh: "继续："),
+        "  " + presentation.command("arcade daily"),
       ]
     }
     let challenge = challenge.map { "  \($0)" }

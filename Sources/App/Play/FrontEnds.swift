@@ -114,6 +114,7 @@ struct LineFrontEnd: FrontEnd {
     after table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
     let (run, language) = (table.game.daily == nil ? nil : context.run(), presentation.language)
+    if let run { try prompter.say(run.news(presentation)) }
     let choices = EndChoice.all(
       after: table, next: run?.titleOfNext(language) ?? context.ghost?.next?(language),
       onScreen: false, presentation)

@@ -42,12 +42,14 @@ extension PlayCommand {
     }
   }
 
-  /// Saves the options of a table that differ from former values.
+  /// Saves the options of a table that differ from former values; a game's default is no setting.
   func save<Target>(_ target: Target, insteadOf former: Target, _ table: [Option<Target>]) {
+    let defaults = G.Options() as? Target
     for option in table.changed(from: former, to: target) {
       guard let name = option.settingName(of: G.self), let value = option.encode(target)
       else { continue }
-      context.environment.saved.save(value, as: name)
+      let isDefault = defaults.flatMap { option.encode($0) } == value
+      context.environment.saved.save(value, as: name, isDefault: isDefault)
     }
   }
 

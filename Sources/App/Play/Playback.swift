@@ -56,6 +56,8 @@ extension CommandContext {
     let asks = environment.isAtTerminal && !play.json && !play.quiet && game.player == nil
     if asks, pace == nil || pace == .step {
       var words = WordReader(operands: [], input: input)
+      let origin = game.origin(presentation).capitalizedFirst + presentation(en: ".", zh: "。")
+      try say([game.task(presentation) + presentation.gap + origin])
       try prompter(isInteractive: true).lookBack(at: game, &words)
       return try say([game.summary(presentation)])
     }

@@ -28,8 +28,15 @@ public struct Stars: Equatable, Sendable {
     Self.signs(min(count, lit), presentation).joined(separator: " ")
   }
 
-  public func sentence(_ unit: ScoreUnit, _ presentation: Presentation) -> String {
+  public func sentence(
+    _ unit: ScoreUnit, hints: Int, _ presentation: Presentation
+  ) -> String {
     let given = unit.counted(cost, presentation.language, places: 1)
+    guard hints == 0 else {
+      return presentation(
+        en: "1 of \(Self.most) stars, as a hint leaves no more: \(given) given away.",
+        zh: "得 1 星（共 \(Self.most) 星，用过提示）：失误\(unit.chineseLoss) \(given)。")
+    }
     return presentation(
       en: "\(count) of \(Self.most) stars: \(given) given away.",
       zh: "得 \(count) 星（共 \(Self.most) 星）：失误\(unit.chineseLoss) \(given)。")

@@ -119,5 +119,7 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
 }
 
 extension Presentation {
-  func standing(_ one: Int, _ other: Int) -> String { "\(one)\(dash)\(other)" }
+  func standing(_ one: Int, _ other: Int) -> String {
+    isPlain ? self(en: "\(one) to \(other)", zh: "\(one) 比 \(other)") : "\(one)\(dash)\(other)"
+  }
 }

@@ -152,7 +152,9 @@ extension Playthrough {
       texts.append(
         position.seating.isShared ? name + presentation(en: ": ", zh: "：") + text : text)
     }
-    if let stars = stars(review) { texts.append(stars.sentence(G.unit, presentation)) }
+    if let stars = stars(review) {
+      texts.append(stars.sentence(G.unit, hints: hints.count, presentation))
+    }
     if let costs = costsOfTwo {
       let given = zip(names.all(presentation), costs).map { "\($0) \($1.rounded(toPlaces: 1))" }
         .joined(separator: presentation.comma)

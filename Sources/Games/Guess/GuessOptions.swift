@@ -14,8 +14,8 @@ public struct GuessOptions: GameOptions {
         value: .init(
           "LO-HI",
           expecting: Phrase(
-            en: "LO-HI with 0 <= LO < HI <= \(NumberRange.limit)",
-            zh: "LO-HI，0 <= LO < HI <= \(NumberRange.limit)"),
+            en: "two numbers such as 0-99, the lower one first, up to \(NumberRange.limit)",
+            zh: "两个数，如 0-99，小的在前，最大 \(NumberRange.limit)"),
           offering: ["0-9", "0-99", "0-999", "0-9999", "0-999999"]),
         Phrase(en: "range of the secret number", zh: "所猜数字的范围"),
         title: Phrase(en: "numbers", zh: "范围"),

@@ -68,7 +68,8 @@ struct GuessReview: Review {
       counts.replaceSubrange(9..<counts.count - 2, with: [presentation.ellipsis])
     }
     let steps = [String(setup.range.count)] + counts
-    let arrow = presentation.isASCII ? " > " : presentation(en: " → ", zh: "→")
+    let sign = presentation.isASCII ? " > " : presentation(en: " → ", zh: "→")
+    let arrow = presentation.isPlain ? presentation.comma : sign
     return [
       presentation(
         en: "Numbers left: \((steps + ["found"]).joined(separator: arrow)).",

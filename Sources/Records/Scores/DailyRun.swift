@@ -143,6 +143,13 @@ public struct DailyRun {
 
   /// Returns the line to share: `Arcade 328 · ★★★ ★★☆ ★★★ ★☆☆ · 9 of 12`.
   public func share(_ presentation: Presentation) -> String {
+    guard !presentation.isPlain else {
+      let language = presentation.language
+      let stars = legs.map { "\($0.game.title(language)) \($0.stars ?? 0)" }
+      let title = presentation(
+        en: "Arcade \(deal.number), stars: ", zh: "Arcade \(deal.number)，星星：")
+      return title + (stars + [totalText(presentation)]).joined(separator: presentation.comma)
+    }
     let stars = legs.map { Stars.row($0.stars ?? 0, presentation) }.joined(separator: " ")
     return ["Arcade \(deal.number)", stars, totalText(presentation)]
       .joined(separator: presentation.dot)

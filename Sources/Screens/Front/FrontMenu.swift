@@ -1,4 +1,4 @@
-import TextUI
+import GameCore
 
 /// The front page as a menu in lines of text.
 public struct FrontMenu: Menu {
@@ -24,23 +24,26 @@ public struct FrontMenu: Menu {
   public func page(_ presentation: Presentation) -> MenuPage {
     guard let open, case let (word, about) = FrontKeys.words(for: open) else { return MenuPage() }
     let isEmpty = open == .resume && page.unfinished.isEmpty
-    let none = presentation(en: "There is no unfinished game.", zh: "没有可以继续的局。")
+    let none = Phrase(en: "There is no unfinished game.", zh: "没有可以继续的局。")
+    let notes = isEmpty ? [none] : told.map { page.games[$0].rules + [Stars.meaning] } ?? []
     return MenuPage(
-      notes: isEmpty
-        ? [none] : told.map { page.games[$0].rules.map { $0(presentation.language) } } ?? [],
+      notes: notes.map { $0(presentation.language) },
       title: (about ?? word)(presentation.language).capitalizedFirst)
   }
 
   /// Returns the lines of the open page, each with its effect.
   private func rows(_ presentation: Presentation) -> [(item: MenuItem, step: Step)] {
     guard let open else { return firstRows(presentation) }
-    if open == .resume {
-      return page.unfinished.enumerated().map { index, game in
+    if open == .resume || open == .discard {
+      let discards = open == .discard
+      let games = page.unfinished.enumerated().map { index, game in
         (
           MenuItem(page.games[game.game].name, game.title, note: game.text(presentation)),
-          .done(.resume(index))
+          Step.done(discards ? .discard(index) : .resume(index))
         )
       }
+      return games
+        + (discards || games.isEmpty ? [] : [row(.discard, .opens(.discard), presentation)])
     }
     return page.games.enumerated().map { index, game in
       switch open {
@@ -49,6 +52,7 @@ public struct FrontMenu: Menu {
         return (MenuItem(game.name, game.title, note: done ?? game.shape), .done(.daily(index)))
       case .lesson: return (MenuItem(game.name, game.title), .done(.lesson(index)))
       case .rules: return (MenuItem(game.name, game.title), .tells(index))
+      case .statistics: return (MenuItem(game.name, game.title), .done(.statistics(index)))
       default: return (MenuItem(game.name, game.title), .done(.versus(index)))
       }
     }
@@ -61,34 +65,32 @@ public struct FrontMenu: Menu {
       let best = game.best.map { presentation(en: ", best: \($0)", zh: "，最好 \($0)") } ?? ""
       return (MenuItem(game.name, game.title, note: game.summary + best), Step.done(.play(index)))
     }
-    func row(_ action: FrontKeys.Action, _ step: Step, note: String = "") -> (MenuItem, Step) {
-      let (word, about) = FrontKeys.words(for: action)
-      let notes = [about?(presentation.language) ?? "", note].filter { !$0.isEmpty }
-      return (
-        MenuItem(
-          action.rawValue, word(presentation.language),
-          note: notes.joined(separator: presentation.comma)), step
-      )
-    }
     let (done, all) = (page.games.count { $0.daily != nil }, page.games.count)
     let daily = presentation(en: "\(done) of \(all) done", zh: "今天完成 \(done)/\(all)")
-    let unfinished = page.unfinished
-    let resumed = unfinished.first.map { game in
-      let count = unfinished.count
-      return count == 1
-        ? game.title + presentation.comma + game.text(presentation)
-        : presentation(en: "\(count) unfinished games", zh: "\(count) 局未完成")
-    }
-    return games + [
-      row(
-        .resume, unfinished.count == 1 ? .done(.resume(0)) : .opens(.resume),
-        note: resumed ?? presentation(en: "no unfinished game", zh: "没有未完成的局")),
-      row(.run, .done(.run), note: page.run.totalText(presentation)),
-      row(.dailyDeal, .opens(.dailyDeal), note: daily), row(.versus, .opens(.versus)),
-      row(.lesson, .opens(.lesson)), row(.rules, .opens(.rules)),
-      row(.statistics, .done(.statistics(nil))), row(.options, .done(.options(nil))),
-      row(.leave, .done(.leave)),
+    let count = page.unfinished.count
+    let resumed =
+      count == 0
+      ? presentation(en: "no unfinished game", zh: "没有未完成的局")
+      : presentation(en: count.counted("unfinished game"), zh: "\(count) 局未完成")
+    let run = page.run.totalText(presentation)
+    let rows: [(FrontKeys.Action, Step, note: String)] = [
+      (.resume, .opens(.resume), resumed), (.run, .done(.run), run),
+      (.dailyDeal, .opens(.dailyDeal), daily), (.versus, .opens(.versus), ""),
+      (.lesson, .opens(.lesson), ""), (.rules, .opens(.rules), ""),
+      (.statistics, .opens(.statistics), ""), (.options, .done(.options(nil)), ""),
+      (.leave, .done(.leave), ""),
     ]
+    return games + rows.map { row($0, $1, note: $2, presentation) }
+  }
+
+  /// Returns the line of an action with a note after what it does.
+  private func row(
+    _ action: FrontKeys.Action, _ step: Step, note: String = "", _ presentation: Presentation
+  ) -> (MenuItem, Step) {
+    let (word, about) = FrontKeys.words(for: action)
+    let notes = [about?(presentation.language) ?? "", note].filter { !$0.isEmpty }
+    let text = notes.joined(separator: presentation.comma)
+    return (MenuItem(action.rawValue, word(presentation.language), note: text), step)
   }
 
   public mutating func choose(_ index: Int) -> MenuStep<FrontChoice> {

@@ -139,6 +139,7 @@ public enum FrontKeys {
     case .dailyDeal: (word("每日一局"), nil)
     case .versus: (word("对战"), summary)
     case .resume: (word("继续"), nil)
+    case .discard: (word("放弃"), summary)
     case .lesson: (word("教学"), Phrase(en: "learn a game", zh: "学玩一个游戏"))
     case .rules: (word("规则"), Phrase(en: "the rules of a game", zh: "一个游戏的规则"))
     default: (summary ?? word(""), nil)

@@ -242,6 +242,7 @@ public final class ScreenRunner {
   }
 
   private func play(_ sound: Sound) {
+    if let news = player?.failureNews(within: 0) { warn(news) }
     player = player ?? SoundPlayer()
     player?.play(sound.wav)
   }

@@ -127,6 +127,9 @@ public struct TunesOptions: GameOptions {
               title: Phrase(en: "artists", zh: "歌手")),
           ]),
         Phrase(en: "what makes a pair", zh: "怎样算一对"), title: Phrase(en: "match", zh: "配对"),
+        about: Phrase(
+          en: "A cover pairs with the same cover, or with the portrait of its artist.",
+          zh: "封面和一样的封面成对，或者和歌手的肖像成对。"),
         detail: """
           With `artist`, one tile shows the cover and its title, another one who made it; no artist \
           comes twice.
