@@ -80,10 +80,11 @@ import TextUI
     let played = try InProcess().play(
       "arcade memorize --seed 42", rows: 16, columns: 60, ["", Self.expert, .wait(5000)])
     for frame in played.frames {
-      let stars = frame.canvas.lines.first { $0.contains("★ ") || $0.contains("☆") } ?? ""
+      let lines = frame.canvas.lines
+      let stars = lines.first { $0.contains("★ ") || $0.contains("☆") } ?? ""
       let line = stars.filter { "★☆".contains($0) }
       if !line.isEmpty, line != lit.last { lit.append(line) }
-      for point in frame.canvas.changes(from: nil) where frame.canvas.lines[point.row] == stars {
+      for point in frame.canvas.changes(from: nil) where lines[point.row] == stars {
         let cell = frame.canvas[point.row, point.column]
         if cell.scalar == "☆" { #expect(cell.style.isFaint) }
         if cell.scalar == "★" { #expect(cell.style.foreground == .gold) }

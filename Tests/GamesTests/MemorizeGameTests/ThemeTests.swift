@@ -5,7 +5,7 @@ import TextUI
 @testable import MemorizeGame
 
 @Suite(.oneByOne) struct ThemeTests {
-  private var emoji: [(scalar: Unicode.Scalar, english: String, chinese: String)] {
+  private static let emoji: [(scalar: Unicode.Scalar, english: String, chinese: String)] =
     Themes.all.flatMap(\.faces).compactMap { face in
       if case .emoji(let scalar, let english, let chinese) = face {
         (scalar, english, chinese)
@@ -13,7 +13,7 @@ import TextUI
         nil
       }
     }
-  }
+  private let emoji = Self.emoji
 
   @Test func thereAreEightEmojiThemesAndTheDeck() {
     #expect(Themes.all.count >= 9)
@@ -91,11 +91,9 @@ import TextUI
   }
 
   /// The pictures at their largest and at their smallest.
-  private var pictures: [(face: Unicode.Scalar, pixels: [[Int]])] {
-    emoji.flatMap { face in
-      ([10, 16].map { PixelArt.pixels(of: face.scalar, side: $0) }
-        + [PixelArt.smallPixels(of: face.scalar)]).compactMap(\.self).map { (face.scalar, $0) }
-    }
+  private static let pictures: [(face: Unicode.Scalar, pixels: [[Int]])] = emoji.flatMap { face in
+    ([10, 16].map { PixelArt.pixels(of: face.scalar, side: $0) }
+      + [PixelArt.smallPixels(of: face.scalar)]).compactMap(\.self).map { (face.scalar, $0) }
   }
 
   @Test(arguments: Palette.allCases, [ColorDepth.sixteen, .indexed, .full])
@@ -104,7 +102,7 @@ import TextUI
     let turn =
       3 * (Palette.allCases.firstIndex(of: palette) ?? 0)
       + (ColorDepth.allCases.firstIndex(of: depth) ?? 0)
-    let all = pictures
+    let all = Self.pictures
     let grounds = [.matched] + (0..<UInt8(Color.tints)).map { Color.tint($0) }
     for (index, ground) in grounds.enumerated() {
       canvas.draw(in: Rect(canvas.size), on: Style(.ink, on: ground)) { canvas in
