@@ -25,7 +25,7 @@ let fastLinker = LinkerSetting.unsafeFlags(
 /// section; debug information would be stripped; and exclusive access is checked in the tests.
 let releaseFlags = SwiftSetting.unsafeFlags(
   ["-Xfrontend", "-function-sections", "-enforce-exclusivity=unchecked"]
-    + (isDynamic ? [] : ["-Xfrontend", "-gnone"]),
+    + (isDynamic ? ["-DDYNAMIC"] : ["-Xfrontend", "-gnone"]),
   .when(configuration: .release))
 
 /// In debug builds no compiler indexes the symbols of the system again, a sixth of the work, and on
