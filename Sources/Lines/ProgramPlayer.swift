@@ -71,6 +71,7 @@ public struct ProgramPlayer<P: PlayerText>: Player {
       _ = program.reply(within: .max)
     }
     let line = JSONLines.end(round, for: seat).merging(JSONLines.field(fault))
+      .merging(["hints": .number(0)])
     if !isOwn || fault?.reason == .quit { send(line, while: false) }
   }
 

@@ -89,8 +89,13 @@ struct Lineup<G: ArcadeGame> {
   /// Lets players play a deal for the `round`-th time, alone or two in turns. Returns nil after an
   /// interrupt.
   func play(_ seed: UInt64, _ seated: [Int], round: Int = 0) -> Game? {
-    let begun = plan.isLogged ? Timestamp.now : Timestamp(seconds: 0)
     let isShared = seated.count > 1
+    /// Returns the time for the record. A file has equal records once, so those of players who play
+    /// a deal alone, one after the other, have different times.
+    func time() -> Timestamp {
+      Timestamp(seconds: Timestamp.now.seconds + (isShared ? round : seated[0]))
+    }
+    let begun = plan.isLogged ? time() : Timestamp(seconds: 0)
     guard var table = table(seed, seated, round: round),
       table.run(atLimit: isShared ? nil : .endless)
     else { return nil }
@@ -110,7 +115,7 @@ struct Lineup<G: ArcadeGame> {
     guard plan.isLogged else { return game }
     let number = Int(truncatingIfNeeded: seed &- plan.seed) &* seated.count &+ round &+ 1
     game.log = lines(of: game, seated, "game \(number), seed \(seed)")
-    if game.game.turns > 0 { game.log.append(game.game.record(begun: begun).line) }
+    if game.game.turns > 0 { game.log.append(game.game.record(begun: begun, ended: time()).line) }
     return game
   }
 
@@ -143,12 +148,14 @@ struct Lineup<G: ArcadeGame> {
 
   /// Returns the names of two players as records can hold them.
   private func names(of seated: [Int]) -> String {
-    let names = seated.map { player in
-      let name = players[player].name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      return name.isEmpty ? Opposition.program.name : String(name.prefix(15))
+    let names = players.map { player in
+      let name = player.name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      return name.isEmpty ? Opposition.program.name : String(name.prefix(14))
     }
-    let areSame = Set(names).count < names.count
-    return zip(names, Seat.both).map { areSame ? "\($0)\($1.number)" : $0 }.joined(separator: ",")
+    return seated.map { player in
+      let isOnly = names.count { $0 == names[player] } == 1
+      return names[player] + (isOnly ? "" : String(player + 1))
+    }.joined(separator: ",")
   }
 
   /// Returns the lines before the record of a game.

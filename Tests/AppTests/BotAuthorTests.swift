@@ -102,10 +102,18 @@ import Testing
     expectEqual(logs[0][0], "# game 1, seed 3: strategist, random")
     let races = "arcade tournament guess expert random random --games 9 --seed 3"
     expectEqual(try output("\(races) --log games.log"), try output(races))
-    #expect(try output("arcade verify games.log").contains("all verified"))
+    // Two of them play the same moves in the same second.
+    try expectEqual(output("arcade verify games.log"), "27 records, all verified.\n")
     expectEqual(
       try shell("arcade scores games.log").error,
       "arcade: games that bots played alone are counted as those of one player\n")
+    try FileManager.default.removeItem(at: home.appending(path: "games.log"))
+    // Names of players whose commands are shortened to the same one stay theirs in both seats.
+    let turns = #"sed -u -n "s/.*next.:\([12]\).*seat.:\1.*/1/p" #"#
+    let same = "--exec '\(turns) averylongname1' --exec '\(turns) averylongname2'"
+    _ = try shell("arcade tournament memorize \(same) --games 2 --seed 3 --log games.log")
+    let names = try log().compactMap { $0.firstMatch(of: /names=(\S+)/)?.1 }
+    #expect(Set(names).count == 2, "\(names)")
     let alone = "arcade simulate cards eager --games 9 --seed 3"
     expectEqual(try output("\(alone) --log games.log"), try output(alone))
   }
