@@ -54,7 +54,7 @@ public struct SocketAddress: Equatable, Sendable, CustomStringConvertible {
     guard !hosts.isEmpty else { throw .notAddress }
     let literal = hosts.flatMap { lookUp($0, port, AI_NUMERICHOST) }
     guard literal.isEmpty else { return literal }
-    #if canImport(Glibc)
+    #if canImport(Glibc) && !DYNAMIC
       // A static executable can't load the modules that the system's configuration may name.
       _ = configureLookup("hosts", "files dns")
     #endif
@@ -114,7 +114,7 @@ public struct SocketAddress: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-#if canImport(Glibc)
+#if canImport(Glibc) && !DYNAMIC
   @_silgen_name("__nss_configure_lookup")
   private func configureLookup(
     _ database: UnsafePointer<CChar>, _ services: UnsafePointer<CChar>

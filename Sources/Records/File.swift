@@ -128,7 +128,8 @@ public enum File {
   /// Creates the missing folders above a file, each accessible only to its owner. Throws if the
   /// player has no home although the file belongs there.
   static func createParentFolders(of path: String) throws(SystemError) {
-    if let home = Environment.variable("HOME"), path.hasPrefix(home + "/"), access(home, F_OK) != 0 {
+    if let home = Environment.variable("HOME"), path.hasPrefix(home + "/"), access(home, F_OK) != 0
+    {
       throw .last
     }
     var folder = path.hasPrefix("/") ? "" : "."

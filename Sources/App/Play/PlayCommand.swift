@@ -260,8 +260,11 @@ struct PlayCommand<G: ArcadeGame> {
       let game = table.game
       // A game without moves doesn't count.
       if game.turns > 0 { status = game.isOver ? .done : .unfinished }
-      let isAgainstProgram = game.opposition?.opponent == Opposition.program.name
-      if isAgainstProgram, ![nil, .quit].contains(table.fault?.reason) { status = .unavailable }
+      if let reason = table.fault?.reason, reason != .quit,
+        game.opposition?.opponent == Opposition.program.name
+      {
+        status = .unavailable
+      }
       // Without a folder for records, a request for one has failed.
       if play.switches[.record] == true, table.recorder?.hasFailed ?? true { status = .unavailable }
       let isPart = game.daily != nil || context.ghost?.next != nil
