@@ -163,7 +163,7 @@ public struct LineSession<G: ArcadeGame> {
     guard game.finishingMove != nil else {
       return try prompter.say(
         presentation(
-          en: "That works once you have seen all cards that are left.", zh: "要等剩下的牌都翻开看过才行。"))
+          en: "That works once all that is left has been seen.", zh: "要等剩下的都看过才行。"))
     }
     while let move = game.finishingMove, play(move) != nil, let news = game.news(presentation) {
       try tell(news)

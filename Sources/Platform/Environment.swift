@@ -28,7 +28,9 @@ public enum Environment {
     if word.utf8.contains(UInt8(ascii: "/")) {
       code = access(word, X_OK) != 0 ? errno : isRegularFile(word) ? 0 : EACCES
     } else if program(word, in: variable("PATH")) == nil {
-      code = system("command -v \(word) >/dev/null 2>&1") == 0 ? 0 : ENOENT
+      // It may be a command of the shell's own.
+      let shell = try ChildProcess("/bin/sh", ["-c", "command -v \(word) >/dev/null"])
+      code = shell.ending(within: 5000) == "status 0" ? 0 : ENOENT
     }
     guard code == 0 else { throw SystemError(code: code).doing("run \(word)", zh: "运行 \(word)") }
   }

@@ -122,7 +122,7 @@ extension Command {
         Phrase(
           en: "\(book.faults.counted("line")) of \(place ?? "the files") could not be read; "
             + "run '\(command)'",
-          zh: "\(place ?? "这些文件")有 \(book.faults) 行无法读取，详见 '\(command)'"))
+          zh: "\((place ?? "这些文件").spacedAfter)有 \(book.faults) 行无法读取，详见 '\(command)'"))
     }
     return .done
   }

@@ -35,11 +35,11 @@ public struct Stars: Equatable, Sendable {
     guard hints == 0 else {
       return presentation(
         en: "1 of \(Self.most) stars, as a hint leaves no more: \(given) given away.",
-        zh: "得 1 星（共 \(Self.most) 星，用过提示）：失误\(unit.chineseLoss) \(given)。")
+        zh: "得 1 星（共 \(Self.most) 星，用过提示）：因失误\(unit.chineseLoss) \(given)。")
     }
     return presentation(
       en: "\(count) of \(Self.most) stars: \(given) given away.",
-      zh: "得 \(count) 星（共 \(Self.most) 星）：失误\(unit.chineseLoss) \(given)。")
+      zh: "得 \(count) 星（共 \(Self.most) 星）：因失误\(unit.chineseLoss) \(given)。")
   }
 
   /// Returns the cost of the moves, and the costs that earn three and two stars.

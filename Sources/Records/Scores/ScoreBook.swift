@@ -69,11 +69,12 @@ public final class ScoreBook {
         guard !names.contains(where: { $0.1.contains(name) }) else {
           throw UserError(en: "no game takes \(option.quoted)", zh: "没有游戏能用 \(option.quoted)")
         }
-        let lists = names.filter { !$0.1.isEmpty }
-          .map { "\($0.0) has \($0.1.joined(separator: ", "))" }.joined(separator: "; ")
+        let games = names.filter { !$0.1.isEmpty }
+        let lists = Phrase(
+          en: games.map { "\($0.0) has \($0.1.joined(separator: ", "))" }.joined(separator: "; "),
+          zh: games.map { "\($0.0) 有 \($0.1.joined(separator: "、"))" }.joined(separator: "；"))
         throw .unknown(
-          .option, name,
-          cure: name.suggestion(from: names.flatMap(\.1)) ?? Phrase(en: lists, zh: lists))
+          .option, name, cure: name.suggestion(from: names.flatMap(\.1)) ?? lists)
       }
     }
   }
