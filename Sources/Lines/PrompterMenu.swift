@@ -55,7 +55,8 @@ extension Prompter {
       isListed
       ? presentation(en: "Number or word:", zh: "请输入编号或名称：")
       : presentation(
-        en: title + stop + "Number, word or list:", zh: title + (title.hasSuffix("：") ? "" : "。") + "请输入编号、名称或“列表”：")
+        en: title + stop + "Number, word or list:",
+        zh: title + (title.hasSuffix("：") ? "" : "。") + "请输入编号、名称或“列表”：")
     while let word = try words.next(beforeWaiting: { () throws(SystemError) in
       try ask(prompt, attend: attend)
     }) {
