@@ -89,7 +89,7 @@ import Testing
       let term = try #require(line.dropFirst(4).split(separator: " Ta ").first)
         .replacing(#/\b(Cm|Ic|Ql|No|Ns) /#, with: "").replacing(" ,", with: ",")
         .replacing("\\-", with: "-").replacing("\\&", with: "").replacing(/\\\[u\w+\]/, with: "x")
-      #expect(term.displayWidth <= width, "\(line)")
+      #expect(String(term).displayWidth <= width, "\(line)")
       #expect(!line.contains(" Ta In "), "\(line)")
     }
   }
