@@ -34,7 +34,7 @@ public final class Host: Side {
   public private(set) var secret: Bits256
   public private(set) var seal: String
 
-  /// The nonce of the guest that came to this game first.
+  /// The nonce of the guest that has come to this game. No other one may come to it.
   public private(set) var nonce: Bits256?
 
   /// When the guest was last heard, on the clock, if it is away.
@@ -278,7 +278,8 @@ extension Host {
       }
       return .code
     }
-    if let guest, guest !== wire, awaySince == nil, number != nonce { return .busy }
+    let isTaken = guest != nil && guest !== wire && awaySince == nil
+    guard number == nonce || nonce == nil && !isTaken else { return .busy }
     if guest !== wire { guest?.close() }
     (guest, wire.deadline, sent) = (wire, nil, 0)
     (isJoined, isExpected, wrongCodes) = (true, true, 0)

@@ -8,7 +8,7 @@ public enum Refusal: String, Sendable {
   /// The code is wrong.
   case code
 
-  /// Somebody else plays there.
+  /// Another guest plays there, or has left a game that is under way.
   case busy
 
   /// The host plays another game.
@@ -27,8 +27,8 @@ public enum Refusal: String, Sendable {
         status: .unavailable)
     case .busy:
       UserError(
-        en: "another player is already there; if it was you, try again in half a minute",
-        zh: "已有别人在那里玩；如果是你自己，请半分钟后再试", status: .unavailable)
+        en: "another guest plays there; if it was you, type the same line in half a minute",
+        zh: "已有别人在那里玩；如果是你自己，请半分钟后再输入同一条命令", status: .unavailable)
     case .game:
       UserError(
         en: "the host plays another game; ask for the line to type", zh: "主机玩的是别的游戏，请核对要输入的命令",

@@ -168,10 +168,16 @@ import Testing
 
   @Test(.enabled(if: Program.has("jq"), "jq is not installed"))
   func theBotOfTheReadmePlays() throws {
-    let (_, rest) = try #require(try Project.text("README.md").divided(by: "```bash\ncoproc"))
+    let (_, rest) = try #require(try Project.text("README.md").divided(by: "```bash\n#!"))
     let (bot, _) = try #require(rest.divided(by: "```\n"))
-    let outcome = try Program.shell("coproc" + bot, with: ["/bin/bash", "-c"])
-    #expect(outcome.output.contains(#""status":"won""#))
+    let home = try RecordHome()
+    try Data("#!\(bot)".utf8).write(to: home.folder.appending(path: "bot"))
+    let own = try home.run(
+      "cd && chmod +x bot && arcade simulate guess --games 9 -s 1 --exec ./bot")
+    #expect(own.output.contains("Mean 6.3333 guesses"), "\(own)")
+    let race = try home.run(
+      "cd && seq 0 99 | arcade guess --race program --exec ./bot -s 1 --json | tail -n 1")
+    #expect(race.output.contains(#""winner":2"#), "\(race)")
   }
 }
 

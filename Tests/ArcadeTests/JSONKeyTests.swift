@@ -132,7 +132,7 @@ import Testing
       Issue.record("\(command): \(line)")
       return
     }
-    let ofGames = ["begin", "move", "end", "deal"].contains(type) ? Set(types.keys) : []
+    let ofGames = ["move", "end"].contains(type) ? Set(types.keys) : []
     expectEqual(Set(object.keys).subtracting(known.union(ofGames)), [], "\(command): \(line)")
     // In a game only the first line says it.
     let isLater = ["move", "refused", "hint", "opponent", "end"].contains(type)

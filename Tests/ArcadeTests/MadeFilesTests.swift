@@ -75,6 +75,41 @@ import Testing
 
   // MARK: Lint
 
+  /// groff prints a cell that is wider than its column into the next one, and takes a first word
+  /// such as In for a macro.
+  @Test(arguments: files.filter { $0.path.hasPrefix("man/") })
+  func theColumnsOfAPageAreWideEnough(file: MadeFile) throws {
+    var width: Int?
+    for line in try Project.text(file.path).split(separator: "\n") {
+      if line.hasPrefix(".Bl") || line == ".El" {
+        let parts = line.split(separator: "\"")
+        width = line.hasPrefix(".Bl -column") ? try #require(parts.dropFirst().first).count : nil
+      }
+      guard let width, line.hasPrefix(".It ") else { continue }
+      let term = try #require(line.dropFirst(4).split(separator: " Ta ").first)
+        .replacing(#/\b(Cm|Ic|Ql|No|Ns) /#, with: "").replacing(" ,", with: ",")
+        .replacing("\\-", with: "-").replacing("\\&", with: "").replacing(/\\\[u\w+\]/, with: "x")
+      #expect(String(term).displayWidth <= width, "\(line)")
+      #expect(!line.contains(" Ta In "), "\(line)")
+    }
+  }
+
+  /// A macro of a quotation quotes all up to the next one, and a name alone is that of the page.
+  @Test(arguments: files.filter { $0.path.hasPrefix("man/") })
+  func theWordsOfAPageAreThoseThatAreMeant(file: MadeFile) throws {
+    for line in try Project.text(file.path).split(separator: "\n") {
+      #expect(!line.contains(#/^\.Ql .* Ql /#), "\(line)")
+      #expect(line != ".Nm" || file.path.hasSuffix("/arcade.6"))
+    }
+  }
+
+  @Test func aCommandHasNoConflictWithAnOptionThatItLacks() throws {
+    let page = try Project.text("man/arcade.6")
+    let join = try #require(page.firstMatch(of: #/(?s)\.It Cm join .*?\.It Cm resume /#))
+    #expect(!join.output.contains("conflicts"))
+    #expect(page.contains(".Fl -list No conflicts with Fl -exec , -through ."))
+  }
+
   @Test(.enabled(if: Program.has("bash"), "bash is not installed"))
   func bashFindsNothingWrong() throws {
     try expectSilence(of: "bash -n completions/arcade.bash")

@@ -131,7 +131,7 @@ import Testing
     #expect(stand.run { stand.hasJoined })
   }
 
-  @Test func aSecondGuestIsBusyUnlessTheFirstIsAway() throws {
+  @Test func onlyTheGuestThatPlayedMayComeBack() throws {
     let (stand, first) = try joined()
     let second = try stand.peer()
     second.join(nonce: String(repeating: "cd", count: 32))
@@ -140,8 +140,11 @@ import Testing
     #expect(stand.run { stand.hostEvents.last == .away })
     let third = try stand.peer()
     third.join(nonce: String(repeating: "cd", count: 32))
+    #expect(stand.run { third.lines.last?["code"] == "busy" })
+    expectEqual(stand.hostEvents.last, .away)
+    let again = try stand.peer()
+    again.join()
     #expect(stand.run { stand.hostEvents.last == .back })
-    // The seed stays that of the guest who came first.
     expectEqual(stand.host?.nonce?.description, Peer.nonce)
   }
 

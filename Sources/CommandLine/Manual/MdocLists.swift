@@ -9,8 +9,11 @@ extension Mdoc {
   }
 
   /// Adds a list of options with their descriptions, and below it the options that can't be
-  /// combined. The words to choose from may be left out.
-  public mutating func list(of flags: [Flag], withChoices: Bool = true) {
+  /// combined, or only those among the options of a command. The words to choose from may be left
+  /// out.
+  public mutating func list(
+    of flags: [Flag], withChoices: Bool = true, among others: [Flag]? = nil
+  ) {
     list {
       for flag in flags {
         let short = flag.short.map { "Fl \($0) , " } ?? ""
@@ -22,7 +25,7 @@ extension Mdoc {
         $0.values(of: flag, withChoices: withChoices)
       }
     }
-    let conflicts = conflicts(among: flags)
+    let conflicts = conflicts(of: flags, with: others.map { $0.map(\.name) })
     if !conflicts.isEmpty { lines += [".Pp"] + conflicts }
   }
 
@@ -65,12 +68,15 @@ extension Mdoc {
     lines.append("." + line)
   }
 
-  /// Returns a line for each option that can't be combined with others, each pair once.
-  private func conflicts(among flags: [Flag]) -> [String] {
+  /// Returns a line for each option that can't be combined with others, which may have to be among
+  /// some names, each pair once.
+  private func conflicts(of flags: [Flag], with known: [String]?) -> [String] {
     var pairs = Set(flags.flatMap { flag in flag.excludes.map { Set([flag.name, $0]) } })
     let widest = flags.sorted { $0.excludes.count > $1.excludes.count }
     return widest.compactMap { flag in
-      let names = flag.excludes.filter { pairs.remove([flag.name, $0]) != nil }
+      let names = flag.excludes.filter {
+        known?.contains($0) != false && pairs.remove([flag.name, $0]) != nil
+      }
       guard !names.isEmpty else { return nil }
       let others = names.map { "-\($0)" }.joined(separator: " , ")
       return ".Fl -\(flag.name) No "
@@ -98,7 +104,7 @@ extension Mdoc {
         let own = all.filter {
           told.insert($0.name + ($0.value == nil ? $0.summary(.en) : "")).inserted
         }
-        if !own.isEmpty { $0.list(of: own) }
+        if !own.isEmpty { $0.list(of: own, among: all + command.sharedFlags()) }
         let again = all.filter { flag in !own.contains { $0.name == flag.name } }
         let shared = command.sharedFlags().filter { !$0.isGlobal }
         let same = Phrase(en: "options as above", zh: "选项同上")
