@@ -121,7 +121,6 @@ import Testing
       .Ar N No is a whole number from 1 to 9 ; default: 3 .
       .El
       .Pp
-      .Fl -round No conflicts with Fl -square .
       .No Options shared with games : Fl -quiet .
       .El
 
