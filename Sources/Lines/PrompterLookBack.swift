@@ -12,7 +12,7 @@ extension Prompter {
     let otherCosts: [Double] = other?.review?.costs ?? []
     let (review, end) = (game.review, max(game.turns, other?.turns ?? 0))
     guard end > 0 else { return }
-    let parting = zip(game.log, other?.log ?? []).enumerated().first { $1.0.move != $1.1.move }
+    let parting = other.flatMap { game.parting(from: $0) }
     let help = presentation(
       en: """
         Press Enter for the next step, or type a step's number, costliest or back. Each step says \
@@ -34,7 +34,7 @@ extension Prompter {
         let cost = given > 0 ? given.costText(G.unit, presentation) : ""
         try say(presentation(en: "\(name): \(news)\(cost)", zh: "\(name)：\(news)\(cost)"))
       }
-      if parting?.offset == turn - 1 {
+      if parting == turn {
         try say(presentation(en: "Here you went different ways.", zh: "从这一步起不同了。"))
       }
       var next = Int?.none

@@ -70,6 +70,12 @@ public struct MoveRemarks<G: ArcadeGame> {
 }
 
 extension Playthrough {
+  /// Returns the number of the first move that differs from another game's, from 1, or nil if none
+  /// does.
+  public func parting(from other: Playthrough) -> Int? {
+    zip(log, other.log).enumerated().first { $1.0.move != $1.1.move }.map { $0.offset + 1 }
+  }
+
   /// Returns the number of the costliest move, from 1, or nil if none cost anything.
   public func costliest(_ review: (any Review<G.P>)?) -> Int? {
     review.flatMap { $0.costly(among: moves(of: judgedSeats)).first.map { $0 + 1 } }

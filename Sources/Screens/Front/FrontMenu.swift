@@ -5,7 +5,7 @@ public struct FrontMenu: Menu {
   private let page: FrontPage
   /// The action whose games the open page lists, or nil on the first page.
   private var open: FrontKeys.Action?
-  /// The game whose rules are told, or nil.
+  /// The game whose rules stand above the open page, or nil.
   private var told: Int?
 
   private enum Step {

@@ -51,7 +51,7 @@ extension ReplayView {
       canvas.fill()
       let facts = [Wording(0, way(from: other))] + costsSoFar.map { Wording(1, $0) }
       let text = presentation.line(of: facts, in: size.columns - 2).capitalizedFirst
-      let isParting = place == parting(from: other)
+      let isParting = place == game.parting(from: other.game)
       canvas.put(text, centeredInRow: 0, isParting ? Style(.gold).bolder : .plain)
       canvas.put(footer, centeredInRow: 1, .faint)
     }
@@ -94,15 +94,9 @@ extension ReplayView {
     }
   }
 
-  /// Returns the number of the first move in which the games differ, or nil if none does.
-  private func parting(from other: ReplayView) -> Int? {
-    zip(game.log, other.game.log).enumerated().first { $1.0.move != $1.1.move }
-      .map { $0.offset + 1 }
-  }
-
   /// Returns whether both have gone the same way so far.
   private func way(from other: ReplayView) -> String {
-    switch parting(from: other) {
+    switch game.parting(from: other.game) {
     case let move? where move < place:
       presentation(en: "different ways since step \(move)", zh: "从第 \(move) 步起不同")
     case place: presentation(en: "here you went different ways", zh: "从这一步起不同了")
