@@ -37,10 +37,22 @@ public enum Project {
   /// True if a missing tool is a failure: `CI` is set.
   public static let isCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
 
+  /// The folder of this run's temporary folders, outside the project; it goes when the run ends.
+  private static let temporaryRoot: Result<URL, any Error> = Result {
+    let root = FileManager.default.temporaryDirectory
+      .appending(path: "arcade-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    atexit {
+      if case .success(let root) = Project.temporaryRoot {
+        try? FileManager.default.removeItem(at: root)
+      }
+    }
+    return root
+  }
+
   /// Creates a temporary folder outside the project.
   public static func temporaryFolder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "arcade-tests-\(UUID().uuidString)")
+    let folder = try temporaryRoot.get().appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
