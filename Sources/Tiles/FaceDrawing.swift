@@ -79,14 +79,17 @@ struct CoverLayout {
   let isBeside: Bool
 
   /// The least width of words beside a picture if there is room for them below, and if there is
-  /// none.
-  private static let (roomyWords, leastWords) = (11, 4)
+  /// none; and the least width of words below a low picture.
+  private static let (roomyWords, leastWords, wordsBelow) = (11, 4, 8)
 
   /// Creates the layout of a square picture, unless it isn't drawn, with a number of words.
   init(_ extent: Size, words count: Int, isDrawn: Bool = true) {
     let (rows, columns) = (extent.rows, extent.columns)
     let beside = columns - 2 * rows - 1
-    isBeside = beside >= Self.roomyWords || rows <= 5
+    let isLow = rows <= 5
+    isBeside =
+      beside >= Self.roomyWords
+      || isLow && (beside >= Self.leastWords || columns < Self.wordsBelow)
     guard isDrawn, rows > 1, rows > 2 || beside >= Self.leastWords else {
       // A tiny picture would show nothing and take the title's room.
       (picture, words) = (Rect(row: 0, column: 0, rows: 0, columns: 0), Rect(extent))
@@ -100,7 +103,7 @@ struct CoverLayout {
       words = Rect(row: 0, column: 2 * rows + 1, rows: rows, columns: hasWords ? beside : 0)
       return
     }
-    let side = min(rows - min(count, max(2, rows / 3)), columns / 2)
+    let side = min(rows - min(count, max(isLow ? 1 : 2, rows / 3)), columns / 2)
     let size = Size(rows: side, columns: 2 * side)
     picture = Rect(size, centeredIn: Size(rows: side, columns: columns))
     words = Rect(row: side, column: 0, rows: rows - side, columns: columns)

@@ -101,6 +101,17 @@ import Testing
     #expect(Tunes.sound(of: event, in: silent.position.setup) == nil)
   }
 
+  /// Tiles of 24 at 80×24, whose picture leaves no room beside it.
+  @Test func aLowNarrowTileHasItsWords() {
+    let album = Album("Sade", "Diamond Life", 1984)
+    for (side, words) in [(FaceSide.record, "Diamond L…"), (.artist, "Sade")] {
+      var canvas = Canvas(Size(rows: 3, columns: 10))
+      canvas.draw(album.tileFace(side.rawValue, .english), .init(), .english)
+      #expect(canvas.lines[2].contains(words), "\(canvas.lines)")
+      #expect((0..<10).contains { canvas[0, $0] != .blank })
+    }
+  }
+
   // MARK: Portraits
 
   private func picture(_ art: Art, _ rows: Int) -> [Cell] {

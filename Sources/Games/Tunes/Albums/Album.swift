@@ -77,10 +77,10 @@ public struct Album: PairFace {
           en: "\(title) by \(artist), \(year)", zh: "\(artist)《\(title)》（\(year)）"),
         cover: ([title, artist, String(year)], art))
     case .record:
-      let shown = presentation(en: title, zh: "《\(title)》")
       return TileFace(
-        picture: shown, name: presentation(en: "\(title), \(year)", zh: "\(shown)（\(year)）"),
-        cover: ([shown, String(year)], art))
+        picture: title,
+        name: presentation(en: "\(title), \(year)", zh: "《\(title)》（\(year)）"),
+        cover: ([title, String(year)], art))
     case .artist:
       let shown = presentation(en: "by \(artist)", zh: artist)
       return TileFace(
