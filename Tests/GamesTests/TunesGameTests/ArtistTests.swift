@@ -58,7 +58,7 @@ import Testing
     #expect(chinese.contains("两张都是歌手"))
     try round.play("1")
     try expectEqual(round.event(of: "4").outcome, .match)
-    expectEqual(round.tiles, "[21] . . [by Adele]")
+    expectEqual(round.tiles, "[21] . . [Adele]")
     try round.play("2 3")
     expectEqual(round.position.phase, .won)
   }

@@ -82,9 +82,8 @@ public struct Album: PairFace {
         name: presentation(en: "\(title), \(year)", zh: "《\(title)》（\(year)）"),
         cover: ([title, String(year)], art))
     case .artist:
-      let shown = presentation(en: "by \(artist)", zh: artist)
       return TileFace(
-        picture: shown, name: shown,
+        picture: artist, name: presentation(en: "by \(artist)", zh: artist),
         cover: ([artist], { Portrait(of: self.artist, number.pair).art }))
     }
   }
