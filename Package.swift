@@ -75,7 +75,9 @@ let package = Package(
     .target(name: "Records", dependencies: ["Flags", "GameCore", "TextUI", "Platform"]),
     .target(name: "Online", dependencies: ["GameCore", "Platform"]),
     .target(name: "Fetching", dependencies: core + ["Platform", "Records"]),
-    .target(name: "CommandLine", dependencies: ["Flags", "TextUI"]),
+    .target(
+      name: "CommandLine", dependencies: ["Flags", "TextUI"],
+      resources: ["bash", "zsh", "fish"].map { .embedInCode("Completions/completion.\($0)") }),
     .target(name: "PlayingCards", dependencies: core, path: "Sources/Games/PlayingCards"),
     .target(
       name: "Pairs", dependencies: core + ["Fetching", "Platform", "Records"],

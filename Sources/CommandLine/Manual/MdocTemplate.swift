@@ -1,6 +1,6 @@
 extension Mdoc {
-  /// Returns the prose of a file in UTF-8 with the text that `value` returns for the name of each
-  /// placeholder such as `@options@`. Where `value` returns nil, the prose stays.
+  /// Returns the text of a file in UTF-8 with the text that `value` returns for the name of each
+  /// placeholder such as `@options@`. Where `value` returns nil, it stays as it is.
   public static func filled(_ file: [UInt8], _ value: (_ name: String) -> String?) -> String {
     var (text, rest) = ("", String(decoding: file, as: UTF8.self)[...])
     while let start = rest.firstIndex(of: "@") {
