@@ -26,7 +26,7 @@ final class Decoding {
   /// files makes hidden ones in a folder. Throws if the bytes are neither a JPEG nor a PNG.
   init(
     _ bytes: [UInt8], _ tools: [(Tool, String)], filesIn folder: String, timeLimit: Int
-  ) throws(FetchError) {
+  ) throws(UserError) {
     isJPEG = bytes.starts(with: [0xff, 0xd8, 0xff])
     guard isJPEG || bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]) else { throw .noPicture }
     (self.bytes, self.tools, self.timeLimit) = (bytes, tools, timeLimit)
@@ -44,7 +44,7 @@ final class Decoding {
 
   /// Returns the picture as a pixmap, or nil until it is decoded. Never waits. Throws if all tools
   /// have failed.
-  func poll() throws(FetchError) -> [UInt8]? {
+  func poll() throws(UserError) -> [UInt8]? {
     if let (tool, path, job) = running {
       guard let (status, output) = job.poll() else { return nil }
       let picture =

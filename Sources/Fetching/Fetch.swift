@@ -1,3 +1,4 @@
+import Flags
 import Platform
 
 /// A file that `curl` fetches.
@@ -11,7 +12,7 @@ public final class Fetch {
   public init(
     _ url: String, term: String? = nil, limit: Int, timeLimit: Int = 20,
     variable: (String) -> String?
-  ) throws(FetchError) {
+  ) throws(UserError) {
     guard let host = Self.host(of: url) else { throw .address }
     let curl = Environment.program("curl", in: variable("PATH"))
     let arguments = [
@@ -43,11 +44,11 @@ public final class Fetch {
   }
 
   /// Returns the file, or nil until it has come. Never waits.
-  public func poll() throws(FetchError) -> [UInt8]? {
+  public func poll() throws(UserError) -> [UInt8]? {
     guard let (exit, output) = job.poll() else { return nil }
     let status = Int(String(decoding: output.suffix(3), as: UTF8.self)) ?? 0
     guard exit == 0, (200..<300).contains(status) else {
-      throw FetchError(exit: exit, status: status, host: host)
+      throw UserError(exit: exit, status: status, host: host)
     }
     return output.dropLast(3)
   }

@@ -35,28 +35,25 @@ final class Job {
   /// Writes as much as the pipe takes, and closes it after the last byte.
   private func write() {
     while !unwritten.isEmpty {
-      let count = unwritten.withUnsafeBytes {
-        Platform.write(process.input.number, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN { return }
       // A program may end before it has read everything.
-      unwritten = count < 0 ? [] : unwritten.dropFirst(count)
+      let count = try? process.input.writeNow(Array(unwritten.prefix(1 << 16)))
+      if count == 0 { return }
+      unwritten = unwritten.dropFirst(count ?? unwritten.count)
     }
     process.closeInput()
   }
 
   /// Reads the output so far.
   private func read() {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while !isAtEnd, output.count <= limit {
-      let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
-        let count = Platform.read(process.output.number, buffer.baseAddress, buffer.count)
-        if count > 0 { output += buffer[..<count] }
-        return count
+      do {
+        guard let count = try process.output.readNow(into: &buffer) else { return }
+        output += buffer[..<count]
+        isAtEnd = count == 0
+      } catch {
+        isAtEnd = true
       }
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN { return }
-      isAtEnd = count <= 0
     }
   }
 }

@@ -13,7 +13,7 @@ public final class PictureLoader {
   public static let side = 300
 
   /// The first reason why pictures are missing, or nil.
-  public private(set) var problem: FetchError?
+  public private(set) var problem: UserError?
 
   private enum Stage {
     case waiting(Origin), fetching(Fetch), decoding(Decoding)
@@ -55,7 +55,7 @@ public final class PictureLoader {
     // At most eight programs run at a time.
     for index in pictures.indices.prefix(8).reversed() {
       let (name, key, _) = pictures[index]
-      do throws(FetchError) {
+      do throws(UserError) {
         guard let picture = try advance(key, &pictures[index].stage) else { continue }
         arrived.append((name, picture))
       } catch {
@@ -71,7 +71,7 @@ public final class PictureLoader {
   }
 
   /// Takes a step, and returns the picture after the last one.
-  private func advance(_ key: String, _ stage: inout Stage) throws(FetchError) -> Picture? {
+  private func advance(_ key: String, _ stage: inout Stage) throws(UserError) -> Picture? {
     switch stage {
     case .waiting(.url(let url)):
       if let kept = cache.kept(key) { return kept }
@@ -90,18 +90,18 @@ public final class PictureLoader {
     return nil
   }
 
-  private static func contents(of path: String) throws(FetchError) -> [UInt8] {
+  private static func contents(of path: String) throws(UserError) -> [UInt8] {
     do throws(SystemError) {
       guard let file = try File.openIfPresent(path) else { throw SystemError(code: ENOENT) }
       defer { file.close() }
       return try file.contents(limit: 16 << 20)
     } catch {
       let path = path.shownAsPath
-      throw FetchError(error.doing("read \(path)", zh: "读取 \(path)").phrase)
+      throw UserError(error.doing("read \(path)", zh: "读取 \(path)").phrase)
     }
   }
 
-  private func decoding(_ bytes: [UInt8]) throws(FetchError) -> Stage {
+  private func decoding(_ bytes: [UInt8]) throws(UserError) -> Stage {
     guard !tools.isEmpty else { throw .noDecoder }
     return .decoding(try Decoding(bytes, tools, filesIn: cache.path, timeLimit: timeLimit))
   }

@@ -1,3 +1,4 @@
+import Flags
 import Foundation
 import Platform
 import TestSupport
@@ -20,15 +21,15 @@ struct FetchTests {
   private func fetch(
     _ urls: [String], limit: Int = 1 << 20, timeLimit: Int = 20,
     variable: (String) -> String? = environment
-  ) throws -> [Result<[UInt8], FetchError>] {
+  ) throws -> [Result<[UInt8], UserError>] {
     var fetches: [Int: Fetch] = [:]
     for (index, url) in urls.enumerated() {
       fetches[index] = try Fetch(url, limit: limit, timeLimit: timeLimit, variable: variable)
     }
-    var results: [Int: Result<[UInt8], FetchError>] = [:]
+    var results: [Int: Result<[UInt8], UserError>] = [:]
     let isDone = wait {
       for (index, fetch) in fetches {
-        let result = Result { () throws(FetchError) in try fetch.poll() }
+        let result = Result { () throws(UserError) in try fetch.poll() }
         if case .success(nil) = result { continue }
         results[index] = result.map { $0 ?? [] }
         fetches[index] = nil
@@ -39,7 +40,7 @@ struct FetchTests {
     return try urls.indices.map { try #require(results[$0]) }
   }
 
-  private func error(_ path: String, limit: Int = 1000) throws -> FetchError? {
+  private func error(_ path: String, limit: Int = 1000) throws -> UserError? {
     guard case .failure(let error) = try fetch([server.url(path)], limit: limit, timeLimit: 1)[0]
     else { return nil }
     return error
@@ -79,7 +80,7 @@ struct FetchTests {
       expectEqual(
         result,
         index % 5 == 3
-          ? .failure(FetchError(exit: 22, status: 404, host: host)) : .success(Array(text.utf8)))
+          ? .failure(UserError(exit: 22, status: 404, host: host)) : .success(Array(text.utf8)))
     }
   }
 
@@ -94,7 +95,7 @@ struct FetchTests {
   @Test func `a status is told`() throws {
     let (statuses, host) = ([403, 404, 429, 500, 503], host)
     let results = try fetch(statuses.map { server.url("status/\($0)") })
-    expectEqual(results, statuses.map { .failure(FetchError(exit: 22, status: $0, host: host)) })
+    expectEqual(results, statuses.map { .failure(UserError(exit: 22, status: $0, host: host)) })
   }
 
   @Test func `servers that are slow, drip, lie, break off or never end are left`() throws {
@@ -104,9 +105,9 @@ struct FetchTests {
     expectEqual(
       results,
       [
-        .failure(FetchError(exit: 28, host: host)), .failure(FetchError(exit: 28, host: host)),
-        .failure(FetchError(exit: 18, host: host)),
-        .failure(FetchError(exit: 63, host: host)), .failure(FetchError(exit: 63, host: host)),
+        .failure(UserError(exit: 28, host: host)), .failure(UserError(exit: 28, host: host)),
+        .failure(UserError(exit: 18, host: host)),
+        .failure(UserError(exit: 63, host: host)), .failure(UserError(exit: 63, host: host)),
         .success(Array(String(repeating: "fine", count: 100).utf8)),
       ])
   }
@@ -117,17 +118,17 @@ struct FetchTests {
     ]
     for place in places {
       let path = "to/" + (place.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
-      try expectEqual(error(path), FetchError(exit: 1, host: host), "\(place)")
+      try expectEqual(error(path), UserError(exit: 1, host: host), "\(place)")
     }
   }
 
   @Test func `a server that isn't there is unreachable`() throws {
-    #expect(try fetch(["http://127.0.0.1:1/"]) == [.failure(FetchError(exit: 7, host: host))])
-    #expect(FetchError(exit: 6, host: "a.b").phrase(.en) == "can't reach a.b")
+    #expect(try fetch(["http://127.0.0.1:1/"]) == [.failure(UserError(exit: 7, host: host))])
+    #expect(UserError(exit: 6, host: "a.b").phrase(.en) == "can't reach a.b")
   }
 
   @Test func `without curl nothing is fetched`() throws {
-    #expect(throws: FetchError.noCurl) {
+    #expect(throws: UserError.noCurl) {
       _ = try Fetch(server.url("text/x"), limit: 10) { $0 == "PATH" ? ".:/nowhere" : nil }
     }
   }
@@ -159,7 +160,7 @@ func script(_ text: String, named name: String, in folder: URL) throws {
 }
 
 @Suite struct AddressTests {
-  private func isFetched(_ url: String) throws(FetchError) -> Bool {
+  private func isFetched(_ url: String) throws(UserError) -> Bool {
     do {
       // Where there is no curl.
       _ = try Fetch(url, limit: 10) { _ in nil }

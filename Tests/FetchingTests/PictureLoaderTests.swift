@@ -1,3 +1,4 @@
+import Flags
 import Foundation
 import Platform
 import TestSupport
@@ -46,7 +47,7 @@ private func bytes(_ base64: String) -> [UInt8] {
 
   /// Returns the pictures that a loader brings, in their order.
   private func load(
-    _ origins: [PictureLoader.Origin], timeLimit: Int = 10_000, problem: FetchError? = nil
+    _ origins: [PictureLoader.Origin], timeLimit: Int = 10_000, problem: UserError? = nil
   ) throws -> [Picture?] {
     let loader = PictureLoader(
       origins.enumerated().map { ("face \($0)", $1) }, in: cache, timeLimit: timeLimit,
@@ -195,7 +196,7 @@ private func bytes(_ base64: String) -> [UInt8] {
   @Test func `without a program pictures are not fetched`() throws {
     #expect(try load([.url("https://127.0.0.1:1/")], problem: .noDecoder)[0] == nil)
     #expect(try load([file(bytes(jpeg))], problem: .noDecoder)[0] == nil)
-    #expect(FetchError.noDecoder.phrase(.en).contains("magick"))
+    #expect(UserError.noDecoder.phrase(.en).contains("magick"))
   }
 
   @Test(
@@ -211,7 +212,7 @@ private func bytes(_ base64: String) -> [UInt8] {
     let origins = (0..<24).map {
       PictureLoader.Origin.url(server.url($0 == 5 ? "status/500" : "base64/\(data ?? "")"))
     }
-    let problem = FetchError(exit: 22, status: 500, host: "127.0.0.1")
+    let problem = UserError(exit: 22, status: 500, host: "127.0.0.1")
     // A file where the folder would be: nothing is kept.
     try Data().write(to: home.appending(path: "arcade"))
     var pictures = try load(origins, problem: problem)

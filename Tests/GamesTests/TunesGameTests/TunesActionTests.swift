@@ -1,3 +1,4 @@
+import Flags
 import Fetching
 import TestSupport
 import Testing
@@ -31,7 +32,7 @@ private final class ScriptedEffects: TunesEffects {
   }
 
   private let picture = Picture(ppm: Array("P6 1 1 255\nabc".utf8))
-  private let failure = FetchError(en: "can't reach it", zh: "无法连接")
+  private let failure = UserError(en: "can't reach it", zh: "无法连接")
 
   /// Sends news of effects.
   private func tell(_ menu: inout TunesMenu, _ news: TunesAction...) {

@@ -1,4 +1,5 @@
 import Fetching
+import Flags
 import TextUI
 
 /// The effects of tunes by `curl` and the cache folder.
@@ -40,7 +41,7 @@ final class NetworkEffects: TunesEffects {
 
   func poll() -> [TunesAction] {
     if let request {
-      let found = Result { () throws(FetchError) in try albums(request) }
+      let found = Result { () throws(UserError) in try albums(request) }
       if case .success(nil) = found { return [] }
       (self.request, fetch) = (nil, nil)
       return [.found(found.map { $0 ?? [] })]
@@ -53,7 +54,7 @@ final class NetworkEffects: TunesEffects {
   }
 
   /// Takes a step of a search. Returns the albums after the last step, nil before.
-  private func albums(_ request: AlbumRequest) throws(FetchError) -> [FoundAlbum]? {
+  private func albums(_ request: AlbumRequest) throws(UserError) -> [FoundAlbum]? {
     let url = request.url(on: server)
     let file = CacheFolder.answer(to: "\(url)&term=\(request.term)")
     if let fetch {
@@ -69,16 +70,16 @@ final class NetworkEffects: TunesEffects {
     }
     guard use != .offline else {
       let (english, chinese) = (request.phrase(.en), request.phrase(.zh).spacedBefore)
-      throw FetchError(en: "no \(english) are kept from before", zh: "本地没有保存过\(chinese)")
+      throw UserError(en: "no \(english) are kept from before", zh: "本地没有保存过\(chinese)")
     }
     fetch = try Fetch(url, term: request.term, limit: 1 << 20, variable: variable)
     return nil
   }
 
-  private func read(_ answer: [UInt8], _ request: AlbumRequest) throws(FetchError) -> [FoundAlbum] {
+  private func read(_ answer: [UInt8], _ request: AlbumRequest) throws(UserError) -> [FoundAlbum] {
     let found = request.albums(in: answer, fromThisMachine: server.hasPrefix("http://"))
     guard let found else {
-      throw FetchError(en: "the server's answer makes no sense", zh: "服务器返回的内容无法识别")
+      throw UserError(en: "the server's answer makes no sense", zh: "服务器返回的内容无法识别")
     }
     return found
   }

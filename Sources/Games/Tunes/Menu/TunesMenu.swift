@@ -1,4 +1,5 @@
 import Fetching
+import Flags
 import Pairs
 import TextUI
 
@@ -62,7 +63,7 @@ enum TunesAction {
   case asked(for: AlbumRequest?)
   case choseGame
 
-  case found(Result<[FoundAlbum], FetchError>)
+  case found(Result<[FoundAlbum], UserError>)
   case arrived(Picture?)
   case loaded(problem: Phrase?)
 }

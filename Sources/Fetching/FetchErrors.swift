@@ -1,16 +1,7 @@
-import TextUI
+import Flags
 
-/// The reason why something could not be fetched or decoded.
-public struct FetchError: Error, Equatable, Sendable {
-  /// The failure and perhaps its cure, as a clause.
-  public let phrase: Phrase
-
-  init(_ phrase: Phrase) { self.phrase = phrase }
-
-  public init(en english: String, zh chinese: String) {
-    self.init(Phrase(en: english, zh: chinese))
-  }
-
+/// The reasons why something could not be fetched or decoded, as clauses.
+extension UserError {
   static let noCurl = Self(
     en: "can't run curl: install it, or play the built-in albums", zh: "无法运行 curl，请先安装，或改玩内置唱片")
 
