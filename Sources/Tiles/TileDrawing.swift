@@ -78,15 +78,7 @@ extension TileBoard {
 extension [Int] {
   /// Returns runs of ascending numbers: `1 to 3`, `5`.
   fileprivate func runs(_ presentation: Presentation) -> [String] {
-    var runs: [ClosedRange<Int>] = []
-    for number in self {
-      if let last = runs.last, last.upperBound + 1 == number {
-        runs[runs.count - 1] = last.lowerBound...number
-      } else {
-        runs.append(number...number)
-      }
-    }
-    return runs.flatMap { run in
+    runs.flatMap { run in
       run.count <= 2 ? run.map { String($0) } : [run.described(in: presentation.language)]
     }
   }

@@ -258,12 +258,13 @@ import Testing
       daily("2026-11-14"), daily("2026-11-13", on: "2026-11-20"), daily("2026-11-15"),
       .spell(2, seed: "2026-11-16", day: "2026-11-16"),
     ]
-    let group = try #require(try book(records).pages.first)
+    let book = try book(records)
+    let streaks = book.streaks(of: Spell.name)
     let day = try #require(Timestamp("2026-11-15")?.dayNumber)
-    expectEqual(group.days.count, 5)
-    expectEqual(group.streaks.longest, 3)
+    expectEqual(book.pages.first?.days.count, 5)
+    expectEqual(streaks.longest, 3)
     // Today's game can still prolong yesterday's streak.
-    expectEqual([0, 1, 2].map { group.streaks.current(on: day + $0) }, [2, 2, 0])
+    expectEqual([0, 1, 2].map { streaks.current(on: day + $0) }, [2, 2, 0])
   }
 
   // MARK: Tables

@@ -108,17 +108,6 @@ extension ClosedRange<Int> {
 }
 
 extension [Int] {
-  /// The ascending numbers as ranges without holes.
-  var runs: [ClosedRange<Int>] {
-    reduce(into: []) { runs, number in
-      if let last = runs.last, last.upperBound + 1 == number {
-        runs[runs.count - 1] = last.lowerBound...number
-      } else {
-        runs.append(number...number)
-      }
-    }
-  }
-
   func text(_ language: Language) -> String {
     runs.map { $0.text(language) }.joined(separator: language(en: ", ", zh: "、"))
   }

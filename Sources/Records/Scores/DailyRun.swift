@@ -62,7 +62,7 @@ public struct DailyRun {
   /// The number of days in a row, up to this one, on which a daily deal was finished.
   public var streak: Int {
     let isNew = !hadBegun && legs.contains { $0.record != nil }
-    return book.streaks.current(on: deal.day) + (isNew ? 1 : 0)
+    return book.streaks().current(on: deal.day) + (isNew ? 1 : 0)
   }
 
   /// The totals of the last whole runs before this one, at most ten in sixty days, the latest

@@ -14,9 +14,6 @@ public final class ScoreBook {
   /// The groups by the fingerprints of the fields that name them. A group that the filter leaves
   /// out is nil.
   private var places: [UInt64: Result<ScoreGroup?, MalformedLine>] = [:]
-  /// The days with finished daily deals, by the names of the games. The daily deals of a game have
-  /// other options every day, so their games belong to many groups.
-  private var dailyDays: [String: DailyDays] = [:]
   private var playedDays: Set<UInt64> = []
   private var seen = SeenLines(limit: ScoreBook.verifiedRecords)
   private var records = 0
@@ -125,7 +122,9 @@ public final class ScoreBook {
   public var stars: StarCount { groups.reduce(StarCount()) { $0 + $1.stars } }
 
   /// The number of games whose daily deal was finished on a day.
-  public func dailyCount(on day: Int) -> Int { dailyDays.values.count { $0.days.contains(day) } }
+  public func dailyCount(on day: Int) -> Int {
+    Set(groups.filter { $0.days.contains(day) }.map(\.game)).count
+  }
 
   /// Returns the group of a game and its options, in the form of records, or nil without games.
   public func group(_ game: any ArcadeGame.Type, options: String) -> ScoreGroup? {
@@ -163,9 +162,10 @@ public final class ScoreBook {
     return "\(game.name)\t\(game.rules)\t\(form ?? options)"
   }
 
-  /// The days in a row on which the daily deal of any game was finished.
-  public var streaks: DayStreaks {
-    DayStreaks(Set(dailyDays.values.flatMap(\.days)))
+  /// Returns the days in a row on which the daily deal of a game, or else of any game, was finished.
+  /// A game's daily deals have other options every day, so they belong to many groups.
+  public func streaks(of game: String? = nil) -> DayStreaks {
+    DayStreaks(Set(groups.filter { game ?? $0.game == $0.game }.flatMap(\.days)))
   }
 
   // MARK: Reading
@@ -260,8 +260,6 @@ public final class ScoreBook {
     }
     if let index = indices[group.key] { return groups[index] }
     guard accepts(group) else { return nil }
-    group.dailyDays = dailyDays[group.game] ?? group.dailyDays
-    dailyDays[group.game] = group.dailyDays
     indices[group.key] = groups.count
     groups.append(group)
     return group

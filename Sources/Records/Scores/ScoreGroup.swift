@@ -1,15 +1,3 @@
-/// The numbers of the days whose daily deals of a game were finished.
-final class DailyDays {
-  var days: Set<Int> = [] { didSet { known = nil } }
-  private var known: DayStreaks?
-
-  var streaks: DayStreaks {
-    let streaks = known ?? DayStreaks(days)
-    known = streaks
-    return streaks
-  }
-}
-
 /// The games that can be compared, as they have the same game, rules and options.
 public final class ScoreGroup {
   let way: GameVariant
@@ -56,13 +44,11 @@ public final class ScoreGroup {
 
   private(set) var winStreaks = WinStreaks()
 
-  /// The days whose daily deals were finished. All groups of a game share them.
-  var dailyDays = DailyDays()
-
-  public var days: Set<Int> { dailyDays.days }
-
   /// The lines of the first finished games of daily deals, by day.
   private var dailies: [Int: [UInt8]] = [:]
+
+  /// The numbers of the days whose daily deals were finished.
+  public var days: some Collection<Int> { dailies.keys }
 
   /// The lines of the last games. `isAgain` is true if the deal had been played before.
   private var lastLines: [(bytes: [UInt8], isAgain: Bool)] = []
@@ -173,8 +159,7 @@ public final class ScoreGroup {
   }
 
   private func note(_ line: RecordLine, ofDay day: Int) {
-    guard !days.contains(day), options == DailyDeal(day: day).options(of: way.type) else { return }
-    dailyDays.days.insert(day)
+    guard dailies[day] == nil, options == DailyDeal(day: day).options(of: way.type) else { return }
     dailies[day] = Array(line.bytes)
   }
 
@@ -232,8 +217,6 @@ public final class ScoreGroup {
 
   /// The median of the scores, or nil without games.
   var median: Double? { count == 0 ? nil : Statistics(games).median }
-
-  var streaks: DayStreaks { dailyDays.streaks }
 
   /// Returns the record of the first game of a day's daily deal, or nil if it wasn't finished.
   public func dailyRecord(on day: Int) -> Record? { dailies[day].flatMap { try? Record($0) } }

@@ -32,7 +32,7 @@ public struct ScoreTable {
     let hasMany = book.pages.count { $0.stars.rated > 0 } > 1
     let facts =
       (hasMany ? [book.stars.fact(say)] : [])
-      + (book.streaks.longest > 0 ? [book.streaks.fact(say, today: today.dayNumber)] : [])
+      + (book.streaks().longest > 0 ? [book.streaks().fact(say, today: today.dayNumber)] : [])
     let lines = facts.map { sentence($0, say) }.flatMap { $0.wrapped(to: say.columns) }
     return lines.isEmpty ? [] : [[say.paint(say(en: "All games", zh: "全部游戏"), .bold)] + lines]
   }
@@ -185,10 +185,11 @@ public struct ScoreTable {
   }
 
   private func summary(of group: ScoreGroup) -> JSONObject {
+    let streaks = book.streaks(of: group.game)
     var summary = group.fields.merging([
       "type": "scores", "games": .number(group.count), "unfinished": .number(group.givenUp),
-      "streak": .number(group.streaks.current(on: today.dayNumber)),
-      "longestStreak": .number(group.streaks.longest), "better": .string(group.better.rawValue),
+      "streak": .number(streaks.current(on: today.dayNumber)),
+      "longestStreak": .number(streaks.longest), "better": .string(group.better.rawValue),
       "unverified": .number(group.unverified), "unit": .string(group.unit.name),
       "repeated": .number(group.repeated), "unchecked": .number(group.unchecked),
       "lost": .number(group.lost), "ratedDeals": .number(group.stars.rated),

@@ -36,13 +36,7 @@ public struct DayStreaks {
   private let streaks: [ClosedRange<Int>]
 
   init(_ days: some Sequence<Int>) {
-    streaks = days.sorted().reduce(into: []) { streaks, day in
-      if let last = streaks.last, last.upperBound == day - 1 {
-        streaks[streaks.count - 1] = last.lowerBound...day
-      } else {
-        streaks.append(day...day)
-      }
-    }
+    streaks = days.sorted().runs
   }
 
   public var longest: Int { streaks.map(\.count).max() ?? 0 }

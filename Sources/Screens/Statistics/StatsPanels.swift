@@ -63,7 +63,7 @@ struct StatsPanels {
     return StatsPanel(
       title: presentation(en: "Daily games", zh: "每日一局"),
       lines: [months(from: mondays)] + days + [StyledLine(legend, .faint)]
-        + facts([book.streaks.fact(presentation, today: today)]))
+        + facts([book.streaks().fact(presentation, today: today)]))
   }
 
   /// Returns the names of the months, each above the first week that begins in it.

@@ -21,6 +21,19 @@ extension ClosedRange<Int> {
   }
 }
 
+extension [Int] {
+  /// The ascending numbers as ranges without holes.
+  public var runs: [ClosedRange<Int>] {
+    reduce(into: []) { runs, number in
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+  }
+}
+
 /// A fixed text in every language.
 public struct Phrase: Equatable, Sendable {
   private let english: String
