@@ -27,7 +27,7 @@ public struct FriendPlayer<G: ArcadeGame>: Player {
   public init(_ host: Host, _ game: Playthrough<G>, hostName: String?, isDrawn: Bool) {
     self.host = host
     self.hostName = .string(hostName ?? Opposition.friend.name)
-    (deal, isRace) = (game.dealText ?? "", game.mode.boards > 1)
+    (deal, isRace) = (game.dealText ?? "", game.mode == .race)
     let seat = Seat(1)
     var line = JSONLines.begin(
       G.self, game.options.fields, P(game.position.setup), seat: isRace ? nil : seat)

@@ -133,7 +133,7 @@ extension Playthrough {
   /// Returns the first line for a reader who may have a seat.
   public func openingLine(for seat: Seat? = nil) -> JSONObject {
     // The options of a race aren't the game's.
-    let isRace = mode.boards > 1
+    let isRace = mode == .race
     let own = options.fields.merging(isRace ? [:] : opposition?.fields ?? [:])
     var line = JSONLines.begin(G.self, own, G.P(position.setup), seat: seat)
     if let player { line["player"] = .string(player) }

@@ -8,14 +8,13 @@ public enum Mode: String, CaseIterable, Sendable {
   /// Two players have a board each, of the same deal.
   case race
 
-  public var boards: Int { self == .race ? 2 : 1 }
   public var seating: Seating { self == .turns ? .two() : .alone }
 
-  public var hasOpponent: Bool { boards * seating.count > 1 }
+  public var hasOpponent: Bool { self != .alone }
 
   /// The name of a mode with an opponent.
   public var title: Phrase {
-    boards > 1 ? Phrase(en: "a race", zh: "比赛") : Phrase(en: "in turns", zh: "轮流")
+    self == .race ? Phrase(en: "a race", zh: "比赛") : Phrase(en: "in turns", zh: "轮流")
   }
 }
 
@@ -39,8 +38,8 @@ public enum Mode: String, CaseIterable, Sendable {
   }
 
   @inlinable
-  public static func two(beginner: Seat = .first, mayPass: Bool = true) -> Seating {
-    Seating(count: 2, beginner: beginner, mayPass: mayPass)
+  public static func two(mayPass: Bool = true) -> Seating {
+    Seating(count: 2, beginner: .first, mayPass: mayPass)
   }
 
   /// Returns these seats; if there are two, the given one begins.

@@ -318,7 +318,7 @@ extension ArcadeGame {
   /// Returns the options for playing against an opponent in a mode.
   public static func opposition(_ mode: Mode) -> [Option<Opposition>] {
     guard mode.hasOpponent, modes.contains(mode) else { return [] }
-    return mode.boards > 1 ? Opposition.ofRace(in: self) : Opposition.ofTurns(in: self)
+    return mode == .race ? Opposition.ofRace(in: self) : Opposition.ofTurns(in: self)
   }
 
   /// The flags of a command line against an opponent, in turns or in a race.
@@ -383,7 +383,7 @@ extension GameOptions {
     guard let opposition else { return recorded }
     let own = Self.table.recordedWords(of: self)
     let words = own + opposition.table.recordedWords(of: opposition)
-    return (opposition.mode.boards > 1 ? words : words.sorted()).joined(separator: " ")
+    return (opposition.mode == .race ? words : words.sorted()).joined(separator: " ")
   }
 
   /// Returns the options in the form of journals: as in records, then the series, the ghost's

@@ -15,8 +15,8 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// The player's own board.
   public private(set) var round: Round<G.P>
 
-  /// The opponent's board in a race. Alone, no type of an array of boards is made at the start.
-  public private(set) var others: [Round<G.P>] = []
+  /// The opponent's board, in a race.
+  public private(set) var other: Round<G.P>?
 
   /// The facts about the opponent's board in a race: before its first move and after each one.
   private(set) var othersFacts: [OpponentFacts] = []
@@ -34,17 +34,23 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     public let seat: Seat
   }
 
-  public enum Source: Sendable {
-    case seed(Seed)
-    case deal(G.D)
+  /// Where the deal comes from: a seed, a written deal or both, or another machine that has it
+  /// until the game's end.
+  public struct Source: Sendable {
+    public let seed: Seed?
 
-    /// A seed's deal of data from outside, which is recorded as a written deal.
-    case own(G.D, Seed)
+    /// The written deal, or nil if a seed alone gives the deal. With a seed, it is the seed's deal
+    /// of data from outside.
+    public let writtenDeal: G.D?
 
-    /// A deal that another machine has until the game's end.
-    case elsewhere
-
+    public static func seed(_ seed: Seed) -> Source { Source(seed: seed, writtenDeal: nil) }
+    public static func deal(_ deal: G.D) -> Source { Source(seed: nil, writtenDeal: deal) }
+    public static var elsewhere: Source { Source(seed: nil, writtenDeal: nil) }
     public static var drawn: Source { .seed(.drawn()) }
+
+    private init(seed: Seed?, writtenDeal: G.D?) {
+      (self.seed, self.writtenDeal) = (seed, writtenDeal)
+    }
 
     public init(_ origin: DealOrigin) throws(UserError) {
       switch origin {
@@ -56,26 +62,8 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
     /// The source in the form of records and JSON lines.
     public var origin: DealOrigin {
-      switch self {
-      case .seed(let seed): .seed(seed.text)
-      case .deal(let deal), .own(let deal, _): .deal(DealText.encoded(deal, of: G.name))
-      case .elsewhere: .elsewhere
-      }
-    }
-
-    public var seed: Seed? {
-      switch self {
-      case .seed(let seed), .own(_, let seed): seed
-      case .deal, .elsewhere: nil
-      }
-    }
-
-    /// The written deal, or nil if a seed alone gives the deal.
-    public var writtenDeal: G.D? {
-      switch self {
-      case .deal(let deal), .own(let deal, _): deal
-      case .seed, .elsewhere: nil
-      }
+      writtenDeal.map { .deal(DealText.encoded($0, of: G.name)) }
+        ?? seed.map { .seed($0.text) } ?? .elsewhere
     }
 
     /// The fields of the JSON lines: the seed and the encoded deal, as far as known.
@@ -86,20 +74,18 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     /// Returns the source with the seed's deal if the options deal from outside. The deal is read
     /// back from its text, so that records replay exactly this deal.
     public func dealt(_ options: G.Options) throws(UserError) -> Source {
-      guard case .seed(let seed) = self, options.dealsFromOutside else { return self }
-      return .own(try G.D(reading: try deal(options).description), seed)
+      guard writtenDeal == nil, seed != nil, options.dealsFromOutside else { return self }
+      return Source(seed: seed, writtenDeal: try G.D(reading: try deal(options).description))
     }
 
     /// Returns the deal. Throws if the options make none, or another machine has it.
     public func deal(_ options: G.Options) throws(UserError) -> G.D {
-      switch self {
-      case .deal(let deal), .own(let deal, _): return deal
-      case .seed(let seed):
-        var random = SeededRandom(seed: seed.number)
-        return try G.deal(options, using: &random)
-      case .elsewhere:
+      if let writtenDeal { return writtenDeal }
+      guard let seed else {
         throw UserError(en: "another machine has the deal", zh: "题目在另一台机器上")
       }
+      var random = SeededRandom(seed: seed.number)
+      return try G.deal(options, using: &random)
     }
 
     /// The seed of the players' random choices, equal in all games of a seed.
@@ -116,16 +102,17 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     let source = try source.dealt(options)
     (self.options, self.source, self.player) = (options, source, player)
     self.opposition = opposition
-    if case .elsewhere = source { deal = nil } else { deal = try source.deal(options) }
+    let isElsewhere = source.seed == nil && source.writtenDeal == nil
+    deal = isElsewhere ? nil : try source.deal(options)
     var dealt = options
     if let written = source.writtenDeal {
       try G.check(written, with: options)
       G.adopt(&dealt, from: written)
     }
     round = Round(G.setup(dealt, seating ?? opposition?.seating ?? .alone))
-    for _ in 1..<mode.boards {
-      others.append(round)
-      othersFacts.append(OpponentFacts(round.position, turns: 0))
+    if mode == .race {
+      other = round
+      othersFacts = [OpponentFacts(round.position, turns: 0)]
     }
   }
 
@@ -140,7 +127,10 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   public var mode: Mode { opposition?.mode ?? .alone }
 
   /// The boards, the player's own first.
-  public var boards: [Round<G.P>] { [round] + others }
+  public var boards: [Round<G.P>] { [round] + (other.map { [$0] } ?? []) }
+
+  /// Returns board 0, the player's own, or in a race board 1, the opponent's.
+  private func round(at board: Int) -> Round<G.P> { (board == 0 ? nil : other) ?? round }
 
   public var position: G.P { round.position }
   public var log: [Round<G.P>.Entry] { round.log }
@@ -159,7 +149,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   public mutating func play(
     _ move: G.P.Move, at board: Int = 0
   ) throws(G.P.Refusal) -> G.P.Event? {
-    let position = board == 0 ? position : others[board - 1].position
+    let position = round(at: board).position
     try position.check(move)
     guard let event = deal?.answer(move, at: position) else { return nil }
     take(move, event, at: board)
@@ -169,8 +159,8 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// Takes a move that the rules allow, and its result.
   public mutating func take(_ move: G.P.Move, _ event: G.P.Event, at board: Int = 0) {
     guard board > 0 else { return round.take(move, event) }
-    others[board - 1].take(move, event)
-    note(OpponentFacts(others[board - 1].position, turns: othersFacts.count))
+    other?.take(move, event)
+    if let other { note(OpponentFacts(other.position, turns: othersFacts.count)) }
   }
 
   /// Notes the facts about the opponent's board after its next move in a race.
@@ -179,12 +169,29 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     othersTurns.append(turns)
   }
 
-  /// The facts told about the opponent's board after each of its moves in a race.
-  var told: [OpponentFacts] { Array(othersFacts.dropFirst()) }
-
-  /// Takes the deal and the boards of a game with the same moves.
-  mutating func open(as game: Playthrough) {
-    (source, deal, others) = (game.source, game.deal, game.others)
+  /// Takes the deal that another machine had, and the moves at its board in a race. Throws the
+  /// fault of that machine if they give another deal, other results or other scores than it told,
+  /// or if the game isn't over.
+  public mutating func open(
+    _ origin: DealOrigin, told deal: String, opponent moves: [G.P.Move]
+  ) throws(PlayerFault) {
+    guard let source = try? Source(origin),
+      var played = try? Playthrough(options: options, source: source, opposition: opposition)
+    else { throw .deal }
+    let isTrue = played.dealText == deal
+    for entry in log {
+      guard (try? played.play(entry.move)) == entry.event else { throw isTrue ? .event : .seed }
+    }
+    guard isTrue else { throw .deal }
+    for move in moves {
+      let told = played.othersFacts.count
+      guard (try? played.play(move, at: 1)) != nil, told < othersFacts.count,
+        played.othersFacts[told] == othersFacts[told]
+      else { throw .score }
+    }
+    guard moves.count == max(othersFacts.count - 1, 0) else { throw .score }
+    guard isOver else { throw .ended }
+    (self.source, self.deal, other) = (played.source, played.deal, played.other)
   }
 
   public mutating func noteHint() {
@@ -194,7 +201,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   public var beginning: Playthrough {
     var start = self
     start.round = Round(position.setup)
-    for index in others.indices { start.others[index] = Round(position.setup) }
+    start.other = other.map { _ in start.round }
     (start.othersFacts, start.othersTurns) = (Array(othersFacts.prefix(1)), [])
     return start
   }
@@ -205,9 +212,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     game.hints = []
     for entry in log.prefix(max(0, turns)) { game.take(entry.move, entry.event) }
     let due = dueMoves(after: turns)
-    for (index, other) in others.enumerated() {
-      for entry in other.log.prefix(due) { game.others[index].take(entry.move, entry.event) }
-    }
+    for entry in other?.log.prefix(due) ?? [] { game.other?.take(entry.move, entry.event) }
     game.othersFacts = Array(othersFacts.prefix(1 + due))
     game.othersTurns = Array(othersTurns.prefix(due))
     return game
@@ -235,18 +240,16 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
   /// The moves at all boards and the hints in order.
   public var steps: [Step] {
-    var (steps, hints, told) = ([Step](), hints[...], boards.map { _ in 0 })
+    var (steps, hints, others) = ([Step](), hints[...], other?.log[...] ?? [])
     for turn in 0...turns {
       while hints.first?.turn == turn {
         hints.removeFirst()
         steps.append(.hint)
       }
       if turn < turns { steps.append(.move(log[turn], board: 0)) }
-      for (index, board) in boards.enumerated().dropFirst() {
-        let due = dueMoves(after: min(turn + 1, turns))
-        for entry in board.log[told[index]..<due] { steps.append(.move(entry, board: index)) }
-        told[index] = due
-      }
+      let due = others.prefix(dueMoves(after: min(turn + 1, turns)) - others.startIndex)
+      steps += due.map { .move($0, board: 1) }
+      others = others.dropFirst(due.count)
     }
     return steps
   }
@@ -312,7 +315,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
   /// Returns the best bot's next move at a board, or nil if the game has no hints.
   public func hint(_ presentation: Presentation, at board: Int = 0) -> Hint<G.P>? {
-    let round = board == 0 ? round : others[board - 1]
+    let round = round(at: board)
     let position = round.position
     guard var advisor = advisor(at: round) else { return nil }
     let move = advisor.move(at: position)

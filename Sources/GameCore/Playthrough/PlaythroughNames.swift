@@ -15,7 +15,7 @@ extension Playthrough {
     guard mode.hasOpponent else { return task }
     let names = names.all(presentation)
     return task
-      + (mode.boards > 1
+      + (mode == .race
         ? presentation(
           en: " You are racing \(names[1]) on the same deal.", zh: "你和\(names[1])比赛，同一局各玩各的。")
         : presentation(

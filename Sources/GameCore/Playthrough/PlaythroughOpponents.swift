@@ -1,14 +1,14 @@
 /// The opponents: bots, and in a race the replays of their moves.
 extension Playthrough {
   /// Returns the board of a player by its seat.
-  public func board(of seat: Seat) -> Int { min(seat.index, others.count) }
+  public func board(of seat: Seat) -> Int { other == nil ? 0 : seat.index }
 
   /// Creates the opponent that plays by itself, a bot or a ghost, which has made its moves so far;
   /// nil for another opponent.
   public func makeOpponent() -> (any Player<G.P>)? {
     guard let opposition, opposition.isGhost else { return makeBot() }
     let moves = opposition.ghost?.split(separator: ",").compactMap { G.P.Move(String($0)) } ?? []
-    return Ghost<G.P>(Array(moves.dropFirst(others.first?.log.count ?? 0)), then: .gone(.ended))
+    return Ghost<G.P>(Array(moves.dropFirst(other?.log.count ?? 0)), then: .gone(.ended))
   }
 
   /// Creates the opponent's bot, which has made its moves so far; nil if the opponent is no bot.
@@ -33,8 +33,8 @@ extension Playthrough {
     // Records of deals from outside don't have the deal's seed.
     let seed = source.writtenDeal == nil ? source.playerSeed : 0
     var bot = kind.create(position.setup, seed)
-    (others.first ?? round).replay { entry, before, after in
-      if !others.isEmpty || entry.seat == Seat(1) {
+    (other ?? round).replay { entry, before, after in
+      if other != nil || entry.seat == Seat(1) {
         // The call repeats the bot's random draws, which come from a stream of its own.
         compare(entry.move, before.useful(bot.move(at: before)))
       }
@@ -45,7 +45,7 @@ extension Playthrough {
 
   /// Returns a player's game in a race as if it had been played alone, or nil of any other game.
   public func alone(_ seat: Seat) -> Playthrough? {
-    guard mode.boards > 1, var game = try? Playthrough(options: options, source: source) else {
+    guard mode == .race, var game = try? Playthrough(options: options, source: source) else {
       return nil
     }
     for entry in boards[board(of: seat)].log { _ = try? game.play(entry.move) }

@@ -26,7 +26,7 @@ extension Playthrough {
 
   /// Returns the facts about the opponent's board after a number of the player's moves.
   public func opponentFacts(after turns: Int) -> OpponentFacts? {
-    others.isEmpty ? nil : othersFacts[dueMoves(after: turns)]
+    other == nil ? nil : othersFacts[dueMoves(after: turns)]
   }
 
   /// True if the player still plays the race but can no longer win it.

@@ -26,7 +26,7 @@ extension Playthrough {
     G.P.replay(moves) {
       noteHint()
     } play: { move, board throws(G.P.Refusal) in
-      try play(move, at: min(board, others.count))?.outcome
+      try play(move, at: other == nil ? 0 : board)?.outcome
     } reason: {
       position.reason(for: $0)
     }
