@@ -83,11 +83,44 @@ extension String {
         en: "'\(choice.name):N' takes a number from \(least) to \(most)",
         zh: "'\(choice.name):N' 中的数应在 \(least) 到 \(most) 之间")
     }
-    return suggestion(from: choices.map(\.name))
+    let named = nearest(in: choices.map(\.name))
+    guard
+      let name = named ?? nearest(in: choices.map { $0.title(.zh) }),
+      let choice = choices.first(where: { name == $0.name || name == $0.title(.zh) })
+    else { return nil }
+    let title = choice.title(.zh)
+    return Phrase(
+      en: "did you mean '\(choice.name)'?",
+      zh: "是不是 '\(choice.name)'" + (title == choice.name ? "" : "（\(title)）") + "？")
+  }
+}
+
+extension Choice {
+  /// The word, in Chinese with the title after it if that is another one: `forgetful（健忘鬼）`.
+  public var label: Phrase {
+    let title = title(.zh)
+    return Phrase(en: name, zh: name + (title == name ? "" : "（\(title)）"))
   }
 }
 
 extension [Choice] {
+  /// Returns the name of the choice that a Chinese text means: the one with that title or summary,
+  /// or the only one whose title begins so; nil if none does.
+  public func name(meant text: String) -> String? {
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    let all = isASCII ? [] : flatMap(\.variants)
+    let beginnings = all.filter { $0.title(.zh).hasPrefix(text) }
+    let one = all.first { [$0.title(.zh), $0.summary(.zh)].contains(text) }
+    return (one ?? (beginnings.count == 1 ? beginnings[0] : nil))?.name
+  }
+
+  /// Returns the words after a colon, in Chinese with their titles; nothing if there are none.
+  public func listed(_ language: Language) -> String {
+    guard !isEmpty else { return "" }
+    return language(en: ": ", zh: "：")
+      + map { $0.label(language) }.joined(separator: language(en: ", ", zh: "、"))
+  }
+
   /// Returns the choice that a word names, or nil if none is named so.
   public func named(_ name: String) -> Choice? {
     for choice in self {
@@ -97,14 +130,19 @@ extension [Choice] {
     return nil
   }
 
-  /// The words as a list: `easy, medium or hard`.
-  public var alternatives: Phrase { map(\.name).alternatives }
+  /// The words as a list: `easy, medium or hard`, in Chinese with their titles.
+  public var alternatives: Phrase {
+    Phrase(
+      en: map(\.name).alternatives(.en), zh: map { $0.label(.zh) }.alternatives(.zh))
+  }
 }
 
 extension [String] {
   /// The words as a list: `a, b or c`.
   public var alternatives: Phrase {
-    Phrase(en: listed(before: "or"), zh: listed(before: "或", separator: "、"))
+    let others = dropLast().joined(separator: "、").spacedAfter
+    let chinese = count > 1 ? others + "或" + (last ?? "").spacedBefore : joined()
+    return Phrase(en: listed(before: "or"), zh: chinese)
   }
 
   /// Returns the words as a list, of which the last stands after a conjunction: `a, b and c`.

@@ -91,8 +91,12 @@ public struct Flag: Sendable {
   /// Returns the value that a text means: the one with that Chinese title, or the text with ASCII
   /// for full-width characters.
   public func value(meant text: String) -> String {
-    guard text.utf8.contains(where: { $0 > 0x7f }) else { return text }
-    return value(titled: text, .zh).halfWidth
+    choices.name(meant: text) ?? text.halfWidth
+  }
+
+  /// Returns whether a name is that of the option, or its Chinese title.
+  public func isNamed(_ text: String) -> Bool {
+    text == name || text.utf8.first ?? 0 > 0x7f && text == title?(.zh)
   }
 
   /// Returns the value with a title, or the text if none has it.
@@ -103,6 +107,11 @@ public struct Flag: Sendable {
   /// Returns a value as people read it.
   public func title(of value: String, _ language: Language) -> String {
     choices.named(value)?.title(language) ?? value
+  }
+
+  /// Returns a value with its title after it, as ``Choice/label`` does.
+  public func label(of value: String, _ language: Language) -> String {
+    choices.named(value)?.label(language) ?? value
   }
 
   public struct Value: Sendable {

@@ -18,11 +18,11 @@ extension Prompter {
         Press Enter for the next step, or type a step's number, costliest or back. Each step says \
         what was better.
         """,
-      zh: "按回车看下一步，也可以输入步数、“最差”或“返回”。每一步都会说怎样更好。")
+      zh: "按回车看下一手，也可以输入第几手、“最差”或“返回”。每一手都会说怎样更好。")
     try say(help)
     var turn = 1
     while true {
-      let step = presentation(en: "Step \(turn) of \(end).", zh: "第 \(turn) 步，共 \(end) 步。")
+      let step = presentation(en: "Step \(turn) of \(end).", zh: "第 \(turn) 手，共 \(end) 手。")
       let news = game.turns < turn ? nil : game.prefix(turn).news(presentation)
       try say([step, news].compactMap(\.self).joined(separator: presentation.gap))
       for text in MoveRemarks(on: turn, of: game, review, presentation).sentences().first ?? [] {
@@ -32,17 +32,18 @@ extension Prompter {
         let name = played.name(of: Seat(1), presentation).capitalizedFirst
         let given = otherCosts.indices.contains(turn - 1) ? otherCosts[turn - 1] : 0
         let cost = given > 0 ? given.costText(G.unit, presentation) : ""
-        try say(presentation(en: "\(name): \(news)\(cost)", zh: "\(name)：\(news)\(cost)"))
+        try say(
+          presentation(en: "\(name): \(news)\(cost)", zh: "\(name.spacedAfter)这边，\(news)\(cost)"))
       }
       if parting == turn {
-        try say(presentation(en: "Here you went different ways.", zh: "从这一步起不同了。"))
+        try say(presentation(en: "Here you went different ways.", zh: "从这一手起不同了。"))
       }
       var next = Int?.none
       while next == nil {
         let question =
           turn < end
-          ? presentation(en: "Next step?", zh: "下一步？")
-          : presentation(en: "That was the last step. Enter goes back:", zh: "没有下一步了，按回车返回：")
+          ? presentation(en: "Next step?", zh: "看下一手？")
+          : presentation(en: "That was the last step. Enter goes back:", zh: "这是最后一手，按回车返回：")
         guard
           let line = try words.line(beforeWaiting: { () throws(SystemError) in
             try ask(question)
@@ -53,13 +54,13 @@ extension Prompter {
         case "": next = turn + 1
         case "costliest", "x", "最差":
           next = game.costliest(review)
-          let none = presentation(en: "No step cost anything.", zh: "没有哪一步有失误。")
+          let none = presentation(en: "No step cost anything.", zh: "没有哪一手有失误。")
           if next == nil { try say(none) }
         case _ where LineCommand(word) == .quit: return
         default:
           let number = WholeNumber.parse(word)
           next = number.flatMap { (1...end).contains($0) ? $0 : nil }
-          let range = presentation(en: "There are steps 1 to \(end).", zh: "步数是 1 到 \(end)。")
+          let range = presentation(en: "There are steps 1 to \(end).", zh: "只有第 1 到 \(end) 手。")
           if next == nil { try say(number == nil ? help : range) }
         }
       }

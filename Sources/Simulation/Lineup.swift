@@ -19,6 +19,13 @@ public enum Contestant<G: ArcadeGame>: Sendable {
   var bot: Bot<G>? { if case .bot(let bot) = self { bot } else { nil } }
 }
 
+extension ArcadeGame {
+  /// Returns a player's name, in Chinese with the title of a bot.
+  static func title(ofPlayer name: String) -> Phrase {
+    bots.map(\.choice).named(name)?.label ?? Phrase(en: name, zh: name)
+  }
+}
+
 extension String {
   /// Returns the name of a contestant in words, which is cut to fit in a table: a long command is
   /// shortened to the names of its files. One of several words is quoted.

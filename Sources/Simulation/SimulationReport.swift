@@ -49,7 +49,7 @@ public struct SimulationReport<G: ArcadeGame> {
     let last = first &+ UInt64(count - 1)
     let command = options.command(of: G.name).joined(separator: " ")
     let player =
-      simulation.player.contestantTitle(presentation)
+      G.title(ofPlayer: simulation.player)(presentation.language).contestantTitle(presentation)
       + HintCount.suffix(simulation.hints, presentation.language)
     return presentation(
       en: "\(count.counted("game")) of '\(command)' by \(player), "

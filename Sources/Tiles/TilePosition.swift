@@ -48,6 +48,11 @@ extension TilePosition {
       en: "A move is a tile's number, from 1 to \(lastNumber).", zh: "请输入牌的编号（1 到 \(lastNumber)）。")
   }
 
+  public func words(for move: NumberMove, _ presentation: Presentation) -> String {
+    let isBack = Self.turnsBack && move.number - 1 == openTile
+    return presentation(en: "\(move)", zh: isBack ? "翻回 \(move) 号" : "翻 \(move) 号")
+  }
+
   public func question(_ presentation: Presentation) -> String {
     guard let openTile else {
       // The numbers of a board that closes up end earlier and earlier.

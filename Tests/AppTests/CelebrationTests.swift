@@ -54,17 +54,23 @@ import TextUI
   }
 
   @Test func aPerfectMemoryHasFireworks() throws {
-    let played = try win(isBest: false)
+    // The mates of two tiles that have been seen are remembered.
+    let keys: ScriptedWindow.Step = "1 Enter 2 4 1 Enter 8 2 3 1 0 5 6 7 1 2 9 1 1"
+    func win(_ option: String) throws -> InProcess.Played {
+      try InProcess().play("arcade memorize --seed 42 \(option)", ["", keys, .wait(5000)])
+    }
+    let played = try win("")
     let sparks = played.frames.filter { shows("•", $0) }
     let (first, last) = (try #require(sparks.first), try #require(sparks.last))
     #expect((1200...2000).contains(last.time - first.time), "\(last.time - first.time)")
-    #expect(played.frames.contains { shows("A perfect memory: no move wasted.", $0) })
+    #expect(
+      played.frames.contains { shows("A perfect memory: nothing you saw was forgotten.", $0) })
     // All of the game, with the page and its drawing anew after the fireworks.
     let bytes = played.frames.reduce(0) { $0 + $1.bytes }
     #expect(bytes < 60_000, "\(bytes)")
-    let still = try win("--no-animation", isBest: false)
+    let still = try win("--no-animation")
     #expect(still.frames.allSatisfy { !shows("•", $0) })
-    #expect(still.frames.contains { shows("A perfect memory: no move wasted.", $0) })
+    #expect(still.frames.contains { shows("A perfect memory: nothing you saw was forgotten.", $0) })
   }
 
   /// Some terminals leave specks where characters were.
@@ -100,6 +106,21 @@ import TextUI
     #expect(!played.shows("New deal", after: 1) && played.shows("New deal", after: 2))
     #expect(played.frames.allSatisfy { !shows("•", $0) })
     #expect(played.shows("0 moves", after: 3))
+  }
+
+  /// The fireworks go on for a while above the page, with the focus on *New deal*.
+  @Test(arguments: ["Space", "Enter"])
+  func aKeyOnThePageEndsThemFirst(key: String) throws {
+    // The page opens while they go on, and a while later takes keys.
+    let rests = Array(stride(from: 1500, to: 3500, by: 100))
+    let rest = try #require(
+      try rests.last { rest in
+        let played = try win("", isBest: true, .wait(rest))
+        return played.shows("New deal", after: 2) && played.shows("•", after: 2)
+      })
+    let played = try win("", isBest: true, .wait(rest), .keys(key), .keys(key))
+    #expect(played.shows("New deal", after: 3) && !played.shows("•", after: 3))
+    #expect(played.shows("0 moves", after: 4))
   }
 
   @Test func aRunOfMatchesIsCounted() throws {

@@ -113,7 +113,7 @@ import Testing
         "arcade --no-ascii --lang \(language)", rows: rows, columns: columns, ["", "4 q v", "Tab"])
       expectEqual(played.shown[0].last?.contains("q"), true)
       #expect(!played.shown.joined().contains { $0.contains("…") })
-      expectEqual(played.shown[1].last?.contains(language == "en" ? "Enter play" : "回车 开始"), true)
+      expectEqual(played.shown[1].last?.contains(language == "en" ? "Enter play" : "回车开始"), true)
     }
   }
 

@@ -196,10 +196,28 @@ import Testing
     let lesson = try #require(G.lesson(G.Options()))
     let end = lesson.end(.en)
     let numbers = (1...60).map { String($0 % 6 + 1) } + (0...99).map(String.init)
-    let words = G.name == "guess" ? ["50", "25", "37"] : numbers
+    let words = G.name == "guess" ? ["49", "24", "37"] : numbers
     let output = try type("", "lesson", G.name, words.joined(separator: "\n"))
     #expect(output.contains(lesson.steps[0].text(.en)), "\(G.name)")
     #expect(G.name != "guess" || output.contains(end), "\(output)")
+  }
+
+  @Test func aLessonFitsWhateverThePlayerDoes() throws {
+    _ = try process.run("arcade settings lesson on")
+    // The hint names the number that the lesson asks for.
+    let asked = try type("guess", "hint", "quit")
+    #expect(asked.contains("Type 49, about the middle") && asked.contains("Hint: 49."))
+    // A find at once is the end.
+    _ = try process.run("arcade settings lesson on")
+    let found = try type("guess", "37", "quit")
+    #expect(found.contains("Found! Halving") && !found.contains("Guess the middle"), "\(found)")
+    // A match at once leaves no card to turn back.
+    let match = try type("cards", "1 5", "quit")
+    #expect(match.contains("Same suit earns 1, same rank 4."), "\(match)")
+    #expect(match.components(separatedBy: "turn the card back, then another").count == 2)
+    // The lie leaves no number possible.
+    let lied = try type("guess --lies 1", "30 20", "quit")
+    #expect(lied.contains("you know that I lied") && !lied.contains("doubtful ones all but one"))
   }
 
   // MARK: A game

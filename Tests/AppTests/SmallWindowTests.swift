@@ -10,6 +10,14 @@ import TextUI
     try InProcess().play("\(line) --no-animation", rows: 8, columns: 30, steps)
   }
 
+  /// The rules and keys of every game fit an ordinary window, with a frame.
+  @Test(arguments: ["cards", "memorize", "guess", "tunes --category pop"], ["en", "zh"])
+  func theHelpHasAFrame(game: String, language: String) throws {
+    let played = try InProcess().play(
+      "arcade \(game) --seed 3 --lang \(language)", rows: 24, columns: 80, ["?"])
+    #expect(played.shown.last?.contains { $0.contains("╭─ ") } == true, "\(played.shown)")
+  }
+
   @Test func `a move's outcome comes first and is whole`() throws {
     let tunes = try play("arcade tunes --seed 3", "1 Enter", "2 Enter")
     #expect(tunes.shows("No pair. 2: Daydream", after: 1))

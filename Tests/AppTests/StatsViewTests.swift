@@ -93,7 +93,7 @@ import Testing
   @Test func itTellsItsKeys() throws {
     _ = try process.run("arcade settings lesson off")
     let played = try process.play("arcade --no-ascii", rows: 24, columns: 80, ["s", "?", "q q q"])
-    #expect(played.shows("? help · q back", after: 0))
+    #expect(played.shows("? help · Esc back", after: 0))
     #expect(played.shows("PgUp PgDn", after: 1) && played.shows("other games", after: 1))
   }
 
@@ -101,10 +101,10 @@ import Testing
     try playSome()
     let view = try view()
     let row = lines(view)[23]
-    for (text, key) in ["q back": "q", "? help": "?"] as [String: Unicode.Scalar] {
+    for (text, key) in ["Esc back": .escape, "? help": .character("?")] as [String: Key] {
       let start = try #require(row.range(of: text)).lowerBound
       let point = Point(row: 23, column: String(row[..<start]).displayWidth)
-      expectEqual(view.key(at: point, in: Size(rows: 24, columns: 80)), .character(key))
+      expectEqual(view.key(at: point, in: Size(rows: 24, columns: 80)), key)
     }
   }
 

@@ -102,7 +102,8 @@ import Testing
   }
 
   private static let fewPlayers =
-    "takes 2 to 64 players: expert, tidy, dreamy, cautious, random or --exec COMMAND"
+    "takes 2 to 64 players, as in 'arcade tournament guess expert random'; bots: expert, tidy, "
+    + "dreamy, cautious, random; programs: --exec COMMAND"
 
   @Test(arguments: [
     ("guess", fewPlayers),

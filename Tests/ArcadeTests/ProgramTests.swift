@@ -30,7 +30,7 @@ import Testing
   @Test func aQuietGameTellsWhatItRefuses() throws {
     let outcome = try Program.shell("arcade guess --seed 42 --quiet 50 70 8")
     expectEqual(outcome.output, "Score: 2 guesses (seed 42)\n")
-    expectEqual(outcome.error, "arcade: 70 is outside what remains, 0 to 49.\n")
+    expectEqual(outcome.error, "arcade: It can't be 70: only 0 to 49 are left.\n")
   }
 
   @Test func aLineOfTenMegabytesIsOneRefusal() throws {

@@ -182,7 +182,7 @@ import Tiles
       for (seat, lesson) in lessons {
         let costly = review.costly(among: game.moves(of: [seat]))
         let praise = presentation(
-          en: "No move could have been better.", zh: "每一步都无可挑剔。")
+          en: "No move could have been better.", zh: "每一手都无可挑剔。")
         let isFaultless = lesson == review.feat?(language) ?? praise
         expectEqual(isFaultless, costly.isEmpty, "\(name)")
         // After a colon a remark begins in lower case.

@@ -79,7 +79,7 @@ extension Command {
     guard let operand = context.line.dropOperand() else {
       throw UserError(
         en: "race requires a CODE: what 'arcade challenge' printed",
-        zh: "race 需要代码：'arcade challenge' 输出的内容")
+        zh: "race 后面要写朋友给的代码，即 'arcade challenge' 输出的内容")
     }
     let (records, challenge) = try RecordChoice.games(operand, context)
     var words = WordReader(operands: context.line.operands, input: context.input)

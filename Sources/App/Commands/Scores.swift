@@ -102,7 +102,7 @@ extension Command {
     (filter.game, filter.options, filter.since) = (game?.name, options.options, options.since?(now))
     try filter.check(.arcade)
     if files.isEmpty { context.sweepJournals() }
-    let readers = try RecordChoice.readers(files, context)
+    let readers = try RecordChoice.readers(files, orGame: true, context)
     if options.isMerge { return try merge(readers, of: game?.name, in: files, context) }
     let book = ScoreBook(filter, .arcade)
     try book.read(readers)

@@ -30,7 +30,7 @@ extension Command {
     if words.count > 1 {
       let value = words[1] == "default" ? nil : setting.flag.value(meant: words[1])
       if let value { try setting.check(value, context.environment.saved.value) }
-      try context.environment.saved.write(value, as: name)
+      try context.environment.saved.write(value, as: setting.name)
       guard context.play.json else { return .done }
     }
     let value = context.effectiveValue(of: setting).value
@@ -46,7 +46,8 @@ extension Command {
     let rows = Setting.all.map { setting in
       let (value, origin) = context.effectiveValue(of: setting)
       return (
-        setting.name, value ?? unset(presentation),
+        setting.name,
+        value.map { setting.flag.label(of: $0, presentation.language) } ?? unset(presentation),
         origin == "default" ? presentation(en: "default", zh: "默认值") : origin
       )
     }

@@ -49,7 +49,7 @@ struct SimulationOptions {
               expecting: Phrase(en: "two numbers of Elo such as 0,10", zh: "两个 Elo 数值，如 0,10")),
             Phrase(
               en: "two bots: stop once LOW or HIGH Elo is ruled out (SPRT)",
-              zh: "两名玩家：排除 LOW 或 HIGH Elo 后即停（SPRT）"),
+              zh: "两名玩家：排除下限或上限 Elo 后即停（SPRT）"),
             detail: "A sequential probability ratio test, with a risk of 5 % for either error.",
             isRare: true),
           parse: { $0 }, set: { $0.sprt = $1 }),

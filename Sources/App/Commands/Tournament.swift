@@ -97,10 +97,12 @@ extension Command {
       if hub == players.count { players.append(.bot(try G.bot(ofOperand: name))) }
     }
     guard (2...64).contains(players.count) else {
-      let all = G.botChoices + [Choice("--exec COMMAND")]
+      let (bots, ends) = (G.botChoices, [G.bots.first, G.bots.last].compactMap { $0?.name })
+      let example = (["arcade tournament", G.name] + ends).joined(separator: " ")
       throw UserError(
-        en: "a tournament takes 2 to 64 players: \(all.alternatives(.en))",
-        zh: "比赛需要 2 到 64 名玩家：\(all.alternatives(.zh))")
+        en: "a tournament takes 2 to 64 players, as in '\(example)'; bots\(bots.listed(.en)); "
+          + "programs: --exec COMMAND",
+        zh: "比赛需要 2 到 64 名玩家，如 '\(example)'；电脑玩家\(bots.listed(.zh))；程序：--exec 命令")
     }
     return (players, hub)
   }

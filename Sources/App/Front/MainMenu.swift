@@ -46,7 +46,7 @@ struct MainMenu {
     context.screenRunner.close()
     defer { (isListed, isVersus) = (true, false) }
     return try context.prompter(isInteractive: true).choose(
-      from: FrontMenu(content.page, isVersus: isVersus), title: Phrase(en: "arcade", zh: "arcade"),
+      from: FrontMenu(content.page, isVersus: isVersus), title: Phrase(en: "arcade", zh: "首页"),
       isListed: !isListed || isVersus, isFirst: true, &words) ?? .leave
   }
 

@@ -4,6 +4,7 @@ import GameCore
 struct Setting: Sendable {
   let name: String
   let flag: Flag
+  let game: (any ArcadeGame.Type)?
 
   /// Throws if the setting does not take a value, or not beside the saved values.
   let check: @Sendable (String, _ saved: ((_ name: String) -> String?)?) throws(UserError) -> Void
@@ -18,15 +19,24 @@ struct Setting: Sendable {
     PlayOptions.table.compactMap { Setting($0, PlayOptions()) }
     + [lesson, Setting(name, nil)].compactMap(\.self)
 
+  /// Returns the setting with a name, or with a Chinese one such as `语言` or `记忆.对数`.
   static func named(_ name: String) -> Setting? {
+    guard name.utf8.first ?? 0 < 0x80 else { return all.first { $0.title == name } }
     let game = name.firstIndex(of: ".").flatMap { GameCatalog.arcade.game(named: name[..<$0]) }
     return (game.map { ofGames([$0]) } ?? ofArcade).first { $0.name == name }
+  }
+
+  /// The setting's name in Chinese, or nil if it has none.
+  private var title: String? {
+    flag.title.map { title in (game.map { $0.title(.zh) + "." } ?? "") + title(.zh) }
   }
 
   /// Returns the error of an unknown setting, which suggests similar settings.
   static func unknown(_ name: String) -> UserError {
     let names = all.map(\.name)
-    let ofGames = names.filter { $0.hasSuffix("." + name) }.map { "'\($0)'" }
+    let ofGames = all.filter {
+      $0.name.hasSuffix("." + name) || $0.title?.hasSuffix("." + name) == true
+    }.map { "'\($0.name)'" }
     let cure =
       ofGames.isEmpty
       ? name.suggestion(from: names)
@@ -108,7 +118,7 @@ struct Setting: Sendable {
     guard let name = option.settingName(of: game) else { return nil }
     var flag = flag ?? option.flag
     if flag.value == nil, game != nil { flag.defaultValue = option.encode(target) }
-    (self.name, self.flag) = (name, flag)
+    (self.name, self.flag, self.game) = (name, flag, game)
     check = { [flag] value, saved throws(UserError) in
       var target = target
       for other in others {

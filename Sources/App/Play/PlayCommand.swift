@@ -173,8 +173,8 @@ struct PlayCommand<G: ArcadeGame> {
           .joined(separator: presentation.comma)
         return MenuItem("on", presentation(en: "Continue: \(facts)", zh: "继续：\(facts)"))
       } + [
-        MenuItem("new", presentation(en: "New game, keep \(these)", zh: "新游戏（保留进度）")),
-        MenuItem("drop", presentation(en: "New game, discard \(these)", zh: "新游戏（放弃进度）")),
+        MenuItem("new", presentation(en: "New game, keep \(these)", zh: "新局（保留进度）")),
+        MenuItem("drop", presentation(en: "New game, discard \(these)", zh: "新局（放弃进度）")),
       ])
   }
 

@@ -36,7 +36,13 @@ enum RecordChoice {
     }
     if let record = try record(operand, context) { return ([record], nil) }
     let operand = operand ?? ""
-    let games = try reader(of: operand, context).lastGames(.arcade)
+    let other = (
+      Phrase(en: "game, file or code", zh: "游戏、文件或代码"),
+      Phrase(
+        en: "'arcade replay --list' numbers the games, 'arcade challenge' prints codes",
+        zh: "局的编号见 'arcade replay --list'，代码由 'arcade challenge' 生成")
+    )
+    let games = try reader(of: operand, or: other, context).lastGames(.arcade)
     guard !games.records.isEmpty else {
       throw UserError(
         en: "there is no record in \(name(of: operand)(.en))",
@@ -93,8 +99,17 @@ enum RecordChoice {
   }
 
   /// Returns readers of the files that operands name, or without operands a reader of the history.
-  static func readers(_ files: [String], _ context: CommandContext) throws -> [LineReader] {
-    guard files.isEmpty else { return try files.map { try reader(of: $0, context) } }
+  /// Where the first operand may be a game, an error says so.
+  static func readers(
+    _ files: [String], orGame mayBeGame: Bool = false, _ context: CommandContext
+  ) throws -> [LineReader] {
+    let other = (
+      Phrase(en: "game or file", zh: "游戏或文件"),
+      Phrase.choose(GameCatalog.arcade.choices.alternatives)
+    )
+    guard files.isEmpty else {
+      return try files.map { try reader(of: $0, or: mayBeGame ? other : nil, context) }
+    }
     return try state(context).history.lines().map { [$0] } ?? []
   }
 
@@ -104,9 +119,10 @@ enum RecordChoice {
       ? Phrase(en: "standard input", zh: "标准输入") : Phrase(en: path, zh: path)
   }
 
-  /// Returns a reader of a file or of standard input. An error may suggest a game's name.
+  /// Returns a reader of a file or of standard input. The error of a missing file tells what else
+  /// could have been meant, if anything, and a cure.
   private static func reader(
-    of file: String, _ context: CommandContext
+    of file: String, or other: (noun: Phrase, cure: Phrase)?, _ context: CommandContext
   ) throws(UserError) -> LineReader {
     guard file != "-" else {
       let language = context.play.json ? .en : context.presentation.language
@@ -115,14 +131,14 @@ enum RecordChoice {
     do throws(SystemError) {
       return try LineReader(path: file)
     } catch {
-      let isGame = GameCatalog.arcade.game(named: file) != nil
-      let cure = isGame ? nil : file.suggestion(from: GameCatalog.arcade.choices)
-      let name = name(of: file)
-      let failure = error.doing("read \(name(.en))", zh: "读取 \(name(.zh))").phrase
-      let phrase = Phrase { language in
-        failure(language) + (cure.map { language(en: "; ", zh: "；") + $0(language) } ?? "")
+      let (games, name) = (GameCatalog.arcade.choices, name(of: file))
+      guard let other, error.code == ENOENT, !file.utf8.contains(UInt8(ascii: "/")) else {
+        let failure = error.doing("read \(name(.en))", zh: "读取 \(name(.zh))").phrase
+        throw UserError(failure, status: .unavailable)
       }
-      throw UserError(phrase, status: .unavailable)
+      let cure = file.suggestion(from: games) ?? other.cure
+      throw UserError(
+        UserError.unknown(other.noun, file, cure: cure).phrase, status: .unavailable)
     }
   }
 

@@ -55,7 +55,10 @@ struct HelpBlock {
         let value = flag.defaultValue.flatMap { $0 == "off" ? nil : $0 }
         let detail = Phrase { language in
           (flag.value?.listed(language) ?? "")
-            + (value.map { language(en: " (\($0))", zh: "（默认 \($0)）") } ?? "")
+            + (value.map { value in
+              let title = flag.value == nil ? flag.title(of: value, language) : value
+              return language(en: " (\(value))", zh: "（默认\(title.spacedBefore)）")
+            } ?? "")
         }
         return Row(
           short + flag.listedOption, rest: flag.value?.placeholder ?? "", flag.summary,
@@ -97,19 +100,5 @@ extension Flag.Value {
   fileprivate func listed(_ language: Language) -> String {
     let words = choices.listed(language)
     return isListed || words.isEmpty ? words : language(en: ", or", zh: "，或 ") + words.dropFirst()
-  }
-}
-
-extension [Choice] {
-  /// Returns the words after a colon, in Chinese with their titles; nothing if there are none.
-  func listed(_ language: Language) -> String {
-    let names = map { choice in
-      let title = choice.title(.zh)
-      return language(en: choice.name, zh: choice.name + (title == choice.name ? "" : "（\(title)）"))
-    }
-    return isEmpty
-      ? ""
-      : language(
-        en: ": " + names.joined(separator: ", "), zh: "：" + names.joined(separator: "、"))
   }
 }

@@ -113,7 +113,7 @@ public struct HelpPage {
       [
         .prose(command.operand.note), choices,
         comesFirst
-          ? .prose(Phrase(en: "Run \(all) for all options", zh: "全部选项见 \(all)")) : nil,
+          ? .prose(Phrase(en: "Run \(all) for all options", zh: "全部选项见 \(all.inWords(.zh))")) : nil,
         .options(Self.options, own),
         Self.reference(to: others, sharedTitle, isAll: isOfAll, in: program),
         .list(

@@ -45,13 +45,15 @@ extension Mdoc {
     } else if let value = flag.value, withChoices, expectation.isEmpty {
       list(of: value.choices, for: value.placeholder, end: end)
     } else if let standard {
-      lines.append(language(en: "Default: \(standard).", zh: "默认 \(standard)。"))
+      let title = flag.title(of: standard, language).spacedBefore
+      lines.append(language(en: "Default: \(standard).", zh: "默认\(title)。"))
     }
   }
 
   /// Adds words to choose from, each with its summary if it has one.
   private mutating func list(of choices: [Choice], for placeholder: String, end: String) {
-    var line = "Ar \(placeholder.inWords(language)) No " + language(en: "is one of", zh: "可为")
+    var line =
+      "Ar \(placeholder.inWords(language)) " + language(en: "No is one of", zh: "Ns No ： Ns")
     for (index, choice) in choices.enumerated() {
       let text = choice.summary(language)
       let summary = text.isEmpty ? "" : language(en: " No ( \(text) )", zh: "（\(text)）")
@@ -78,7 +80,8 @@ extension Mdoc {
         known?.contains($0) != false && pairs.remove([flag.name, $0]) != nil
       }
       guard !names.isEmpty else { return nil }
-      let others = names.map { "-\($0)" }.joined(separator: " , ")
+      let comma = language(en: " , ", zh: " Ns No 、 Fl ")
+      let others = names.map { "-\($0)" }.joined(separator: comma)
       return ".Fl -\(flag.name) No "
         + language(en: "conflicts with Fl \(others) .", zh: "不能与 Fl \(others) No 同用。")
     }
@@ -111,8 +114,9 @@ extension Mdoc {
         let others = [(same, again), (CommandSpec.sharedTitle, shared)]
         for (title, flags) in others where !flags.isEmpty {
           if $0.lines.last == ".El" { $0.lines.append(".Pp") }
-          let names = flags.map { "Fl \($0.listedOption.dropFirst())" }.joined(separator: " , ")
-          let (start, colon) = (title($0.language), $0.language(en: " :", zh: "："))
+          let comma = $0.language(en: " , ", zh: " Ns No 、 ")
+          let names = flags.map { "Fl \($0.listedOption.dropFirst())" }.joined(separator: comma)
+          let (start, colon) = (title($0.language), $0.language(en: " :", zh: "： Ns"))
           let end = $0.language(en: " .", zh: " Ns No 。")
           $0.lines.append(".No \(start.capitalizedFirst)\(colon) \(names)\(end)")
         }

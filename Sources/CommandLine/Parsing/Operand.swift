@@ -66,7 +66,7 @@ public struct Operand: Sendable {
         let words = choices.alternatives
         throw UserError(
           en: "\(command) requires a \(synopsis): \(words(.en))",
-          zh: "\(command) 需要\(synopsis.inWords(.zh).spacedBefore)：\(words(.zh))")
+          zh: "\(command) 后面要写\(synopsis.inWords(.zh).spacedBefore)：\(words(.zh))")
       }
       guard choices.contains(where: { $0.name == first }) else {
         throw .unknown(noun, first, choices)
@@ -84,7 +84,8 @@ extension String {
     guard language == .zh else { return self }
     let names = [
       "ADDRESS": "地址", "BOT": "电脑", "CODE": "代码", "COMMAND": "命令", "DATE": "日期", "FILE": "文件",
-      "GAME": "游戏", "HOW": "方式", "LIST": "列表", "MOVE": "操作", "NAME": "名称", "OPTION": "选项",
+      "GAME": "游戏", "HI": "最大", "HIGH": "上限", "HOW": "方式", "LIST": "列表", "LO": "最小", "LOW": "下限",
+      "MOVE": "操作", "NAME": "名称", "OPTION": "选项",
       "PAGE": "页", "PLAYER": "对手", "PORT": "端口", "RECORD": "记录", "SECONDS": "秒数", "SEED": "种子",
       "SHELL": "shell", "TEXT": "题目", "VALUE": "值", "WHAT": "依据", "WHEN": "时机",
     ]

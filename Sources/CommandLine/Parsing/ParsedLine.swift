@@ -114,7 +114,7 @@ public struct ParsedLine {
     let negated = name.hasPrefix("no-") ? String(name.dropFirst(3)) : nil
     let isKnown = find { flag in
       let isNegated = flag.isNegatable && flag.name == negated
-      guard isNegated || flag.name == name else { return false }
+      guard isNegated || flag.isNamed(name) else { return false }
       if flag.value != nil {
         add(flag, value ?? rest.popFirst())
       } else if value == nil {

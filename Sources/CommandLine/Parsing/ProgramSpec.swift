@@ -50,6 +50,16 @@ public struct ProgramSpec: Sendable {
     commands.contains { $0.everyFlag.contains(where: matches) }
   }
 
+  /// Returns a command as a choice, with its Chinese name.
+  private func choice(_ command: CommandSpec) -> Choice {
+    let choice = command.choice
+    guard choice.title(.zh) == choice.name,
+      let name = otherNames.filter({ $0.value == choice.name && $0.key.utf8.first ?? 0 > 0x7f })
+        .keys.min()
+    else { return choice }
+    return Choice(choice.name, title: Phrase(en: choice.name, zh: name))
+  }
+
   /// Returns the error of an unknown command, with the nearest one, the option of that name, or all
   /// commands.
   public func unknownCommand(_ name: String) -> UserError {
@@ -66,7 +76,7 @@ public struct ProgramSpec: Sendable {
         from: commands.map(\.name) + commands.map { $0.choice.title(.zh) }
           + otherNames.keys.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }.sorted())
       ?? Phrase { language in
-        groups.map { $0.title(language) + $0.commands.map(\.choice).listed(language) }
+        groups.map { $0.title(language) + $0.commands.map(choice).listed(language) }
           .joined(separator: language(en: "; ", zh: "；"))
       }
     return .unknown(noun, name, cure: cure)

@@ -115,8 +115,9 @@ extension ArcadeGame {
     }
     let title = text.lowercased()
     return bots.flatMap(\.choice.variants)
-      .first { $0.title(.en).lowercased() == title || $0.title(.zh) == title }
+      .first { $0.title(.en).lowercased() == title }
       .flatMap { bot(named: $0.name) }
+      ?? bots.map(\.choice).name(meant: text).flatMap { bot(named: $0) }
   }
 
   /// Returns the bots from weak to strong in a mode, with the parameters that pages offer.

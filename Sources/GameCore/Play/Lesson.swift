@@ -34,9 +34,11 @@ public struct Lesson<P: Position>: Sendable {
     }
   }
 
-  /// Returns the index of the first step that is not done; the number of steps after the last one.
+  /// Returns the index of the first step that is not done; the number of steps after the last one,
+  /// and once the game has come to a good end.
   public func step(at position: P, _ turns: Int) -> Int {
-    steps.firstIndex { !$0.isDone(position, turns) } ?? steps.count
+    guard position.phase.isPlaying || position.phase == .lost else { return steps.count }
+    return steps.firstIndex { !$0.isDone(position, turns) } ?? steps.count
   }
 
   public init(topic: String? = nil, deal: String, steps: [Step], end: Phrase) {

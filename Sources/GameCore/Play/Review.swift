@@ -63,16 +63,16 @@ extension Review {
     guard let worst = moves.first, let remark = remark(onMove: worst, presentation) else {
       return hints == 0
         ? feat?(presentation.language)
-          ?? presentation(en: "No move could have been better.", zh: "每一步都无可挑剔。")
+          ?? presentation(en: "No move could have been better.", zh: "每一手都无可挑剔。")
         : presentation(
-          en: "No move could have been better, thanks to hints.", zh: "每一步都无可挑剔，多亏了提示。")
+          en: "No move could have been better, thanks to hints.", zh: "每一手都无可挑剔，多亏了提示。")
     }
     return moves.count == 1
       ? presentation(
-        en: "One move could have been better. \(remark)", zh: "只有一步没走好。\(remark)")
+        en: "One move could have been better. \(remark)", zh: "只有一手没走好。\(remark)")
       : presentation(
         en: "\(moves.count) moves could have been better. The costliest: \(remark.loweredFirst)",
-        zh: "有 \(moves.count) 步可以更好。最差的一步：\(remark)")
+        zh: "有 \(moves.count) 手可以更好。最差的一手：\(remark)")
   }
 }
 

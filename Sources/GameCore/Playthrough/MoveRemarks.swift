@@ -29,7 +29,7 @@ public struct MoveRemarks<G: ArcadeGame> {
   private var costs: [Double] { review?.costs ?? [] }
 
   private var nothingToImprove: String {
-    presentation(en: "Nothing to improve here.", zh: "这一步没什么可挑的。")
+    presentation(en: "Nothing to improve here.", zh: "这一手没什么可挑的。")
   }
 
   /// True if the move is known to have cost nothing.
@@ -43,13 +43,13 @@ public struct MoveRemarks<G: ArcadeGame> {
     let remark = remarks.isEmpty ? nil : remarks.joined(separator: presentation.gap)
     guard turn == game.costliest(review), costs.count(where: { $0 > 0 }) > 1 else { return remark }
     return (remark.map { $0 + presentation.gap } ?? "")
-      + presentation(en: "This was the costliest move.", zh: "本局最差的一步。")
+      + presentation(en: "This was the costliest move.", zh: "本局最差的一手。")
   }
 
   /// Returns a better move and what it would have saved, in a few words.
   private func better(_ hint: Hint<G.P>, after move: G.P.Move) -> String? {
     guard hint.move != move else { return nil }
-    let better = presentation(en: "Better: \(hint.move)", zh: "更好：\(hint.move)")
+    let better = presentation(en: "Better: \(hint.move)", zh: "\(hint.words.spacedAfter)更好")
     guard costs.indices.contains(turn - 1) else { return better }
     let cost = G.unit.counted(costs[turn - 1], presentation.language, places: 1)
     return better + presentation(en: " (saves \(cost))", zh: "（能省 \(cost)）")
@@ -63,8 +63,8 @@ public struct MoveRemarks<G: ArcadeGame> {
       hint.move == move
       ? presentation(en: "That was the best choice. ", zh: "这正是最好的选择。")
       : isFaultless
-        ? presentation(en: "\(hint.move) is just as good. ", zh: "选 \(hint.move) 也一样好。")
-        : presentation(en: "Better: \(hint.move). ", zh: "更好：\(hint.move)。")
+        ? presentation(en: "\(hint.move) is just as good. ", zh: "\(hint.words.spacedAfter)也一样好。")
+        : presentation(en: "Better: \(hint.move). ", zh: "\(hint.words.spacedAfter)更好。")
     return verdict + hint.explanation(presentation)
   }
 }

@@ -50,7 +50,7 @@ extension Playthrough {
   public func news(_ presentation: Presentation) -> String? {
     guard let last = log.last else { return nil }
     let sentence =
-      mover(last, presentation, position.sentence(for: last.event, presentation))
+      mover(last, presentation, position.sentence(for: last.event, presentation), isShort: false)
       + change(after: last, presentation)
     return [sentence, opponentNews(presentation), lossNews(presentation)].compactMap { $0 }
       .joined(separator: presentation.gap)
@@ -59,18 +59,22 @@ extension Playthrough {
   /// Returns the outcome of the last move in a few words, or nil if there is no shorter form.
   public func shortNews(_ presentation: Presentation) -> String? {
     log.last.flatMap { last in
-      position.shortSentence(for: last.event, presentation).map { mover(last, presentation, $0) }
+      position.shortSentence(for: last.event, presentation).map {
+        mover(last, presentation, $0, isShort: true)
+      }
     }
   }
 
-  /// Returns a move's news with the mover's name before it; in solo play without.
+  /// Returns a move's news with the mover's name before it; in solo play without. In Chinese a
+  /// whole sentence begins with the verb.
   private func mover(
-    _ entry: Round<G.P>.Entry, _ presentation: Presentation, _ news: String
+    _ entry: Round<G.P>.Entry, _ presentation: Presentation, _ news: String, isShort: Bool
   ) -> String {
     guard position.seating.isShared else { return news }
     let name = name(of: entry.seat, presentation)
     return presentation(
-      en: "\(name.capitalizedFirst), \(news.loweredFirst)", zh: "\(name)：\(news)")
+      en: "\(name.capitalizedFirst), \(news.loweredFirst)",
+      zh: isShort ? name + presentation.dot + news : name.spacedAfter + news)
   }
 
   /// Returns the change of turns after a move, or nothing if the turn isn't over.

@@ -73,7 +73,7 @@ public struct CalendarDay: LosslessStringConvertible, Equatable, Sendable {
   }
 
   public func shortMonth(_ language: Language) -> String {
-    language(en: String(Self.months[month - 1].prefix(3)), zh: "\(month)月")
+    language(en: String(Self.months[month - 1].prefix(3)), zh: "\(month) 月")
   }
 
   public func shortWeekday(_ language: Language) -> String {

@@ -42,10 +42,10 @@ public enum Cards: TurnGame {
     let rules = [
       Phrase(
         en: "Cards lie face down; turning one up costs 1 point, a mismatch 2 more.",
-        zh: "牌都扣着，翻开一张扣 1 分，配不上再扣 2 分，先翻的那张扣回去。"),
+        zh: "牌都扣着，翻开一张扣 1 分，配不上再扣 2 分，先翻的那张翻回去。"),
       Phrase(
         en: "Two cards match by suit (+\(suit)) or rank (+\(rank)), and then stay up for good.",
-        zh: "两张花色相同（+\(suit)）或点数相同（+\(rank)）就配成一对，不再翻回去。"),
+        zh: "两张花色相同（+\(suit)）或点数相同（+\(rank)）就配成一对，一直亮着。"),
       Phrase(
         en: "Turning the open card back down is free, and avoids a mismatch.",
         zh: "把翻开的牌翻回去不再扣分，翻下一张也就不会配错。"),
@@ -64,7 +64,7 @@ public enum Cards: TurnGame {
     examples: [
       .init("Play", zh: "开始玩", "arcade cards"),
       .init(
-        "Play with a bonus, as in the later version of the course", zh: "配对得分翻四倍",
+        "Play with a bonus, as in the later version of the course", zh: "配对得分是四倍",
         "arcade cards --bonus 4"),
       .init(
         "Deal sixteen cards by a word and turn up the first two",
@@ -94,7 +94,8 @@ public enum Cards: TurnGame {
           Phrase(
             en: "A miss costs 2 more. To look without that risk, turn the card back, then another.",
             zh: "配错再扣 2 分。想只看不冒险，就把这张翻回去，再翻另一张。"),
-          onScreen: Phrase(en: "On another card, s does both.", zh: "移到另一张，按 s 一次就行。"), moves: 3),
+          onScreen: Phrase(en: "On another card, s does both.", zh: "移到另一张，按 s 一次就行。")
+        ) { position, turns in turns >= 3 || position.matched.count > 0 },
         Lesson.Step(
           Phrase(
             en: "Same suit earns 1, same rank 4. Look on until you know two of a rank.",

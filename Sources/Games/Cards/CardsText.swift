@@ -46,7 +46,7 @@ extension CardsPosition: TilePosition {
     let (tile, name) = (event.tile, event.card.face(presentation).name)
     var (news, change) = ("", gain(of: event).signed)
     if event.outcome == .down {
-      return presentation(en: "Tile \(tile) is face down again.", zh: "\(tile) 号牌翻回去了。")
+      return presentation(en: "Tile \(tile) is face down again.", zh: "翻回 \(tile) 号。")
     }
     if let other = event.other {
       news = presentation(
@@ -61,7 +61,8 @@ extension CardsPosition: TilePosition {
       change = presentation(en: "match \(gain), turn \(cost)", zh: "配对 \(gain)，翻牌 \(cost)")
     }
     return presentation(
-      en: "Tile \(tile): \(name)\(news) (\(change)).", zh: "\(tile) 号牌：\(name)\(news)（\(change)）。")
+      en: "Tile \(tile): \(name)\(news) (\(change)).", zh: "翻开 \(tile) 号：\(name)\(news)（\(change)）。"
+    )
   }
 
   public func shortSentence(for event: CardsEvent, _ presentation: Presentation) -> String? {

@@ -123,8 +123,8 @@ public enum Guess: ArcadeGame {
     steps: [
       Lesson.Step(
         Phrase(
-          en: "A number from 0 to 99 is hidden. Type 50, about the middle, and press Enter.",
-          zh: "藏着一个 0 到 99 的数。输入 50（差不多在正中间），按回车。"),
+          en: "A number from 0 to 99 is hidden. Type 49, about the middle, and press Enter.",
+          zh: "藏着一个 0 到 99 的数。输入 49（差不多在正中间），按回车。"),
         moves: 1),
       Lesson.Step(
         Phrase(
@@ -146,19 +146,19 @@ public enum Guess: ArcadeGame {
     steps: [
       Lesson.Step(
         Phrase(
-          en: "One of my first 7 answers may be a lie, or none. Guess 50.",
-          zh: "前 7 次回答里可能有一句谎话，也可能没有。先猜 50。"),
+          en: "One of my first 7 answers may be a lie, or none. Guess 49.",
+          zh: "前 7 次回答里可能有一句谎话，也可能没有。先猜 49。"),
         moves: 1),
       Lesson.Step(
         Phrase(
-          en: "Doubtful numbers are left only if that answer was the lie. Guess 25.",
-          zh: "存疑的数，只有刚才那句是谎话才可能。再猜 25。"),
-        onScreen: Phrase(en: "They are dim.", zh: "它们是暗的。"), moves: 2),
+          en: "Doubtful numbers are left only if that answer was the lie. Guess a possible one.",
+          zh: "存疑的数，只有刚才那句是谎话才可能。猜一个不存疑的。"),
+        onScreen: Phrase(en: "The doubtful ones are dim.", zh: "存疑的是暗的。"), moves: 2),
       Lesson.Step(
         Phrase(
           en: "Possible numbers fit all answers, doubtful ones all but one. Guess a possible one.",
           zh: "可能的数符合所有回答，存疑的数只差一句。猜一个可能的。"),
-        moves: 3),
+        until: { position, turns in turns >= 3 || position.left.possible.isEmpty }),
       Lesson.Step(
         last: Phrase(
           en: "Once no number fits all of them, you know that I lied. Find the number.",

@@ -4,7 +4,9 @@ import GameCore
 /// or more digits as the first answer are a whole guess.
 struct WheelPrompt: MovePrompt {
   func help(at position: GuessPosition, _ presentation: Presentation) -> String {
-    guard typeableTens(at: position) != nil else { return position.moveHelp(presentation) }
+    guard typeableTens(at: position) != nil, position.left.count > 1 else {
+      return position.moveHelp(presentation)
+    }
     let range = position.remaining.described(in: presentation.language)
     return presentation(
       en: "Type the tens, then the units; or a whole number from \(range), two digits or more.",

@@ -11,6 +11,7 @@ extension GuessPosition: PlayerText {
   }
 
   public func moveHelp(_ presentation: Presentation) -> String {
+    guard left.count > 1 else { return moveForm(presentation) }
     let range = remaining.described(in: presentation.language)
     return presentation(
       en: "Type a whole number from \(range), and I'll tell you if it's too low or too high.",
@@ -18,8 +19,15 @@ extension GuessPosition: PlayerText {
   }
 
   public func moveForm(_ presentation: Presentation) -> String {
-    let range = remaining.described(in: presentation.language)
+    let range = remaining.text(presentation.language)
+    guard left.count > 1 else {
+      return presentation(en: "Type \(range), the only number left.", zh: "只剩 \(range) 了，请输入它。")
+    }
     return presentation(en: "A guess is a whole number from \(range).", zh: "请输入 \(range) 之间的整数。")
+  }
+
+  public func words(for move: NumberMove, _ presentation: Presentation) -> String {
+    presentation(en: "\(move)", zh: "猜 \(move)")
   }
 
   public func question(_ presentation: Presentation) -> String {
@@ -72,10 +80,14 @@ extension GuessPosition: PlayerText {
   public func reason(for refusal: GuessRefusal, _ presentation: Presentation) -> String {
     switch refusal.code {
     case .outside:
-      let range = remaining.described(in: presentation.language)
+      let (move, verb) = (refusal.move, left.count > 1 ? "are" : "is")
+      let rest = Phrase { say in
+        left.parts.map { ClosedRange($0).text(say) }
+          .joined(separator: say(en: " and ", zh: "、"))
+      }
       return presentation(
-        en: "\(refusal.move) is outside what remains, \(range).",
-        zh: "\(refusal.move) 不在剩下的 \(range) 里。")
+        en: "It can't be \(move): only \(rest(.en)) \(verb) left.",
+        zh: "不会是 \(move)，只剩 \(rest(.zh)) 了。")
     case .ruledOut:
       return presentation(
         en: "\(refusal.move) has been ruled out.", zh: "\(refusal.move) 已经排除了。")

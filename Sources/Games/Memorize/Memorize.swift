@@ -92,7 +92,7 @@ public enum Memorize: PairGame {
         Lesson.Step(
           Phrase(
             en: "Turn another: the same makes a pair, any other turns back.",
-            zh: "再翻一张：一样就是一对；不一样会扣回去，记住它在哪儿。"),
+            zh: "再翻一张：一样就是一对；不一样会翻回去，记住它在哪儿。"),
           moves: 2),
         Lesson.Step(
           last: Phrase(

@@ -65,7 +65,8 @@ public struct MemorizeOptions: GameOptions {
             let count = theme.faces.count
             return Choice(
               theme.name, Phrase(en: count.counted("face"), zh: "\(count) 种图案"),
-              title: theme.title, about: { _ in theme.preview })
+              title: Phrase(en: theme.title(.en), zh: theme.title(.zh).withoutFaces),
+              about: { _ in theme.preview })
           } + OwnThemes.choices),
         Phrase(en: "faces on the tiles", zh: "牌面图案"), title: Phrase(en: "theme", zh: "主题"),
         detail: "Lists of your own can be themes too."),
@@ -108,5 +109,12 @@ public struct MemorizeOptions: GameOptions {
         zh: (isList ? "用列表时" : "用主题 \(name) 时")
           + "，--pairs 应为 \(least) 到 \(most)，不能是 \(pairs)")
     }
+  }
+}
+
+extension String {
+  /// The title of a theme without the word for its faces: `花园` for `花园图案`.
+  fileprivate var withoutFaces: String {
+    hasSuffix(Face.ownTitle(.zh)) ? String(dropLast(Face.ownTitle(.zh).count)) : self
   }
 }

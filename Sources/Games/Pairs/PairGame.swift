@@ -80,7 +80,7 @@ public enum PairManual {
       matched,
       Phrase(
         en: "A miss soon turns back: remember what you have seen.",
-        zh: "不一样的话很快会扣回去，所以要记住看过的。"),
+        zh: "不一样的话很快会翻回去，所以要记住看过的。"),
       Phrase(
         en: "Find all the pairs in as few moves as you can.", zh: "用尽量少的步数找出所有的对子。"),
     ]

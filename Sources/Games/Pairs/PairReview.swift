@@ -13,9 +13,9 @@ struct PairReview: Review {
   private var advice: [Int: Phrase] = [:]
   /// True if only one tile could be the mate of the open one.
   private var isSure = false
-  /// The numbers of pairs found, of pairs found without having seen the mate, and of avoidable
-  /// misses.
-  private var (finds, lucky, avoidable) = (0, 0, 0)
+  /// The numbers of pairs found, of pairs found without having seen the mate, of those found by
+  /// memory, and of avoidable misses.
+  private var (finds, lucky, remembered, avoidable) = (0, 0, 0, 0)
 
   init(_ setup: PairSetup) {
     (memory, pairs) = (PerfectMemory(setup), setup.pairs)
@@ -42,6 +42,7 @@ struct PairReview: Review {
     case .match:
       finds += 1
       if isLucky { lucky += 1 }
+      if isMateKnown { remembered += 1 }
     case .mismatch: if isMateKnown || !isNew { avoidable += 1 }
     }
   }
@@ -95,8 +96,8 @@ struct PairReview: Review {
   }
 
   var feat: Phrase? {
-    guard duel == nil, cost == 0 else { return nil }
-    return Phrase(en: "A perfect memory: no move wasted.", zh: "过目不忘：一步都没浪费。")
+    guard duel == nil, cost == 0, remembered > 0 else { return nil }
+    return Phrase(en: "A perfect memory: nothing you saw was forgotten.", zh: "过目不忘：见过的一张也没忘。")
   }
 
   /// Two moves for every three pairs. In turns there are no stars.

@@ -111,7 +111,7 @@ public enum Tunes: PairGame {
         Lesson.Step(
           Phrase(
             en: "Turn another, and remember what turns back: artist and title.",
-            zh: "再翻一张。扣回去的要记住：是谁的，叫什么。"),
+            zh: "再翻一张。翻回去的要记住：是谁的，叫什么。"),
           moves: 2),
         Lesson.Step(
           last: Phrase(

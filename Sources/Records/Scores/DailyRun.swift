@@ -118,7 +118,7 @@ public struct DailyRun {
     else { return nil }
     let title = leg.game.title(presentation.language)
     return presentation(
-      en: "The costliest move, in \(title): \(remark)", zh: "最可惜的一步（\(title)）：\(remark)")
+      en: "The costliest move, in \(title): \(remark)", zh: "最可惜的一手（\(title)）：\(remark)")
   }
 
   /// The run as an object of the JSON lines.

@@ -95,6 +95,7 @@ extension PlayerText {
           outcome.letter != recorded.letter
         else { continue }
         let (found, letter) = (outcome.rawValue, recorded.letter.map { "'\($0)'" })
+        let meaning = outcome.sign.map { "\($0.meaning(.zh))（\(found)）" } ?? " \(found)"
         let told = Phrase(
           en: letter.map { "says \($0)" } ?? "has no letter for it",
           zh: letter.map { "是 \($0)" } ?? "没有")
@@ -102,7 +103,7 @@ extension PlayerText {
           index,
           Phrase(
             en: "is \(found), but the record \(told(.en))",
-            zh: "的结果是 \(found)，记录里却\(told(.zh))")
+            zh: "的结果是\(meaning)，记录里却\(told(.zh))")
         )
       } catch {
         let reason = reason(error)

@@ -128,7 +128,7 @@ public enum FrontKeys {
     Binding(.character("q"), action: .leave, Phrase(en: "quit", zh: "退出")),
   ]
 
-  private static let column = Phrase(en: "new deal or daily", zh: "新的一局或每日一局")
+  private static let column = Phrase(en: "new deal or daily", zh: "新局或每日一局")
 
   /// Returns the word for an action in lines of text, and what it does if the word doesn't say it.
   static func words(for action: Action) -> (word: Phrase, about: Phrase?) {
@@ -159,7 +159,7 @@ public enum FrontKeys {
 
   /// Returns as much of the reminder of the keys as fits.
   static func reminder(_ presentation: Presentation, columns: Int) -> String {
-    let play = presentation(en: "Enter play", zh: "回车 开始")
+    let play = presentation(en: "Enter play", zh: "回车开始")
     let pages = [
       presentation(en: "v versus", zh: "v 对战"), presentation(en: "s stats", zh: "s 统计"),
       presentation(en: "o options", zh: "o 选项"),

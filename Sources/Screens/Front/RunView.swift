@@ -79,10 +79,14 @@ public struct RunView: View {
     ]
     let next = run.next.map { game in
       let title = game.title(presentation.language)
-      return presentation(en: "Enter play \(title)", zh: "回车 玩\(title)")
+      return presentation(en: "Enter play \(title)", zh: "回车玩\(title.spacedBefore)")
     }
-    return presentation.line(
-      of: (next.map { [$0] } ?? after) + [presentation(en: "q back", zh: "q 返回")], in: columns)
+    let keys = next.map { [$0] } ?? after
+    let all = keys + [presentation(en: "Esc back", zh: "Esc 返回")]
+    let line = all.joined(separator: presentation.dot)
+    // In a small window the shorter key makes room for another one.
+    return line.displayWidth <= columns
+      ? line : presentation.line(of: keys + [presentation(en: "q back", zh: "q 返回")], in: columns)
   }
 
   // MARK: Drawing

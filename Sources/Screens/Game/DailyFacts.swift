@@ -11,7 +11,7 @@ extension Playthrough {
       isLost
         ? presentation(en: "You lost \(title) with \(score).", zh: "\(title)没有成功：\(score)。")
         : presentation(en: "You finished \(title) with \(score).", zh: "\(title)已经完成：\(score)。"),
-      presentation(en: "Next one in \(rest).", zh: "\(rest)后换新的一局。"), share(presentation),
+      presentation(en: "Next one in \(rest).", zh: "\(rest)后换新局。"), share(presentation),
     ]
   }
 }

@@ -86,16 +86,24 @@ struct EndChoices {
     let short = zip(all, keys).map { "\($0.title.prefix { !" :：".contains($0) }) \($1) " }
     let isSmall = size.rows < 20 || size.columns < 60
     let texts = [long.map { " " + $0 }, long] + (isSmall ? [short] : [])
-    let flows = texts.map { flow($0, size.columns) }
+    let flows = texts.map { texts in
+      let flow = flow(texts, size.columns)
+      // No choice stands alone below many.
+      guard let rows = flow.last?.rect.end, rows > 1 else { return flow }
+      let narrow = (0..<size.columns).lazy.map { self.flow(texts, size.columns, within: $0) }
+      return narrow.first { $0.last?.rect.end == rows } ?? flow
+    }
     return flows.min { ($0.last?.rect.end ?? 0) < ($1.last?.rect.end ?? 0) } ?? []
   }
 
   /// Returns texts with their places, each row in the middle, with room for a pointer before each.
-  private func flow(_ texts: [String], _ columns: Int) -> [(text: String, rect: Rect)] {
+  private func flow(
+    _ texts: [String], _ columns: Int, within most: Int? = nil
+  ) -> [(text: String, rect: Rect)] {
     var rows: [[String]] = [[]]
     func width(_ texts: [String]) -> Int { texts.reduce(0) { $0 + 1 + $1.displayWidth } }
     for text in texts {
-      let isFull = width(rows[rows.count - 1] + [text]) > columns - 1
+      let isFull = width(rows[rows.count - 1] + [text]) > (most ?? columns) - 1
       if isFull, rows != [[]] { rows.append([]) }
       rows[rows.count - 1].append(text)
     }

@@ -132,11 +132,12 @@ extension GameView {
 
   private func sentence(asking room: Size, in size: Size) -> String {
     let around = size.rows - area(in: size).size.rows
-    let (columns, rows) = (room.columns, room.rows + around)
+    let now = "\(size.columns)\(presentation.times(size.rows))"
+    let least = "\(room.columns)\(presentation.times(room.rows + around))"
     return presentation(
-      en: "The window is too small: \(size.columns) x \(size.rows), and this game needs "
-        + "\(columns) x \(rows). Enlarge it, or press q for a smaller game. This one is safe.",
-      zh: "窗口太小了：现在是 \(size.columns) x \(size.rows)，至少要 \(columns) x \(rows)。"
+      en: "The window is too small: \(now), and this game needs \(least). Enlarge "
+        + "it, or press q for a smaller game. This one is safe.",
+      zh: "窗口太小了：现在是 \(now)，至少要 \(least)。"
         + "请放大窗口，或按 q 换小一点的局。进度不会丢。")
   }
 }

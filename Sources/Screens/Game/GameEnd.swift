@@ -161,7 +161,7 @@ extension GameView {
     if case .choice(let choice) = action(of: input) { return choice }
     guard var ending, time >= ending.time + Self.inputDelay else { return nil }
     defer { self.ending = ending }
-    let isHidden = ending.isHidden
+    let (isHidden, isCelebrating) = (ending.isHidden, ending.celebration != nil)
     ending.isHidden = input == .key(.escape) && !isHidden && time >= ending.opening
     ending.celebration = nil
     if time < ending.opening {
@@ -170,7 +170,8 @@ extension GameView {
       return nil
     }
     let isStray = [.key(.enter), .key(.character(" "))].contains(input)
-    if isStray, time < ending.opening + Self.inputDelay { return nil }
+    // A key that skips the fireworks does nothing else.
+    if isStray, isCelebrating || time < ending.opening + Self.inputDelay { return nil }
     if isHidden, input != .key(.character("w")) { return nil }
     (ending.page.notice, ending.page.challenge) = (nil, nil)
     let area = endArea(in: size)

@@ -9,7 +9,7 @@ public enum GameKeys {
 
   static let bindings: [Binding<Action>] = [
     Binding(.character("H"), action: .hint, Phrase(en: "hint", zh: "提示")),
-    Binding(.character("n"), action: .choice(.newDeal), Phrase(en: "new deal", zh: "新开一局")),
+    Binding(.character("n"), action: .choice(.newDeal), Phrase(en: "new deal", zh: "新局")),
     Binding(
       .character("r"), action: .choice(.sameDeal), Phrase(en: "restart this deal", zh: "重玩本局")),
     Binding(.character("q"), action: .choice(.leave), Phrase(en: "quit", zh: "退出")),
@@ -28,7 +28,7 @@ public enum GameKeys {
 
   static let poster = Binding(
     .character("w"), action: Action.poster,
-    Phrase(en: "save a poster of the board (after the end)", zh: "把牌面存成海报（结束后）"))
+    Phrase(en: "save a poster (of the board, after the end)", zh: "把牌面存成海报（结束后）"))
 
   /// Returns the help on a game's own `keys` and on these.
   public static func help<G: ArcadeGame>(

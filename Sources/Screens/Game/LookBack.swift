@@ -15,8 +15,8 @@ extension ReplayView {
   /// What is said of a game in a race that has ended before the other one.
   var isOver: String {
     game.isLost
-      ? presentation(en: "Lost at step \(game.turns).", zh: "第 \(game.turns) 步失败。")
-      : presentation(en: "Done at step \(game.turns).", zh: "第 \(game.turns) 步完成。")
+      ? presentation(en: "Lost at step \(game.turns).", zh: "第 \(game.turns) 手失败。")
+      : presentation(en: "Done at step \(game.turns).", zh: "第 \(game.turns) 手完成。")
   }
 
   // MARK: Drawing
@@ -25,12 +25,12 @@ extension ReplayView {
   func footer(in size: Size) -> String {
     let arrows = presentation.isASCII ? "Left Right" : "← →"
     let judged = costliest.map {
-      presentation(en: "x costliest (\($0))", zh: "x 最差的一步（\($0)）")
+      presentation(en: "x costliest (\($0))", zh: "x 最差的一手（\($0)）")
     }
     let hints = [
       presentation(en: "? help", zh: "? 帮助"), judged,
       others.isEmpty ? nil : presentation(en: "Tab boards", zh: "Tab 换局面"),
-      presentation(en: "\(arrows) step", zh: "\(arrows) 上一步/下一步"),
+      presentation(en: "\(arrows) step", zh: "\(arrows) 上一手/下一手"),
       presentation(en: "Esc back", zh: "Esc 返回"),
     ]
     return presentation.line(of: hints.compactMap(\.self), in: size.columns - 2)
@@ -98,8 +98,8 @@ extension ReplayView {
   private func way(from other: ReplayView) -> String {
     switch game.parting(from: other.game) {
     case let move? where move < place:
-      presentation(en: "different ways since step \(move)", zh: "从第 \(move) 步起不同")
-    case place: presentation(en: "here you went different ways", zh: "从这一步起不同了")
+      presentation(en: "different ways since step \(move)", zh: "从第 \(move) 手起不同")
+    case place: presentation(en: "here you went different ways", zh: "从这一手起不同了")
     default: presentation(en: "the same moves so far", zh: "到这里都一样")
     }
   }

@@ -68,7 +68,7 @@ public struct ReplayView<G: ArcadeGame>: View {
   /// The progress in the header, and if the moves are made by themselves the speed and some keys.
   private var progress: [Wording] {
     let step = view.presentation(
-      en: "Look back: step \(turn) of \(game.turns)", zh: "复盘：第 \(turn) 步，共 \(game.turns) 步")
+      en: "Look back: step \(turn) of \(game.turns)", zh: "复盘：第 \(turn) 手，共 \(game.turns) 手")
     // The number of moves that one of the arcade's players needs is not revealed before the end.
     let progress = game.playerTitle(view.presentation) ?? "\(turn)/\(game.turns)"
     return [Wording(0, progress)]
@@ -137,7 +137,7 @@ public struct ReplayView<G: ArcadeGame>: View {
       pause <= Self.pauses.lowerBound
       ? presentation(en: " (fastest)", zh: "（最快）")
       : pause >= Self.pauses.upperBound ? presentation(en: " (slowest)", zh: "（最慢）") : ""
-    return presentation(en: "\(number)/s", zh: "每秒 \(number) 步") + limit
+    return presentation(en: "\(number)/s", zh: "每秒 \(number) 手") + limit
   }
 
   private var hint: String {
@@ -222,15 +222,15 @@ public enum ReplayKeys {
       .tab, action: Action.toOther,
       Phrase(en: "both boards, or one of them", zh: "看两个局面，或其中一个"))
     return [Binding(.character(" "), .enter, action: .forward, forward)] + steps + [
-      Binding(.character("x"), action: .toCostliest, Phrase(en: "the costliest move", zh: "最差的一步"))
+      Binding(.character("x"), action: .toCostliest, Phrase(en: "the costliest move", zh: "最差的一手"))
     ] + (isRace ? [other] : [])
       + [Binding(.character("q"), .escape, .character("v"), action: .leave, leave)]
   }
 
-  private static let forward = Phrase(en: "one move forward", zh: "前进一步")
+  private static let forward = Phrase(en: "one move forward", zh: "前进一手")
   private static let steps: [Binding<Action>] = [
     Binding(.right, .character("l"), action: .forward, forward),
-    Binding(.left, .character("h"), action: .back, Phrase(en: "one move back", zh: "后退一步")),
+    Binding(.left, .character("h"), action: .back, Phrase(en: "one move back", zh: "后退一手")),
     Binding(.home, action: .toStart, Phrase(en: "go to the start", zh: "回到开头")),
     Binding(.end, action: .toEnd, Phrase(en: "go to the end", zh: "跳到结尾")),
   ]

@@ -47,7 +47,7 @@ extension GameView {
   private func moveLines(_ room: Int, until turns: Int) -> [StyledLine] {
     let entries = entries(of: game.log.prefix(max(0, turns))).suffix(max(0, min(8, room - 2)))
     guard !entries.isEmpty else { return [] }
-    let title = StyledLine(presentation(en: "Last moves", zh: "最近几步"), .bold)
+    let title = StyledLine(presentation(en: "Last moves", zh: "最近几手"), .bold)
     return [StyledLine(), title] + entries
   }
 

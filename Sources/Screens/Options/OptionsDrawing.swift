@@ -32,7 +32,7 @@ extension OptionsView {
       + [
         focused?.rung == nil
           ? presentation(en: "\(leftRight) change", zh: "\(leftRight) 修改")
-          : presentation(en: "Enter play", zh: "回车 开始"),
+          : presentation(en: "Enter play", zh: "回车开始"),
         presentation(en: "Esc back", zh: "Esc 返回"),
       ]
     return place + presentation.line(of: keys, in: size.columns - place.displayWidth)

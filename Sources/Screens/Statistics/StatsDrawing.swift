@@ -80,7 +80,7 @@ extension StatsView {
     let hints =
       (isLong ? [presentation(en: "\(down) scroll", zh: "\(down) 滚动")] : [])
       + (tabs.count > 1 ? [presentation(en: "\(across) game", zh: "\(across) 切换")] : [])
-      + [presentation(en: "? help", zh: "? 帮助"), presentation(en: "q back", zh: "q 返回")]
+      + [presentation(en: "? help", zh: "? 帮助"), presentation(en: "Esc back", zh: "Esc 返回")]
     return presentation.line(of: hints, in: size.columns)
   }
 
@@ -89,7 +89,7 @@ extension StatsView {
       en: "No finished games yet. Finish one, and its scores, your progress and your daily games "
         + "will be here.",
       zh: "还没有完成过一局。玩完一局后，这里会有成绩、进步曲线和每日一局的日历。")
-    let lines = sentence.wrapped(to: max(1, min(60, canvas.extent.columns - 2)))
+    let lines = sentence.balanced(to: max(1, min(60, canvas.extent.columns - 2)))
     canvas.put(lines, centeredFrom: max(1, (canvas.extent.rows - lines.count) / 2))
   }
 }

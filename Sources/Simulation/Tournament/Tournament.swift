@@ -8,6 +8,8 @@ import Tiles
 /// In other games they race: each plays the deal alone.
 public struct Tournament: Sendable {
   let names: [String]
+  /// The names, in Chinese with the titles of bots.
+  let titles: [Phrase]
   let plan: Plan
   let command: String
 
@@ -75,6 +77,7 @@ public struct Tournament: Sendable {
     let count = players.count
     self.plan = plan
     names = players.map(\.name)
+    titles = names.map { G.title(ofPlayer: $0) }
     command = options.command(of: G.name).joined(separator: " ")
     pairings = Self.pairings(of: count, around: plan.hub)
     let most: Int

@@ -114,7 +114,7 @@ public struct TournamentReport {
     let result = presentation(
       en: "\(names[0]) against \(names[1]): \(wins) won, \(draws) drawn, \(losses) lost; "
         + estimate.strength(presentation),
-      zh: "\(names[0]) 对 \(names[1])：\(wins) 胜 \(draws) 平 \(losses) 负；"
+      zh: "\(names[0].spacedAfter)对 \(names[1])：\(wins) 胜 \(draws) 平 \(losses) 负；"
         + estimate.strength(presentation))
     var sentences = [result, means(tally, presentation), lead(tally, presentation)]
     sentences += zip(pairing.players, tally.players).map {
@@ -176,7 +176,7 @@ public struct TournamentReport {
           : "the log has the lines around each fault after '# fault'."),
       zh: "\(words) 可重玩最早出错的一局；"
         + (plan.log == nil
-          ? "'--log FILE' 会记下每一局，以及出错前后的内容。" : "日志中 '# fault' 之后是出错前后的内容。"))
+          ? "'--log 文件' 会记下每一局，以及出错前后的内容。" : "日志中 '# fault' 之后是出错前后的内容。"))
   }
 
   private func verdict(
@@ -205,7 +205,9 @@ public struct TournamentReport {
 
   /// Returns a player's title. Those that look the same are numbered.
   func name(_ player: Int, _ presentation: Presentation) -> String {
-    let titles = names.map { $0.contestantTitle(presentation) }
+    let titles = tournament.titles.map {
+      $0(presentation.language).contestantTitle(presentation)
+    }
     let namesakes = titles.indices.filter { titles[$0] == titles[player] }
     let number = namesakes.count { $0 <= player }
     return titles[player] + (namesakes.count > 1 ? " #\(number)" : "")

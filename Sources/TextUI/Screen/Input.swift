@@ -60,7 +60,8 @@ extension Key {
 
   private static func named(_ word: String) -> Key? {
     switch word {
-    case "Enter", "回车": .enter
+    case "Enter": .enter
+    case _ where word.hasPrefix("回车"): .enter
     case "Esc": .escape
     case "←", "Left": .left
     case "→", "Right": .right

@@ -57,7 +57,7 @@ import Testing
       try Demo.cut.operand.check([], of: "cut")
     }
     expectEqual(missing?.message, "cut requires a THING: paper or stone")
-    expectEqual(missing?.phrase(.zh), "cut 需要 THING：paper 或 stone")
+    expectEqual(missing?.phrase(.zh), "cut 后面要写 THING：paper 或 stone")
     let surplus = #expect(throws: UserError.self) {
       try Operand.none.check(["x", "y"], of: "go")
     }

@@ -63,6 +63,32 @@ extension GuessRound {
     expectEqual(round.position.remaining, 0...49)
   }
 
+  /// Returns why a number is refused after guesses.
+  private func reason(
+    _ number: Int, after guesses: String, _ setup: GuessSetup, _ deal: GuessDeal,
+    _ presentation: Presentation
+  ) -> String {
+    var position = GuessPosition(setup)
+    for word in guesses.split(separator: " ") {
+      NumberMove(String(word)).map { position.take(deal.answer($0, at: position)) }
+    }
+    let refusal = GuessRefusal(code: .outside, move: NumberMove(number))
+    return position.reason(for: refusal, presentation)
+  }
+
+  @Test func aReasonTellsAllThatRemains() throws {
+    let range = NumberRange(low: 30, high: 33)
+    let (one, deal) = (GuessSetup(range), GuessDeal(secret: 32))
+    expectEqual(reason(9, after: "31 33", one, deal, .english), "It can't be 9: only 32 is left.")
+    expectEqual(reason(9, after: "31 33", one, deal, .chinese), "不会是 9，只剩 32 了。")
+    let lies = GuessSetup(NumberRange(low: 0, high: 99), lies: 1)
+    let honest = GuessDeal(secret: 60, lie: 0)
+    expectEqual(
+      reason(3, after: "50 25", lies, honest, .english),
+      "It can't be 3: only 26 to 49 and 51 to 99 are left.")
+    expectEqual(reason(3, after: "50 25", lies, honest, .chinese), "不会是 3，只剩 26 到 49、51 到 99 了。")
+  }
+
   @Test(arguments: ["", "x", "-1", "4.2", "+4", "99999999999999999999", "四", "4 2", " 4"])
   func whatIsNotANumberIsNotAMove(text: String) {
     expectEqual(NumberMove(text), nil)

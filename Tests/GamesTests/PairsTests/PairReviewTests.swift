@@ -41,7 +41,7 @@ import Testing
     let review = try review("a b a b", "1 2 3 1 4 2")
     #expect(review.fields.text == #"{"avoidableMismatches":0,"luckyMatches":0}"#)
     #expect(review.costs == [0, 0, 0, 0, 0, 0] && review.costly().first == nil)
-    #expect(review.lesson(hints: 0, .english) == "A perfect memory: no move wasted.")
+    #expect(review.lesson(hints: 0, .english) == Self.feat)
     #expect(review.lesson(hints: 1, .english) == "No move could have been better, thanks to hints.")
   }
 
@@ -53,8 +53,14 @@ import Testing
     let find = try review("a b a b c c", found)
     #expect(find.costs.allSatisfy { $0 == 0 } && find.remark(onMove: 2, .english) == nil)
     expectEqual(find.stars(hints: 0)?.count, 3)
-    expectEqual(find.feat?(.en), "A perfect memory: no move wasted.")
+    expectEqual(find.feat?(.en), Self.feat)
+    // Where only luck found pairs, there was nothing to remember.
+    let luck = try review("a a b b c c", "1 2 3 4 5 6")
+    #expect(luck.cost == 0 && luck.feat == nil)
+    expectEqual(luck.lesson(hints: 0, .english), "No move could have been better.")
   }
+
+  private static let feat = "A perfect memory: nothing you saw was forgotten."
 
   @Test func luckyFindsAreCounted() throws {
     let review = try review("a a b b", "1 2 3 4")

@@ -13,7 +13,7 @@ import TextUI
   @Test func theMenuStartsAGame() {
     var menu = TunesMenu(startingWith: TunesOptions(), effects: NoAnswer())
     expectEqual(titles(menu), main)
-    expectEqual(titles(menu, .chinese), ["新游戏", "类别：流行", "歌手…", "联网"])
+    expectEqual(titles(menu, .chinese), ["新局", "类别：流行", "歌手…", "联网"])
     guard case .done(let options) = menu.choose(0) else {
       Issue.record("the first item starts no game")
       return

@@ -40,7 +40,7 @@ extension TunesMenu: Menu {
     let category = presentation(en: "Category: \(genre)", zh: "类别：\(genre)")
     let online = MenuItem("online", presentation(en: "Online", zh: "联网"), note: onlineNote)
     return [
-      (MenuItem("new", presentation(en: "New game", zh: "新游戏")), .choseGame),
+      (MenuItem("new", presentation(en: "New game", zh: "新局")), .choseGame),
       (MenuItem("category", category), .openedCategories),
       (MenuItem("artist", presentation.name(artist), note: artistNote), .typed("")),
       (online, .asked(for: .genre(options.genre.name))),
