@@ -76,11 +76,12 @@ import Testing
     let stopped = Report(GuessOptions(), simulation)
     #expect(
       stopped.lines(.english)[0].hasPrefix("Stopped after 7 of 30 games of 'arcade guess' by exp"))
-    #expect(stopped.objects[0]["stopped"] == true && stopped.objects[0]["plannedGames"] == 30)
+    #expect(stopped.objects[0]["stopped"] == .bool(true))
+    #expect(stopped.objects[0]["plannedGames"] == .number(30))
     for _ in 0..<23 { simulation.tally.add(4) }
     let whole = Report(GuessOptions(), simulation)
     #expect(whole.lines(.english)[0].hasPrefix("30 games of"))
-    #expect(whole.objects[0]["stopped"] == false)
+    #expect(whole.objects[0]["stopped"] == .bool(false))
   }
 
   @Test(arguments: ["0/2", "3/2", "1", "1/0", "a/b", "1/2/3", "/", "-1/2", "1/1000001"])
