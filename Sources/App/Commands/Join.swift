@@ -6,15 +6,22 @@ import Records
 import Screens
 
 extension Command {
-  private static let throughOption = Option<String?>(
-    Opposition.through.flag, parse: { $0.isEmpty ? nil : $0 }, set: { $0 = $1 })
+  private static let throughOption = option(Opposition.through.flag)
 
-  private static let programOption = Option<String?>(
-    Flag(
-      "exec", value: Opposition.exec.flag.value,
-      Phrase(en: "start a program that plays in your place", zh: "启动替你玩的程序"),
-      detail: "It plays in JSON lines.", isRare: true),
-    parse: { $0.isEmpty ? nil : $0 }, set: { $0 = $1 })
+  private static let programOption = option(
+    Opposition.exec.flag, Phrase(en: "start a program that plays", zh: "启动来玩的程序"),
+    detail: "It plays in JSON lines, with `join` in your place and otherwise against you.")
+
+  /// Returns the option for a command with the name of a game's, which any other may stand beside.
+  private static func option(
+    _ flag: Flag, _ summary: Phrase? = nil, detail: String? = nil
+  ) -> Option<String?> {
+    Option(
+      Flag(
+        flag.name, value: flag.value, summary ?? flag.summary, detail: detail ?? flag.detail,
+        isRare: true),
+      parse: { $0.isEmpty ? nil : $0 }, set: { $0 = $1 })
+  }
 
   static let join = CommandSpec(
     name: "join",
@@ -24,7 +31,7 @@ extension Command {
       once its deal has been opened and proves all that the other arcade has told.
       """,
     operand: Operand("[ADDRESS:PORT] CODE [MOVE ...]"),
-    flags: [Opposition.through.flag, programOption.flag, Setting.name.flag],
+    flags: [throughOption.flag, programOption.flag, Setting.name.flag],
     sharedFlags: PlayOptions.flags(without: PlayOptions.dealing),
     keys: GameKeys.help,
     examples: [
