@@ -47,7 +47,7 @@ import Testing
     arguments: [
       ("memorize --pairs 3 --versus", "exec python3 pairs.py", "record, all verified", 0),
       ("memorize --pairs 3 --race", "exec python3 pairs.py", "record, all verified", 0),
-      ("memorize --pairs 3 --versus", "read x; exit 3", "the program has left the game", 3),
+      ("guess --race", "read x; exit 3", "the program has left the game", 3),
       ("memorize --pairs 3 --versus", "./none", "can't run ./none", 3),
     ])
   func aProgramIsAGuest(play: String, bot: String, told: String, status: Int) throws {
