@@ -23,7 +23,7 @@ public final class ExternalProgram {
   public private(set) var (firstRefusal, lastRefusal) = ("", "")
 
   /// If a file keeps its standard error: the last lines of the game, those sent after `> `, and the
-  /// words read after `< `.
+  /// words read after `< `. Of many refused words in a row they have the first ones and the last.
   public private(set) var lastLines: [String] = []
 
   private static let (byteLimit, lineLimit) = (1 << 20, 20)
@@ -73,6 +73,9 @@ public final class ExternalProgram {
   /// Notes the refusal of a move by its number, and tells the program.
   func refuse(_ line: JSONObject, turn: Int) -> PlayerFault? {
     (refusals, refused) = (refusals + 1, refused + 1)
+    // The word before and its refusal; the last line is the new word.
+    let end = lastLines.count - 1
+    if refusals > 5, end > 1 { lastLines.removeSubrange(end - 2..<end) }
     let (word, reason) = (line["input"]?.string ?? "", line["reason"]?.string ?? "")
     lastRefusal = "\(word.quoted): \(reason)"
     if refused == 1 { firstRefusal = "at move \(turn), \(lastRefusal)" }
@@ -137,7 +140,8 @@ public final class ExternalProgram {
     guard Clock.milliseconds >= limit else { return nil }
     let rest = running?.words.rest ?? ""
     let after = rest.isEmpty ? "" : ": \(rest.quoted) has no line end"
-    return .failure(fail(.silent, "took too long for a move" + after))
+    let seconds = (Double(timeLimit) / 1000).shortest
+    return .failure(fail(.silent, "took longer than \(seconds) s for a move" + after))
   }
 
   private func failAtEnd() -> PlayerFault {

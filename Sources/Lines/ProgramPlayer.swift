@@ -12,6 +12,7 @@ public struct ProgramPlayer<P: PlayerText>: Player {
 
   /// The fault from a failure to send a line to the program.
   private var lineFault: PlayerFault?
+  public private(set) var offence: Phrase?
 
   /// Seats a program, and sends it the first line of the game and the moves so far. The caller
   /// sends the last line to one that `mayErr`.
@@ -41,7 +42,7 @@ public struct ProgramPlayer<P: PlayerText>: Player {
         if LineCommand.isQuit(word) { return .gone(.quit) }
         if mayErr, LineCommand(word) == .hint { return .hint }
         if let move = P.Move(word) { return .move(move) }
-        if let fault = refuse(JSONLines.refused(word, at: position)) { return .gone(fault) }
+        if let fault = refuse(word, nil, at: position) { return .gone(fault) }
       }
     }
   }
@@ -49,12 +50,29 @@ public struct ProgramPlayer<P: PlayerText>: Player {
   public mutating func refuse(
     _ refusal: P.Refusal, of move: P.Move, at position: P
   ) -> PlayerFault? {
-    refuse(JSONLines.refused(move.description, refusal, at: position))
+    refuse(move.description, refusal, at: position)
   }
 
-  private mutating func refuse(_ line: JSONObject) -> PlayerFault? {
+  /// Refuses a word, which is no move if there is no refusal of one.
+  private mutating func refuse(
+    _ word: String, _ refusal: P.Refusal?, at position: P
+  ) -> PlayerFault? {
+    let isHint = refusal == nil && LineCommand(word) == .hint
+    let reason = Phrase { language in
+      let say = Presentation(language: language)
+      return isHint
+        ? say(en: "Programs get no hints against others.", zh: "程序和别人对局时没有提示。")
+        : refusal.map { position.reason(for: $0, say) } ?? position.moveForm(say)
+    }
+    let line = JSONLines.refused(word, refusal, at: position)
+      .merging(["reason": .string(reason(.en))])
     noteFault(program.refuse(line, turn: turns + 1))
-    return program.refusals >= (mayErr ? 100 : 1) ? .illegal : nil
+    guard program.refusals >= (mayErr ? 100 : 1) else { return nil }
+    offence = Phrase { language in
+      language(
+        en: "It was \(word.quoted): \(reason(.en))", zh: "它走的是 \(word.quoted)：\(reason(.zh))")
+    }
+    return .illegal
   }
 
   public mutating func take(_ hint: Hint<P>, at position: P) {

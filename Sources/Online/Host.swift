@@ -264,9 +264,8 @@ extension Host {
 
   /// Lets a line join, or returns the reason why it may not.
   private func join(_ line: JSONObject, _ wire: Wire) -> Refusal? {
-    guard line["protocol"] == JSONObject.protocolVersion,
-      let number = line["nonce"]?.string.flatMap(Bits256.init)
-    else { return .protocol }
+    guard line["protocol"] == JSONObject.protocolVersion else { return .protocol }
+    guard let number = line["nonce"]?.string.flatMap(Bits256.init) else { return .nonce }
     guard line["game"] == nil || line["game"] == .string(game) else { return .game }
     guard line["joinCode"]?.string?.uppercased() == code else {
       wrongCodes += 1

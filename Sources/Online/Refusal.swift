@@ -5,6 +5,9 @@ public enum Refusal: String, Sendable {
   /// The two programs don't speak the same version of the protocol.
   case `protocol`
 
+  /// The guest's number is none.
+  case nonce
+
   /// The code is wrong.
   case code
 
@@ -21,6 +24,10 @@ public enum Refusal: String, Sendable {
       UserError(
         en: "the two arcades do not understand each other; the older one has to be updated",
         zh: "双方的 arcade 版本不相通，较旧的一方需要更新", status: .unavailable)
+    case .nonce:
+      UserError(
+        en: "'nonce' must have 64 lower-case hexadecimal digits",
+        zh: "'nonce' 必须是 64 位小写的十六进制数字", status: .unavailable)
     case .code:
       UserError(
         en: "the code is wrong; ask the host for the line to type", zh: "代码不对，请向主机核对要输入的命令",

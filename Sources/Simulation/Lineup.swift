@@ -56,9 +56,18 @@ struct TablePlan: Sendable {
   /// The milliseconds that a program has for a move.
   let timeLimit: Int
 
-  /// True if programs may make mistakes, ask for hints and know the seed.
+  /// True if programs may make mistakes and ask for hints.
   var mayErr = false
   var isLogged = false
+}
+
+extension JSONObject {
+  /// The line without what tells its deal, or that of the next seed.
+  fileprivate var withoutSeed: JSONObject {
+    var line = self
+    (line["seed"], line["share"]) = (nil, nil)
+    return line
+  }
 }
 
 /// The contestants as one thread lets them play at tables.
@@ -108,7 +117,7 @@ struct Lineup<G: ArcadeGame> {
     else { return nil }
     let first = programs[seated[0]]
     if plan.mayErr, [nil, .quit].contains(table.fault?.reason) {
-      first?.send(table.game.closingLine())
+      first?.send(table.game.closingLine().withoutSeed)
     }
     let fault = table.fault.map { seat, reason in
       let detail = programs[seated[seat.index]]?.failure(reason) ?? ""
@@ -141,12 +150,18 @@ struct Lineup<G: ArcadeGame> {
         let seed = PlayerSeed.of(seed, at: seat, round: round)
         return players[index].bot?.create(game.position.setup, seed)
       }
-      guard !plan.mayErr else {
-        return ProgramPlayer(program, at: seat, game.openingLine(), game.round, mayErr: true)
+      // A seed would reveal the deal to the program; this number doesn't.
+      let text = "arcade bot \(seed) \(seat.number) \(round)"
+      let number = Bits256(hashing: Array(text.utf8)).bytes.prefix(4).reduce(0) {
+        $0 << 8 | Int($1)
       }
-      let opening = JSONLines.begin(G.self, options.fields, game.position, seat: seat)
-      let mode: JSONObject = isShared ? ["mode": .string(Mode.turns.rawValue)] : [:]
-      return ProgramPlayer(program, at: seat, opening.merging(mode), game.round)
+      var opening =
+        plan.mayErr
+        ? game.openingLine().withoutSeed
+        : JSONLines.begin(G.self, options.fields, game.position, seat: seat)
+      opening["botSeed"] = .number(number)
+      if isShared { opening["mode"] = .string(Mode.turns.rawValue) }
+      return ProgramPlayer(program, at: seat, opening, game.round, mayErr: plan.mayErr)
     }
     return Table(game, nil, players: seats)
   }

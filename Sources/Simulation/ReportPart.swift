@@ -38,7 +38,11 @@ extension ReportPart {
         key,
         key == "options"
           ? game.options
-          : summary[key].map { JSONObject(dictionaryLiteral: (key, $0)).text } ?? "none"
+          : summary[key].map {
+            // The text of an object with only this value, without its braces and its key.
+            let text = JSONObject(dictionaryLiteral: (key, $0)).text
+            return String(text.dropFirst(key.count + 4).dropLast())
+          } ?? "none"
       )
     }
     guard let share else { return facts }
@@ -59,7 +63,12 @@ extension ReportPart {
     for (other, part) in parts {
       guard let (one, another) = zip(first.facts, part.facts).first(where: { $0.value != $1.value })
       else { continue }
-      let (value, otherValue) = (one.value.printable, another.value.printable)
+      var (value, otherValue) = (one.value.printable, another.value.printable)
+      if one.name == "options" {
+        let (own, others) = (value.split(separator: " "), otherValue.split(separator: " "))
+        value = own.filter { !others.contains($0) }.joined(separator: " ")
+        otherValue = others.filter { !own.contains($0) }.joined(separator: " ")
+      }
       throw UserError(
         en: "\(place) and \(other) differ in the \(one.name): \(value) and \(otherValue)",
         zh: "\(place) 和 \(other) 的 \(one.name) 不同：\(value) 和 \(otherValue)")

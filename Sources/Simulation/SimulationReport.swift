@@ -18,6 +18,9 @@ public struct SimulationReport<G: ArcadeGame> {
 
   private var tally: Tally { simulation.tally }
 
+  /// True if an interrupt or a fault ended it early.
+  private var isStopped: Bool { tally.count < simulation.seeds.count }
+
   public func lines(_ presentation: Presentation) -> [String] {
     guard tally.count > 0 else {
       return [presentation(en: "No game was played.", zh: "一局也没玩。")]
@@ -51,12 +54,14 @@ public struct SimulationReport<G: ArcadeGame> {
     let player =
       G.title(ofPlayer: simulation.player)(presentation.language).contestantTitle(presentation)
       + HintCount.suffix(simulation.hints, presentation.language)
+    let (planned, isStopped) = (simulation.seeds.count, isStopped)
     return presentation(
-      en: "\(count.counted("game")) of '\(command)' by \(player), "
+      en: (isStopped ? "Stopped after \(count) of \(planned) games" : count.counted("game"))
+        + " of '\(command)' by \(player), "
         + (count == 1 ? "seed \(first)." : "seeds \(first) to \(last)."),
       zh: "\(command) "
         + (count == 1 ? "种子 \(first)" : "种子 \(first) 到 \(last)，共 \(count) 局")
-        + "，玩家：\(player)。")
+        + (isStopped ? "（共 \(planned) 局，玩到这里中断）" : "") + "，玩家：\(player)。")
   }
 
   private func uncounted(_ presentation: Presentation) -> [String] {
@@ -107,6 +112,7 @@ public struct SimulationReport<G: ArcadeGame> {
       "better": .string(G.better.rawValue), "unit": .string(G.unit.name),
       "hints": .number(simulation.hints), "lost": .number(tally.lost),
       "refused": .number(simulation.refused), "player": .string(simulation.player),
+      "stopped": .bool(isStopped), "plannedGames": .number(simulation.seeds.count),
     ]
     if let share = simulation.share {
       summary["part"] = .number(share.index)

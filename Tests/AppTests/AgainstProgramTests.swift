@@ -116,6 +116,19 @@ import Testing
     #expect(!made.contains { $0.contains(#""seat":2"#) })
   }
 
+  /// A person is told the move and the reason, without the control characters of a program.
+  @Test(arguments: [
+    ("echo \u{1B}[2J9", "It was '\\u{1b}[2J9': A guess is a whole number"),
+    ("echo 200", "It was '200': "),
+    ("echo hint", "It was 'hint': Programs get no hints against others."),
+  ])
+  func anIllegalMoveIsTold(program: String, sentence: String) throws {
+    let text = try run(Self.race, against: program + "; cat >>/dev/null", "50 8").output
+    #expect(text.contains("so the game ends here. " + sentence), "\(text)")
+    let chinese = try run(Self.race, against: program + "; cat >>/dev/null", "50 8", "--lang zh")
+    #expect(chinese.output.contains("到此为止。它走的是 '"), "\(chinese)")
+  }
+
   /// Who has finished a race already has won nothing by the program's fault.
   @Test func aFaultAfterTheOwnEndLeavesTheRaceUnfinished() throws {
     let text = try run(Self.race, against: "echo 50 200; cat >>/dev/null", "50 8")

@@ -48,7 +48,8 @@ import Testing
   private static let faults = [
     ("echo oops >&2; exit 3", "ended with status 3"),
     ("echo abc; continue", "made an illegal move, 'abc': A guess is a whole number"),
-    ("printf 7; continue", "took too long for a move: '7' has no line end"),
+    ("printf 7; continue", "took longer than 0.3 s for a move: '7' has no line end"),
+    ("echo hint; continue", "made an illegal move, 'hint': Programs get no hints against others"),
     ("echo quit; continue", "gave up"),
   ]
 
@@ -66,7 +67,7 @@ import Testing
       lines.firstIndex(where: {
         $0.hasPrefix("# fault: game \(place.1), seed \(place.2), move 2: \(end)")
       }))
-    #expect(lines[first + 1].hasPrefix("# > {\"game\":\"guess\""))
+    #expect(lines[first + 1].hasPrefix("# > {\"botSeed\":"))
     #expect(lines[first + 2] == "# < 49" && lines[first + 3].contains("\"result\":\"high\""))
     if fault.contains("oops") { #expect(lines[first + 4] == "# ! bad-1: oops") }
     #expect(lines.count { $0.hasPrefix("# fault") } > 1)
@@ -82,6 +83,45 @@ import Testing
       outcome.error,
       "arcade: seed 4, move 2: 'me' ended with status 7; "
         + "'--seed 4 --games 1 --log FILE' shows the lines before it\n")
+  }
+
+  /// The first line has a number for the bot's own choices, from which no deal follows.
+  @Test(arguments: ["simulate guess", "tournament guess random", "tournament cards random"])
+  func aProgramGetsANumberAndNoSeed(command: String) throws {
+    let bot = "me=tee -a told | sed -un 's/.*\"begin\".*/50/p; s/.*\"type\":\"move\".*/quit/p'"
+    func numbers(_ seed: Int, _ games: Int) throws -> [String] {
+      let line = "arcade \(command) --seed \(seed) --games \(games) --jobs 1"
+      let outcome = try shell("rm -f told; \(line) --exec '\(bot.replacing("'", with: #"'\''"#))'")
+      let told = try String(contentsOf: home.appending(path: "told"), encoding: .utf8)
+      let words = ["seed\"", "seed 7", "deal"]
+      #expect(!words.contains(where: told.contains), "\(told) \(outcome)")
+      return told.matches(of: /"botSeed":(\d+)/).map { String($0.1) }
+    }
+    let all = try numbers(7, 4)
+    try #require(all.count == 4 && Set(all).count == 4, "\(all)")
+    // In turns, each deal is played twice.
+    try expectEqual(numbers(command.contains("cards") ? 8 : 9, 2)[0], all[2])
+  }
+
+  @Test func playersHaveTheOrderOfTheLine() throws {
+    let line =
+      "arcade tournament guess --exec 'b=sh guess.sh' tidy --exec 'a=sh guess.sh' "
+      + "--exec 'c=sh guess.sh' random --games 2 --seed 1 --json"
+    let text = try output(line)
+    #expect(text.contains(#""players":["b","tidy","a","c","random"]"#), "\(text)")
+  }
+
+  @Test func manyRefusalsLeaveTheLinesBefore() throws {
+    try Data(bot("for i in $(seq 100); do echo x$i; done; cat").utf8)
+      .write(to: home.appending(path: "bot"))
+    let outcome = try shell("arcade simulate guess --seed 1 --log games.log --exec 'sh bot'")
+    #expect(outcome.status == 3)
+    #expect(outcome.error.contains("made 100 refused moves, the last 'x100'"))
+    #expect(outcome.output.contains("No game was played") || outcome.output.contains("Stopped"))
+    let log = try log()
+    let words = log.filter { $0.hasPrefix("# < ") }.suffix(6)
+    expectEqual(words, ["# < 49", "# < x1", "# < x2", "# < x3", "# < x4", "# < x100"])
+    #expect(log.contains { $0.hasPrefix("# > {\"botSeed\":") })
   }
 
   @Test func theLogHasEveryGame() throws {
@@ -273,7 +313,7 @@ import Testing
       ("\(line) | head -1", "line 1 does not begin a whole"),
       (
         "(\(line); \(line.replacing("--seed 7", with: "--seed 37 --timeout 3")))",
-        "differ in the timeout"
+        "differ in the timeout: 10 and 3"
       ),
       ("(\(line); \(line.replacing("random", with: "tidy")))", "differ in the players"),
       ("\(line) --sprt 0,400", "line 1 does not begin a whole"),

@@ -40,4 +40,31 @@ import Testing
       try home.run("arcade deal \(options) --seed \(words[2])").output, words[3],
       "the deal of \(play)")
   }
+
+  /// A bot of arcade-json(5) is a guest without a word about friends.
+  @Test(
+    .enabled(if: Program.has("python3"), "python3 is missing"),
+    arguments: [
+      ("memorize --pairs 3 --versus", "exec python3 pairs.py", "record, all verified", 0),
+      ("memorize --pairs 3 --race", "exec python3 pairs.py", "record, all verified", 0),
+      ("guess --race", "read x; exit 3", "the program has left the game", 3),
+      ("memorize --pairs 3 --versus", "./none", "can't run ./none", 3),
+    ])
+  func aProgramIsAGuest(play: String, bot: String, told: String, status: Int) throws {
+    let home = try RecordHome()
+    let text = try Project.text("Sources/App/Manual/Pages/pairs.py")
+    try Data(text.utf8).write(to: home.folder.appending(path: "pairs.py"))
+    let outcome = try home.run(
+      #"""
+      cd && moves=$(awk 'BEGIN { for (n = 0; n < 999; n++) print int(7 * rand()) }')
+      arcade \#(play) friend --at 127.0.0.1:0 --json $moves >game &
+      host=$! && for n in $(seq 200); do [ -s game ] || sleep 0.05; done
+      line='s/.*"address":"\([^"]*\)".*"joinCode":"\([^"]*\)".*/\1 \2/p'
+      arcade join $(sed -n "1$line" game) --record --exec '\#(bot)'
+      status=$?; [ $status = 0 ] || kill $host; wait $host; arcade verify >&2; exit $status
+      """#)
+    expectEqual(outcome.status, Int32(status), "\(outcome)")
+    #expect((outcome.output + outcome.error).contains(told), "\(outcome)")
+    #expect(outcome.output.isEmpty == (status != 0), "\(outcome)")
+  }
 }

@@ -42,6 +42,10 @@ import Testing
     try expectEqual(home.run("~/.local/bin/arcade --version"), "arcade 1.2.3\n")
     try expectEqual(home.run("~/source/.ci/install --uninstall"), "")
     try expectEqual(home.run("find .local"), ".local\n.local/share\n.local/share/mine\n")
+    // What is not installed leaves no folder of its own.
+    let folder = ".local/share/fish/vendor_completions.d"
+    let again = "mkdir -p \(folder); ~/source/.ci/install --uninstall; ls -d \(folder)"
+    try expectEqual(home.run(again), folder + "\n")
   }
 
   @Test func packagersChooseTheFolders() throws {

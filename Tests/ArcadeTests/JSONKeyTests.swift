@@ -50,7 +50,7 @@ import Testing
     settings memorize.collapse on --json
     version --json
     simulate guess --games 9 --seed 1 --shard 1/3 --json
-    simulate guess --exec 'echo x' --games 3 --json
+    simulate guess --exec 'head -n 1 >&2; echo x' --games 3 --json
     tournament cards eager random --games 20 --sprt 0,9 --json
     tournament guess random expert --exec 'bad=echo x' --against bad --games 6 --json
     guess --foo --json

@@ -47,7 +47,7 @@ import Testing
       "exec arcade simulate guess --games 1000000000000 --seed 1", home: home)
     #expect(terminal.wait(for: " s left") != nil)
     terminal.type("\u{3}")
-    #expect(terminal.wait(for: "expert, seeds 1 to ") != nil)
+    #expect(terminal.wait(for: "Stopped after ") != nil)
     #expect(terminal.wait(for: "█") != nil)
     expectEqual(terminal.finish(), 130)
   }

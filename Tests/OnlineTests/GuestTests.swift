@@ -117,7 +117,7 @@ import Testing
     #expect(stand.run { peer.types == ["join"] })
   }
 
-  @Test(arguments: ["protocol", "code", "busy", "game"])
+  @Test(arguments: ["protocol", "nonce", "code", "busy", "game"])
   func aRefusalTellsWhatToDo(code: String) throws {
     let stand = Stand()
     let fake = try FakeHost(stand)

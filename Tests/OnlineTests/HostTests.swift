@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     ("protocol", "hello"), ("protocol", "{}"), ("protocol", #"{"type":"join"}"#),
     ("protocol", #"{"type":"join","protocol":2,"joinCode":"K7QM2","nonce":"NONCE"}"#),
-    ("protocol", #"{"type":"join","protocol":1,"joinCode":"K7QM2","nonce":"12"}"#),
+    ("nonce", #"{"type":"join","protocol":1,"joinCode":"K7QM2","nonce":"12"}"#),
     ("protocol", "\u{0}"),
     ("protocol", String(repeating: "x", count: 5000)),
     ("code", #"{"type":"join","protocol":1,"joinCode":"K7QM3","nonce":"NONCE"}"#),

@@ -70,6 +70,20 @@ import Testing
     expectEqual(fault(parts[0] + parts[1] + interrupted), "29 deals of 30 were played")
   }
 
+  @Test func aReportSaysThatItWasStopped() throws {
+    var simulation = Simulation(by: "expert", SeedRange(first: 4, count: 30))
+    for _ in 0..<7 { simulation.tally.add(4) }
+    let stopped = Report(GuessOptions(), simulation)
+    #expect(
+      stopped.lines(.english)[0].hasPrefix("Stopped after 7 of 30 games of 'arcade guess' by exp"))
+    #expect(stopped.objects[0]["stopped"] == .bool(true))
+    #expect(stopped.objects[0]["plannedGames"] == .number(30))
+    for _ in 0..<23 { simulation.tally.add(4) }
+    let whole = Report(GuessOptions(), simulation)
+    #expect(whole.lines(.english)[0].hasPrefix("30 games of"))
+    #expect(whole.objects[0]["stopped"] == .bool(false))
+  }
+
   @Test(arguments: ["0/2", "3/2", "1", "1/0", "a/b", "1/2/3", "/", "-1/2", "1/1000001"])
   func otherSharesAreNone(text: String) {
     expectEqual(SimulationShare(text), nil)
@@ -138,7 +152,7 @@ import Testing
       (first + (try part(13)), "the games from seed 11 to 12 are missing, before \(next)"),
       (
         first + (try part(11, "range=0-9")),
-        "\(next) differ in the options: lies=0 range=0-99 and lies=0 range=0-9"
+        "\(next) differ in the options: range=0-99 and range=0-9"
       ),
       (first + (try part(11, "range=0-99", "random")), "\(next) differ in the player"),
       (first + first.replacing("guess", with: "chess"), "\(next) differ in the game"),

@@ -13,14 +13,15 @@ import Testing
       tally.add(
         .success(GameResult(score: one)), .success(GameResult(score: other)), Guess.better)
     }
-    let fault = Incident(seed: 4, turn: 2, reason: .silent, detail: "took too long for a move")
+    let fault = Incident(seed: 4, turn: 2, reason: .silent, detail: "ran late")
     tally.add(.failure(fault), .success(GameResult(score: 8)), Guess.better)
     let tournament = Tournament(
       Guess.self, GuessOptions(), (1...players).map { .program("bot\($0)", command: "") },
       Tournament.Plan(
         seed: 1, games: 10, timeLimit: 3000, test: try test.map { try SequentialTest($0) }))
-    let tallies = tournament.pairings.map { _ in tally }
-    return TournamentReport(tournament, tallies)
+    let points = (1...players).map { _ in [Int](repeating: 2, count: 2 * players - 1) }
+    return TournamentReport(
+      tournament, .init(tallies: tournament.pairings.map { _ in tally }, points: points))
   }
 
   private func lines(_ players: Int, rows: Int, columns: Int, zh: Bool = false) throws -> [String] {
@@ -35,11 +36,10 @@ import Testing
       [
         "Stopped after 4 of 10 games of 'arcade guess' by 2 players, from seed 1; both players of "
           + "a pair race on the same deals.", "",
-        "bot1 against bot2: 2 won, 0 drawn, 2 lost; +0.0 ± 798.1 Elo, "
-          + "likelihood of superiority 50.00%.",
+        "bot1 against bot2: 2 won, 0 drawn, 2 lost; +0.0 Elo, but too few games for a margin.",
         "Mean scores: 5.3333 and 6 guesses.",
         "bot1 forfeited 1 game: 1 because it took longer than 3 s. The first: game 4, seed 4, "
-          + "move 2: it took too long for a move.",
+          + "move 2: it ran late.",
         "",
         "'--seed 4 --games 1' plays the first of these games again; '--log FILE' keeps all games, "
           + "and the lines around each fault.",
@@ -79,7 +79,7 @@ import Testing
         .success(GameResult(score: score)), .success(GameResult(score: 2)), Guess.better)
       return tally
     }
-    let report = TournamentReport(tournament, tallies)
+    let report = TournamentReport(tournament, .init(tallies: tallies))
     let ranks = report.objects.filter { $0["type"] == "standing" }.compactMap { $0["rank"]?.number }
     expectEqual(ranks, [1, 2, 2, 4])
     let rows = report.ranking(Presentation(language: .en))
@@ -92,7 +92,7 @@ import Testing
     let tournament = Tournament(
       Guess.self, GuessOptions(), commands.map { .program($0, command: $0) },
       Tournament.Plan(seed: 1, games: 10, timeLimit: 3000))
-    let report = TournamentReport(tournament, [])
+    let report = TournamentReport(tournament, .init())
     expectEqual(
       commands.indices.map { report.name($0, Presentation(language: .en)) },
       [

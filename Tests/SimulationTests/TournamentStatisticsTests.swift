@@ -1,4 +1,5 @@
 import GameCore
+import GuessGame
 import TestSupport
 import Testing
 @testable import Simulation
@@ -39,16 +40,16 @@ import Testing
     )
     #expect(pairs.reduce(0, +) == 100 && games.reduce(0, +) == 200)
     #expect(abs(paired.score - single.score) < 1e-12)
-    #expect(abs(paired.scoreError - single.scoreError) < 1e-12)
-    let likely = (try #require(paired.superiority), try #require(single.superiority))
-    #expect(abs(likely.0 - likely.1) < 1e-12)
+    // Of a sample, one degree of freedom is the mean's.
+    let ratio = paired.scoreError / single.scoreError
+    #expect(abs(ratio - (199.0 / 2 / 99).squareRoot()) < 1e-12)
   }
 
   /// Points 0, ½ and 1 of two are a quarter, a half and a quarter of the pairs.
   @Test func theErrorOfThreeKindsOfPairsIsThatByHand() throws {
     let estimate = try #require(EloEstimate(samples: [0, 25, 50, 25, 0]))
     expectEqual(estimate.score, 0.5)
-    #expect(abs(estimate.scoreError - (1.0 / 32 / 100).squareRoot()) < 1e-12)
+    #expect(abs(estimate.scoreError - (1.0 / 32 / 99).squareRoot()) < 1e-12)
   }
 
   @Test func aPlayerThatWinsAllIsInfinitelyStronger() throws {
@@ -66,6 +67,35 @@ import Testing
   func whatLacksAMarginHasAReason(samples: [Int], reason: String) throws {
     let estimate = try #require(EloEstimate(samples: samples))
     #expect(estimate.strength(.shared).contains(reason))
+  }
+
+  /// The true differences are those of ten thousand deals. Players who race meet all others with
+  /// the same game, so the table's margins are wider than those of as many single games.
+  @Test(arguments: [1, 3])
+  func nineteenOfTwentyMarginsHold(others: Int) throws {
+    let names = ["expert", "tidy", "dreamy", "random"].prefix(others + 1)
+    let players = try names.map { Contestant<Guess>.bot(try #require(Guess.bot(named: $0))) }
+    func standings(_ seed: UInt64, _ games: Int) -> [String: (elo: Double, margin: Double?)] {
+      let plan = Tournament.Plan(seed: seed, games: games, timeLimit: 1)
+      let report = Tournament(Guess.self, GuessOptions(), players, plan)
+        .run(threads: 1, meanwhile: { _ in })
+      var standings: [String: (elo: Double, margin: Double?)] = [:]
+      for line in report.objects where line["type"] == "standing" {
+        guard let name = line["player"]?.string, let elo = line["elo"]?.decimal else { continue }
+        standings[name] = (elo, line["margin"]?.decimal)
+      }
+      return standings
+    }
+    let (truth, runs) = (standings(1_000_000, 10_000), 300)
+    var held = 0
+    for run in 0..<runs {
+      for (name, standing) in standings(UInt64(1 + 60 * run), 60) {
+        let (real, margin) = (try #require(truth[name]).elo, try #require(standing.margin))
+        if abs(standing.elo - real) <= margin { held += 1 }
+      }
+    }
+    let share = Double(held) / Double(runs * players.count)
+    #expect((0.93...0.97).contains(share), "\(share)")
   }
 
   // MARK: Sequential test

@@ -6,8 +6,22 @@ import Records
 import Screens
 
 extension Command {
-  private static let throughOption = Option<String?>(
-    Opposition.through.flag, parse: { $0.isEmpty ? nil : $0 }, set: { $0 = $1 })
+  private static let throughOption = option(Opposition.through.flag)
+
+  private static let programOption = option(
+    Opposition.exec.flag, Phrase(en: "start a program that plays", zh: "启动来玩的程序"),
+    detail: "It plays in JSON lines, with `join` in your place and otherwise against you.")
+
+  /// Returns the option for a command with the name of a game's, which any other may stand beside.
+  private static func option(
+    _ flag: Flag, _ summary: Phrase? = nil, detail: String? = nil
+  ) -> Option<String?> {
+    Option(
+      Flag(
+        flag.name, value: flag.value, summary ?? flag.summary, detail: detail ?? flag.detail,
+        isRare: true),
+      parse: { $0.isEmpty ? nil : $0 }, set: { $0 = $1 })
+  }
 
   static let join = CommandSpec(
     name: "join",
@@ -17,15 +31,18 @@ extension Command {
       once its deal has been opened and proves all that the other arcade has told.
       """,
     operand: Operand("[ADDRESS:PORT] CODE [MOVE ...]"),
-    flags: [Opposition.through.flag, Setting.name.flag],
+    flags: [throughOption.flag, programOption.flag, Setting.name.flag],
     sharedFlags: PlayOptions.flags(without: PlayOptions.dealing),
     keys: GameKeys.help,
     examples: [
       .init("Join a game in the same network", "arcade join 192.168.1.5:41203 K7QM2")
     ]
   ).performing { context in
-    var (through, name) = (String?.none, context.playerName)
+    let output = context.output
+    var (context, through, name) = (context, String?.none, context.playerName)
     try context.line.apply([throughOption], to: &through)
+    var command: String?
+    try context.line.apply([programOption], to: &command)
     try context.line.apply([Setting.name], to: &name)
     var operands = context.line.operands[...]
     let address = through == nil ? operands.popFirst() : nil
@@ -34,6 +51,16 @@ extension Command {
         en: "type the line that the other arcade shows: an address and a code",
         zh: "请输入对方显示的命令，其中有地址和代码")
     }
+    let program = try command.map { command in
+      try Environment.check(command: command)
+      return try ChildProcess(shell: command)
+    }
+    defer { program?.end(within: 1000) }
+    if let program {
+      (context.play.json, context.input) = (true, program.output)
+      context.output = Output(program.input)
+    }
+    let report = program == nil ? nil : output
     let isOnScreen = operands.isEmpty && context.play.opensScreen(in: context.environment)
     let file = GuestFile(context, address: address, code: code)
     let kept = file.line
@@ -45,7 +72,7 @@ extension Command {
     var words = WordReader(operands: Array(operands), input: context.input)
     let joining = JoinCommand(
       context: context.withoutLine(isDaily: false), guest: guest, file: file,
-      isOnScreen: isOnScreen,
+      isOnScreen: isOnScreen, report: report,
       words: [address, code].compactMap(\.self) + (through.map { ["--through", $0] } ?? []))
     return try joining.play(&words)
   }
@@ -57,6 +84,9 @@ private struct JoinCommand {
   let guest: Guest
   let file: GuestFile
   let isOnScreen: Bool
+
+  /// Where the end of a program's game is told; nil for a person's game.
+  let report: Output?
 
   /// The words that join the game.
   let words: [String]
@@ -110,7 +140,18 @@ private struct JoinCommand {
     while guest.isResuming, !table.hasEnded, !Interruption.isRequested {
       _ = table.advance(within: 500)
     }
-    let next = try context.frontEnd(words).play(&table, &words)
+    var next = RoundChoice.leave
+    do {
+      next = try context.frontEnd(words).play(&table, &words)
+    } catch let error as SystemError where report != nil && error.code == EPIPE {}
+    if let report, !Interruption.isRequested {
+      guard table.hasEnded else {
+        throw UserError(
+          en: "the program has left the game", zh: "程序离开了这一局", status: .unavailable)
+      }
+      let say = context.presentation
+      try report.line(table.faultNews(say) ?? table.game.verdict(say))
+    }
     if table.hasEnded { file.remove() }
     if let news = table.faultNews(context.presentation), isOnScreen {
       context.warn(Phrase(en: news, zh: news))

@@ -42,7 +42,7 @@ extension Command {
   ) throws -> ExitStatus {
     var chosen = SimulationOptions()
     try context.line.apply(SimulationOptions.tournament, to: &chosen)
-    let (players, hub) = try players(of: game, chosen, context.line.operands)
+    let (players, hub) = try players(of: game, chosen, context.line)
     let test = try chosen.sprt.map { text throws(UserError) in try SequentialTest(text) }
     guard test == nil || players.count == 2 else {
       throw UserError(
@@ -83,13 +83,17 @@ extension Command {
     return .done
   }
 
-  /// Returns the players, and the place of the one whom all others meet; nil if all meet.
+  /// Returns the players as the line names them, and the place of the one whom all others meet; nil
+  /// if all meet.
   private static func players<G: ArcadeGame>(
-    of game: G.Type, _ chosen: SimulationOptions, _ bots: [String]
+    of game: G.Type, _ chosen: SimulationOptions, _ line: ParsedLine
   ) throws -> ([Contestant<G>], hub: Int?) {
     var players: [Contestant<G>] = []
-    for bot in bots { players.append(.bot(try G.bot(ofOperand: bot))) }
-    players += try chosen.contestants(in: game)
+    for bot in line.operands { players.append(.bot(try G.bot(ofOperand: bot))) }
+    // From the last one on, so that the places of earlier ones stay.
+    for (program, place) in zip(try chosen.contestants(in: game), line.places).reversed() {
+      players.insert(program, at: place)
+    }
     var hub: Int?
     if let name = chosen.against {
       let name = G.bot(named: name)?.name ?? name

@@ -34,11 +34,12 @@ extension Command {
   }
 
   private static let version = CommandSpec(
-    name: "version", summary: Phrase(en: "print the version", zh: "显示版本号"),
+    name: "version",
+    summary: Phrase(en: "print the version, and what it was built with", zh: "显示版本号和构建方式"),
     sharedFlags: PlayOptions.flags(named: ["json"])
   ).performing { context in
     try context.print(
-      [Version.fields], or: { _ in ["arcade \(Version.number)"] })
+      [Version.fields], or: { _ in ["arcade \(Version.number)", Version.build] })
     return .done
   }
 

@@ -11,6 +11,49 @@ enum Version {
   static var fields: JSONObject {
     var rules: JSONObject = [:]
     for game in GameCatalog.arcade.games { rules[game.name] = .number(game.rules) }
-    return ["gameRules": .object(rules), "type": "version", "version": .string(number)]
+    return [
+      "build": .string(build), "gameRules": .object(rules), "type": "version",
+      "version": .string(number),
+    ]
+  }
+
+  /// What the program was built with and for.
+  static var build: String { "Swift \(compiler), \(system) \(machine), \(linkage)" }
+
+  private static var compiler: String {
+    #if compiler(>=6.4)
+      "6.4 or later"
+    #elseif compiler(>=6.3)
+      "6.3"
+    #elseif compiler(>=6.2)
+      "6.2"
+    #else
+      "6.1"
+    #endif
+  }
+
+  private static var system: String {
+    #if os(macOS)
+      "macOS"
+    #else
+      "Linux"
+    #endif
+  }
+
+  private static var machine: String {
+    #if arch(arm64)
+      "arm64"
+    #else
+      "x86_64"
+    #endif
+  }
+
+  /// As `Package.swift` links: only release builds for Linux are static, unless for packagers.
+  private static var linkage: String {
+    #if os(Linux) && !DEBUG && !DYNAMIC
+      "static"
+    #else
+      "dynamic"
+    #endif
   }
 }

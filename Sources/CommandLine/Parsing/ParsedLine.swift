@@ -21,6 +21,9 @@ public struct ParsedLine {
   @usableFromInline var names: [String] = []
   @usableFromInline var values: [String] = []
 
+  /// The numbers of operands before the options that may be given several times.
+  public private(set) var places: [Int] = []
+
   public init() {}
 
   public init(_ words: [String], flags: [Flag]) {
@@ -166,6 +169,7 @@ public struct ParsedLine {
     } else {
       names.append(flag.name)
       values.append(value)
+      if flag.isRepeatable { places.append(operands.count) }
     }
   }
 

@@ -12,6 +12,9 @@ public protocol Player<P> {
   /// Takes the refusal of the player's last move. Returns a fault if the refusal is one.
   mutating func refuse(_ refusal: P.Refusal, of move: P.Move, at position: P) -> PlayerFault?
 
+  /// The illegal move that has ended the game, with the reason, in a sentence; nil for none.
+  var offence: Phrase? { get }
+
   /// Takes the hint that the player asked for.
   mutating func take(_ hint: Hint<P>, at position: P)
 
@@ -36,6 +39,7 @@ extension Player {
     _ refusal: P.Refusal, of move: P.Move, at position: P
   ) -> PlayerFault? { .illegal }
 
+  public var offence: Phrase? { nil }
   public mutating func take(_ hint: Hint<P>, at position: P) {}
   public mutating func noteOther(_ entry: Round<P>.Entry, at position: P) {}
   public mutating func noteOthersHint() {}

@@ -117,7 +117,7 @@ extension CardsExpert {
     let saving = Double(CardsPosition.costOfTurning)
     return switch plan(card).reason {
     case .rank, .lastTwo: saving
-    case .suit: suitMate(of: card).map { max(0, saving - given(card, $0)) } ?? 0
+    case .suit, .turn: suitMate(of: card).map { max(0, saving - given(card, $0)) } ?? 0
     default: 0
     }
   }

@@ -263,9 +263,12 @@ public struct Table<G: ArcadeGame> {
   public func faultNews(_ presentation: Presentation) -> String? {
     fault.map { seat, reason in
       let name = game.name(of: seat, presentation)
-      return presentation(
+      let news = presentation(
         en: "\(name.capitalizedFirst) \(reason.text(.shared)), so the game ends here.",
         zh: "\(name.spacedAfter)\(reason.text(presentation))，这一局到此为止。")
+      let offence = players.indices.contains(seat.index) ? players[seat.index]?.offence : nil
+      guard let offence else { return news }
+      return news + presentation(en: " ", zh: "") + offence(presentation.language)
     }
   }
 

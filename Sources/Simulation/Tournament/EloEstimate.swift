@@ -9,8 +9,8 @@ public struct EloEstimate: Equatable, Sendable {
   public let scoreError: Double
 
   /// Creates the estimate from counts of independent samples, ordered by the points in equal steps
-  /// from none to all. Samples are the losses, draws and wins of games, or the five results of
-  /// pairs of games, since two games of one deal depend on each other.
+  /// from none to all. Games of one deal depend on each other, so a sample is a deal: in turns the
+  /// two games of a pairing on it, in races a player's games against all others.
   public init?(samples: [Int]) {
     let count = Double(samples.reduce(0, +))
     guard count > 0 else { return nil }
@@ -22,7 +22,9 @@ public struct EloEstimate: Equatable, Sendable {
       squares += points * points * Double(samples)
     }
     score = sum / count
-    scoreError = (max(0, squares / count - score * score) / count).squareRoot()
+    // The variance of a sample has one degree of freedom less than samples.
+    let variance = max(0, squares - count * score * score) / max(1, count - 1)
+    scoreError = (variance / count).squareRoot()
   }
 
   /// The difference in Elo, infinite if one player won all games.

@@ -55,10 +55,11 @@ public struct MatchTally: Equatable, Sendable {
   /// One player's game of a race: the result or the fault that forfeited it.
   typealias RaceGame = Result<GameResult, Incident>
 
-  /// Adds a deal that both players have played alone.
-  mutating func add(_ one: RaceGame, _ other: RaceGame, _ better: Direction) {
+  /// Adds a deal that both players have played alone. Returns the first one's points in halves.
+  @discardableResult
+  mutating func add(_ one: RaceGame, _ other: RaceGame, _ better: Direction) -> Int {
     let (first, second) = (count(one, of: 0), count(other, of: 1))
-    _ = count(first.lead(over: second, better))
+    return count(first.lead(over: second, better))
   }
 
   /// Counts a player's game. Returns its result; a fault is as bad as a lost game.

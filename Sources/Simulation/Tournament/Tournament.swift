@@ -28,7 +28,16 @@ public struct Tournament: Sendable {
   private let portion: Int
 
   /// The results of some deals by pairing, and the lines for the log.
-  typealias Part = (tallies: [MatchTally], log: [String])
+  typealias Part = (results: Results, log: [String])
+
+  struct Results: Sendable {
+    /// The results by pairing.
+    var tallies: [MatchTally] = []
+
+    /// In races, by player: the numbers of deals that brought 0, ½, 1 … points against all others,
+    /// whom the player meets with the same game. Empty in turns.
+    var points: [[Int]] = []
+  }
 
   /// A function that plays some deals of a group of pairings. Returns nil after an interrupt.
   private typealias Play = (_ pairings: [(Int, Int)], SeedRange) -> Part?
@@ -120,28 +129,48 @@ public struct Tournament: Sendable {
     let deals = (plan.games ?? SeedRange.limit) / gamesPerDeal
     let seeds = SeedRange(first: plan.seed, count: deals)
     let portions = (deals + portion - 1) / portion
-    let empty = [MatchTally](repeating: MatchTally(), count: pairings.count)
+    let empty = Results(tallies: pairings.map { _ in MatchTally() }, points: noPoints)
     let (test, groups, play, portion) = (plan.test, groups, play, portion)
     let log = plan.log
     log?.begin(command, names, seed: plan.seed)
     // The units of work alternate between the groups.
     let count = groups.count
-    let tallies = Threads.addUp(count * portions, into: empty, threads: threads) {
-      (tallies, part: Part, index) in
+    let results = Threads.addUp(count * portions, into: empty, threads: threads) {
+      (sum, part: Part, index) in
       log?.add(part.log)
-      for (offset, tally) in part.tallies.enumerated() {
-        tallies[index % count + offset].add(tally)
+      for (offset, tally) in part.results.tallies.enumerated() {
+        sum.tallies[index % count + offset].add(tally)
       }
-      return test?.outcome(samples: tallies[0].samples) == nil
-    } meanwhile: { tallies, _ in
-      meanwhile(TournamentReport(self, tallies))
+      sum.addPoints(part.results.points)
+      return test?.outcome(samples: sum.tallies[0].samples) == nil
+    } meanwhile: { results, _ in
+      meanwhile(TournamentReport(self, results))
     } worker: {
       let play = play()
       return { index in
         play(groups[index % count], seeds.part(after: index / count * portion, limit: portion))
       }
     }
-    return TournamentReport(self, tallies)
+    return TournamentReport(self, results)
+  }
+
+  /// The counts of points by player before the first deal.
+  var noPoints: [[Int]] {
+    guard mode == .race else { return [] }
+    return names.indices.map { player in
+      let games = pairings.count { $0.0 == player || $0.1 == player }
+      return [Int](repeating: 0, count: 2 * games + 1)
+    }
+  }
+}
+
+extension Tournament.Results {
+  mutating func addPoints(_ others: [[Int]]) {
+    for (player, counts) in others.enumerated() {
+      for (halves, deals) in counts.enumerated() where deals > 0 {
+        points[player][halves] += deals
+      }
+    }
   }
 }
 
@@ -153,12 +182,18 @@ extension Lineup {
     var log: [String] = []
     let games = players.indices.compactMap { race($0, seeds, &log) }
     guard games.count == players.count else { return nil }
-    let tallies = pairings.map { one, other in
-      var tally = MatchTally()
-      for deal in 0..<seeds.count { tally.add(games[one][deal], games[other][deal], G.better) }
-      return tally
+    var results = Tournament.Results(tallies: pairings.map { _ in MatchTally() })
+    results.points = players.map { _ in [Int](repeating: 0, count: 2 * players.count - 1) }
+    for deal in 0..<seeds.count {
+      var halves = [Int](repeating: 0, count: players.count)
+      for (index, (one, other)) in pairings.enumerated() {
+        let won = results.tallies[index].add(games[one][deal], games[other][deal], G.better)
+        halves[one] += won
+        halves[other] += 2 - won
+      }
+      for player in halves.indices { results.points[player][halves[player]] += 1 }
     }
-    return (tallies, log)
+    return (results, log)
   }
 
   private func race(
@@ -186,10 +221,10 @@ extension Lineup {
   /// Lets two of each pairing play some deals twice at one board, with the seats swapped. Returns
   /// the results of the pairings, or nil after an interrupt.
   func duels(_ pairings: [(Int, Int)], _ seeds: SeedRange) -> Tournament.Part? {
-    var part: Tournament.Part = ([], [])
+    var part: Tournament.Part = (Tournament.Results(), [])
     for (one, other) in pairings {
       var tally = MatchTally()
-      defer { part.tallies.append(tally) }
+      defer { part.results.tallies.append(tally) }
       if !plan.isLogged, let bot = players[one].bot, let opponent = players[other].bot {
         try? G.duel(options, seeds, bot, opponent) { first, second in
           tally.add(

@@ -10,7 +10,7 @@ public struct TournamentPart: ReportPart {
   public let share: SimulationShare?
   private let names: [String]
   private let gamesPerDeal: Int
-  private var tallies: [MatchTally] = []
+  private var results = Tournament.Results()
 
   public init?(_ lines: [JSONObject]) {
     summary = lines[0]
@@ -27,17 +27,31 @@ public struct TournamentPart: ReportPart {
     guard let seeds = summary.seeds(games / gamesPerSeed) else { return nil }
     (self.seeds, share) = (seeds, summary.share(gamesPerSeed: gamesPerSeed))
     let matches = lines.filter { $0["type"] == "match" }
-    tallies = matches.compactMap { MatchTally($0, gamesPerDeal: gamesPerDeal) }
+    let tallies = matches.compactMap { MatchTally($0, gamesPerDeal: gamesPerDeal) }
+    results.tallies = tallies
     guard
       matches.map({ $0["entries"] })
         == pairings.map({ .list([.number($0 + 1), .number($1 + 1)]) }),
       tallies.count == matches.count,
       tallies.allSatisfy({ $0.games == gamesPerDeal * seeds.count })
     else { return nil }
+    guard mode == .race else { return }
+    for player in names.indices {
+      let others = pairings.count { $0.0 == player || $0.1 == player }
+      let line = lines.first {
+        $0["type"] == "standing" && $0["entry"] == .number(player + 1)
+      }
+      let points = line?["dealPoints"]?.list?.compactMap(\.number) ?? []
+      guard points.count == 2 * others + 1, points.allSatisfy((0...seeds.count).contains),
+        points.reduce(0, +) == seeds.count
+      else { return nil }
+      results.points.append(points)
+    }
   }
 
   public mutating func add(_ next: TournamentPart) {
-    for (index, tally) in next.tallies.enumerated() { tallies[index].add(tally) }
+    for (index, tally) in next.results.tallies.enumerated() { results.tallies[index].add(tally) }
+    results.addPoints(next.results.points)
     seeds = SeedRange(first: seeds.first, count: seeds.count + next.seeds.count)
   }
 
@@ -55,7 +69,7 @@ public struct TournamentPart: ReportPart {
       throw UserError(
         en: "\(G.name) is not played in this mode", zh: "\(G.name) 不能这样玩")
     }
-    return TournamentReport(tournament, tallies)
+    return TournamentReport(tournament, results)
   }
 }
 

@@ -8,12 +8,15 @@ public struct TournamentReport {
   /// The indices of two players who meet, and the results of the first one.
   typealias Pairing = (players: [Int], tally: MatchTally)
 
-  /// The results of a player against all others. Equal points have the same rank.
-  typealias Standing = (player: Int, rank: Int, tally: MatchTally)
+  /// The counts of points by player: see ``Tournament/Results``.
+  private let points: [[Int]]
 
-  init(_ tournament: Tournament, _ tallies: [MatchTally]) {
-    self.tournament = tournament
-    pairings = zip(tournament.pairings, tallies).map { ([$0.0, $0.1], $1) }
+  /// The results of a player against all others. Equal points have the same rank.
+  typealias Standing = (player: Int, rank: Int, tally: MatchTally, samples: [Int])
+
+  init(_ tournament: Tournament, _ results: Tournament.Results) {
+    (self.tournament, points) = (tournament, results.points)
+    pairings = zip(tournament.pairings, results.tallies).map { ([$0.0, $0.1], $1) }
   }
 
   var names: [String] { tournament.names }
@@ -40,7 +43,8 @@ public struct TournamentReport {
     let scores = tallies.map { $0.estimate?.score ?? 0 }
     return tallies.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }
       .map { player in
-        (player, rank: 1 + scores.count { $0 > scores[player] }, tallies[player])
+        let samples = points.isEmpty ? tallies[player].samples : points[player]
+        return (player, rank: 1 + scores.count { $0 > scores[player] }, tallies[player], samples)
       }
   }
 

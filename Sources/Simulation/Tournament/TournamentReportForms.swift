@@ -4,7 +4,7 @@ extension TournamentReport {
   func ranking(_ presentation: Presentation) -> [String] {
     let rows = standings.compactMap { standing -> [String]? in
       let tally = standing.tally
-      guard let estimate = tally.estimate else { return nil }
+      guard let estimate = EloEstimate(samples: standing.samples) else { return nil }
       return [
         String(standing.rank), name(standing.player, presentation), estimate.differenceText,
         estimate.marginText, String(tally.games), (100 * estimate.score).fixed(1) + "%",
@@ -43,7 +43,7 @@ extension TournamentReport {
   private func object(_ pairing: Pairing) -> JSONObject {
     let (players, tally) = (pairing.players, pairing.tally)
     let sums = tally.fields(gamesPerDeal: tournament.gamesPerDeal)
-    var fields = fields(tally).merging(sums).merging([
+    var fields = fields(tally, tally.estimate).merging(sums).merging([
       "entries": .list(players.map { .number($0 + 1) }),
       "players": .list(players.map { .string(names[$0]) }), "type": "match",
     ])
@@ -63,15 +63,17 @@ extension TournamentReport {
   }
 
   private func object(_ standing: Standing) -> JSONObject {
-    var fields = fields(standing.tally).merging([
+    let (tally, samples) = (standing.tally, standing.samples)
+    var fields = fields(tally, EloEstimate(samples: samples)).merging([
       "entry": .number(standing.player + 1), "player": .string(names[standing.player]),
       "rank": .number(standing.rank), "type": "standing",
     ])
-    if let mean = standing.tally.players[0].mean { fields["mean"] = .decimal(mean) }
+    if tournament.gamesPerDeal == 1 { fields["dealPoints"] = .list(samples.map { .number($0) }) }
+    if let mean = tally.players[0].mean { fields["mean"] = .decimal(mean) }
     return fields
   }
 
-  private func fields(_ tally: MatchTally) -> JSONObject {
+  private func fields(_ tally: MatchTally, _ estimate: EloEstimate?) -> JSONObject {
     var fields: JSONObject = [
       "draws": .number(tally.draws), "games": .number(tally.games),
       "losses": .number(tally.losses), "wins": .number(tally.wins),
@@ -79,7 +81,7 @@ extension TournamentReport {
     if tournament.gamesPerDeal > 1 {
       fields["pentanomial"] = .list(tally.pairs.map { .number($0) })
     }
-    guard let estimate = tally.estimate else { return fields }
+    guard let estimate else { return fields }
     fields["pointShare"] = .decimal(estimate.score)
     // JSON has no infinite numbers.
     if estimate.difference.isFinite { fields["elo"] = .decimal(estimate.difference) }
