@@ -100,6 +100,15 @@ public struct Flag: Sendable {
     choices.flatMap(\.variants).first { $0.title(language) == text }?.name ?? text
   }
 
+  /// Returns the values that a typed text may mean: the one with that name or title in any case,
+  /// else those with such a beginning.
+  public func values(typed text: String, _ language: Language) -> [String] {
+    let text = text.lowercased()
+    let all = choices.flatMap(\.variants).map { ($0.name, $0.title(language).lowercased()) }
+    let exact = all.first { $0 == text || $1 == text }
+    return exact.map { [$0.0] } ?? all.filter { $0.1.hasPrefix(text) }.map(\.0)
+  }
+
   /// Returns a value as people read it.
   public func title(of value: String, _ language: Language) -> String {
     choices.named(value)?.title(language) ?? value

@@ -6,9 +6,6 @@ import Records
 import Screens
 
 extension Command {
-  private static let throughOption = Option<String?>(
-    Opposition.through.flag, parse: { $0.isEmpty ? nil : $0 }, set: { $0 = $1 })
-
   static let join = CommandSpec(
     name: "join",
     summary: Phrase(en: "join a friend's game at another machine", zh: "加入另一台机器上朋友的游戏"),
@@ -24,9 +21,9 @@ extension Command {
       .init("Join a game in the same network", "arcade join 192.168.1.5:41203 K7QM2")
     ]
   ).performing { context in
-    var (through, name) = (String?.none, context.playerName)
-    try context.line.apply([throughOption], to: &through)
-    try context.line.apply([Setting.name], to: &name)
+    let name = try context.playerName()
+    let command = context.line.value(of: Opposition.through.flag.name)
+    let through = command == "" ? nil : command
     var operands = context.line.operands[...]
     let address = through == nil ? operands.popFirst() : nil
     guard let code = operands.popFirst() else {

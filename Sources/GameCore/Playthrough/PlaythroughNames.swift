@@ -117,8 +117,19 @@ extension Playthrough {
     for seat: Seat, isAway: Bool, since time: String? = nil, _ presentation: Presentation
   ) -> String {
     let name = name(of: seat, presentation)
-    guard isAway else { return presentation(en: "Waiting for \(name)…", zh: "等待\(name)……") }
+    guard isAway else {
+      return isAheadForGood
+        ? presentation(
+          en: "You have won this race. \(name.capitalizedFirst) may still finish it…",
+          zh: "你已经赢了，\(name.spacedAfter)还可以接着玩完……")
+        : presentation(en: "Waiting for \(name)…", zh: "等待\(name)……")
+    }
     let since = time.map { presentation(en: " (\($0))", zh: "（\($0)）") } ?? ""
+    guard !isOver else {
+      return presentation(
+        en: "\(name.capitalizedFirst) is away, so there is no rematch for now.",
+        zh: "\(name.spacedAfter)断线了，暂时不能再来一局。")
+    }
     return presentation(
       en: "\(name.capitalizedFirst) is away\(since). The game goes on when the line is back.",
       zh: "\(name.spacedAfter)断线了\(since)，重新连上后接着玩。")
@@ -171,7 +182,16 @@ extension Playthrough {
   /// Returns the sentences of the verdict, each of which is about something else.
   public func verdicts(_ presentation: Presentation) -> [String] {
     let verdict = position.verdict(hints: hints.count, presentation)
-    guard mode.hasOpponent else { return [verdict] }
+    guard mode.hasOpponent else {
+      guard isKnown, !isLost else { return [verdict] }
+      let score = score(presentation)
+      return [
+        presentation(en: "Done: \(score).", zh: "完成了，成绩是 \(score)。"),
+        presentation(
+          en: "You had finished this deal before, so it brings no stars and no best score.",
+          zh: "这一局以前玩完过，所以没有星级，也不算最好成绩。"),
+      ]
+    }
     let results = results
     let outcome = names.outcome(own: results[0], other: results[1], unit, presentation)
     let closing = series?.closing(against: opponentName(presentation), presentation)

@@ -37,6 +37,12 @@ extension Playthrough {
       && recordedScore <= 0
   }
 
+  /// True if the opponent still plays the race but can no longer win it or draw.
+  var isAheadForGood: Bool {
+    guard let facts = opponentFacts, !isPlaying, !isLost else { return false }
+    return !facts.isFinished && G.better == .lower && recordedScore >= 0
+  }
+
   // MARK: Series
 
   /// The series including this race if the race has ended, or nil if the game belongs to none.
@@ -46,9 +52,9 @@ extension Playthrough {
     return series
   }
 
-  /// True if the opponent wins the race when the player leaves it now.
+  /// True if the opponent wins the race when the player leaves it now. A guest may come back.
   var isLostByLeaving: Bool {
-    isPlaying && turns > 0 && opposition?.series?.isCounting == true
+    isPlaying && turns > 0 && opposition?.bestOf != nil && opposition?.series?.isCounting == true
   }
 
   /// Returns the next game, of the same deal or of a new one.
@@ -66,7 +72,9 @@ extension Playthrough {
     } else if !isSameDeal {
       next?.beginner = opposition?.beginner.other ?? .first
     }
-    return try Playthrough(
+    var game = try Playthrough(
       options: options, source: isSameDeal ? source : .drawn, opposition: next)
+    game.isKnown = isSameDeal && (isOver || isKnown)
+    return game
   }
 }

@@ -1,12 +1,12 @@
 extension Playthrough {
-  /// Returns the score with the hints given: `6 guesses with 2 hints`; against an opponent both
-  /// scores: `you 3, Forgetful 2`.
-  public func score(_ presentation: Presentation) -> String {
+  /// Returns the score with the hints given, unless they are left out: `6 guesses with 2 hints`;
+  /// against an opponent both scores: `you 3, Forgetful 2`.
+  public func score(_ presentation: Presentation, withHints: Bool = true) -> String {
     guard mode.hasOpponent else {
       return position.scoreText(presentation)
-        + HintCount.suffix(hints.count, presentation.language)
+        + HintCount.suffix(withHints ? hints.count : 0, presentation.language)
     }
-    let hints = seatHints(presentation).map { presentation(en: " (\($0))", zh: "（\($0)）") }
+    let hints = (withHints ? seatHints(presentation) : nil).map { presentation(en: " (\($0))", zh: "（\($0)）") }
     return zip(names.all(presentation), scores).map { "\($0) \($1)" }
       .joined(separator: presentation.comma) + (hints ?? "")
   }
@@ -126,8 +126,17 @@ extension Playthrough {
       isWide = isWide || sign.displayWidth > 1
       signs.append(signs.count == Self.signLimit ? presentation.ellipsis : sign)
     }
-    return signs.joined(
-      separator: presentation.isPlain ? presentation(en: ", ", zh: "、") : isWide ? " " : "")
+    guard presentation.isPlain else { return signs.joined(separator: isWide ? " " : "") }
+    var runs: [(word: String, count: Int)] = []
+    for sign in signs {
+      let count = runs.last?.word == sign ? runs.removeLast().count : 0
+      runs.append((sign, count + 1))
+    }
+    return runs.map { word, count in
+      guard count > 1 else { return word }
+      let times = count == 2 ? "twice" : "\(count) times"
+      return presentation(en: "\(word) \(times)", zh: "\(word) \(count) 次")
+    }.joined(separator: presentation(en: ", ", zh: "、"))
   }
 
   /// Returns par and what it is, or nil if it isn't known.
@@ -152,7 +161,7 @@ extension Playthrough {
       texts.append(
         position.seating.isShared ? name + presentation(en: ": ", zh: "：") + text : text)
     }
-    if let stars = stars(review) {
+    if !isKnown, let stars = stars(review) {
       texts.append(stars.sentence(G.unit, hints: hints.count, presentation))
     }
     if let costs = costsOfTwo {

@@ -219,9 +219,15 @@ public final class ScoreGroup {
 
   /// Returns true if a game that has just been finished may rank.
   func ranks(_ record: Record) -> Bool {
+    test(record) { $0.mayRank && !deals.contains($0.deal) }
+  }
+
+  /// Returns true if the deal of a game that has just been finished had been finished before.
+  func knows(_ record: Record) -> Bool { test(record) { deals.contains($0.deal) } }
+
+  private func test(_ record: Record, _ condition: (RecordLine) -> Bool) -> Bool {
     Array(record.line.utf8).withUnsafeBytes { bytes in
-      guard let line = try? RecordLine(Line(bytes: bytes)) else { return false }
-      return line.mayRank && !deals.contains(line.deal)
+      (try? RecordLine(Line(bytes: bytes))).map(condition) ?? false
     }
   }
 
