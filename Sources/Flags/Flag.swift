@@ -88,16 +88,12 @@ public struct Flag: Sendable {
     return choices.map { $0.title(language) }.alternatives(language)
   }
 
-  /// Returns the value that a text means: the one with that Chinese title, or the text with ASCII
-  /// for full-width characters.
+  /// Returns the value that a text means: the one with that Chinese title or its beginning, or the
+  /// text with ASCII for full-width characters.
   public func value(meant text: String) -> String {
     guard text.utf8.contains(where: { $0 > 0x7f }) else { return text }
-    return value(titled: text, .zh).halfWidth
-  }
-
-  /// Returns the value with a title, or the text if none has it.
-  public func value(titled text: String, _ language: Language) -> String {
-    choices.flatMap(\.variants).first { $0.title(language) == text }?.name ?? text
+    let values = values(typed: text, .zh)
+    return values.count == 1 ? values[0] : text.halfWidth
   }
 
   /// Returns the values that a typed text may mean: the one with that name or title in any case,
@@ -105,8 +101,8 @@ public struct Flag: Sendable {
   public func values(typed text: String, _ language: Language) -> [String] {
     let text = text.lowercased()
     let all = choices.flatMap(\.variants).map { ($0.name, $0.title(language).lowercased()) }
-    let exact = all.first { $0 == text || $1 == text }
-    return exact.map { [$0.0] } ?? all.filter { $0.1.hasPrefix(text) }.map(\.0)
+    let exact = all.filter { $0 == text || $1 == text }.prefix(1)
+    return (exact.isEmpty ? all.filter { $0.1.hasPrefix(text) } : Array(exact)).map(\.0)
   }
 
   /// Returns a value as people read it.

@@ -241,15 +241,13 @@ public struct LineSession<G: ArcadeGame> {
     try prompter.output.flush()
   }
 
-  /// Tells the player who was asked once that the other side is away, or back. Returns false if
-  /// there is nothing to tell.
+  /// Tells the player who was asked once that the other side is away. Returns false if it told
+  /// nothing.
   private mutating func tellAway() throws(SystemError) -> Bool {
-    let news = table.awayNews(presentation)
-    guard table.isPlaying, (news != nil) != hasToldAway else { return false }
+    let (news, hadTold) = (table.awayNews(presentation), hasToldAway)
     hasToldAway = news != nil
-    let name = game.name(of: Seat(1), presentation)
-    try tell(
-      news ?? presentation(en: "\(name.capitalizedFirst) is back.", zh: "\(name.spacedAfter)回来了。"))
+    guard let news, !hadTold else { return false }
+    try tell(news)
     return true
   }
 

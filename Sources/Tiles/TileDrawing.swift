@@ -57,11 +57,9 @@ extension TileBoard {
       case .empty: empty.append(index + 1)
       case .up(let face): up.append(described([index + 1], face.name, presentation))
       case .matched(let face):
-        if let place = matched.firstIndex(where: { $0.name == face.name }) {
-          matched[place].numbers.append(index + 1)
-        } else {
-          matched.append((face.name, [index + 1]))
-        }
+        let place = matched.firstIndex { $0.name == face.name } ?? matched.count
+        if place == matched.count { matched.append((face.name, [])) }
+        matched[place].numbers.append(index + 1)
       }
     }
     let say = presentation.language
@@ -79,8 +77,7 @@ extension TileBoard {
   private func described(
     _ numbers: [Int], _ name: String, _ presentation: Presentation
   ) -> String {
-    let texts = numbers.map(String.init)
-    let tiles = texts.count.plural(one: "tile", other: "tiles")
+    let (tiles, texts) = (numbers.count.plural(one: "tile", other: "tiles"), numbers.map(String.init))
     return presentation(
       en: "\(tiles) \(texts.joined(separator: " and ")), \(name)",
       zh: "\(texts.joined(separator: "、")) 号，\(name)")

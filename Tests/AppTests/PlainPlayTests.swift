@@ -307,7 +307,7 @@ import Testing
     let deal = try process.run("arcade deal guess --daily --decode").output.prefix { $0.isNumber }
     let output = try type("guess --daily", String(deal), "new", "back")
     #expect(output.contains("1 Next: cards\n") && output.contains("Next: cards, "))
-    #expect(output.contains("Run of the day\n1 Play\n2 Back\n"))
+    #expect(output.contains(".\n1 Play\n2 Back\n"))
     #expect(output.contains("Run of the day: 3 of 12 stars so far.\nWhat next?\n"))
     #expect(output.hasSuffix("  arcade daily --plain\n"))
     let share = try type("daily", "back", "back")

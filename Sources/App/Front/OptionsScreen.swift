@@ -68,24 +68,23 @@ struct OptionsScreen {
         let index = try prompter.choose(from: menu, title: heading, isListed: isListed, &words)
       else { return nil }
       let row = rows[index]
-      var (isSet, refusal) = (false, UserError?.none)
-      if row.rung != nil { try list.change(index, .next) }
-      while row.rung == nil, !isSet,
-        let value = try prompter.value(of: row, after: refusal, &words)
-      {
+      var (isSet, refusal) = (row.rung != nil, UserError?.none)
+      if isSet { try list.change(index, .next) }
+      while !isSet, let value = try prompter.value(of: row, after: refusal, &words) {
         do throws(UserError) {
           try list.change(index, .to(value))
           isSet = true
         } catch { refusal = error }
       }
       isListed = changes.isOtherMode
-      guard isSet || row.rung != nil else { continue }
+      guard isSet else { continue }
       try take(changes, on: page)
       if row.rung != nil { return ways[page] }
       if isListed { continue }
       let (changed, next) = (pages(Changes())[page].list.rows[index], context.presentation)
-      let range = startsGames ? next(en: ", for games that you start here", zh: "（只用于从这里开始的局）") : ""
-      let end = range + next(en: ".", zh: "。")
+      let end =
+        startsGames
+        ? next(en: ", for games that you start here.", zh: "（只用于从这里开始的局）。") : next(en: ".", zh: "。")
       try context.prompter(isInteractive: true)
         .say(changed.title + next(en: ": ", zh: "：") + changed.value + end)
     }

@@ -165,14 +165,20 @@ public struct Opposition: Sendable {
     )
   }
 
+  private static var command: Flag.Value {
+    .init(
+      "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令"),
+      names: .commands)
+  }
+
+  /// The options of opponents that are programs or at other machines.
+  private static var toOthers: [Option<Opposition>] { [exec, timeout, at, through, name] }
+
   /// The option that starts a program as an opponent.
   public static var exec: Option<Opposition> {
     Option(
       Flag(
-        "exec",
-        value: .init(
-          "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令"),
-          names: .commands),
+        "exec", value: command,
         Phrase(en: "start the program that plays against you", zh: "启动对手程序的命令"),
         detail: "It plays in JSON lines.", isRare: true),
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.command = $1 })
@@ -216,10 +222,7 @@ public struct Opposition: Sendable {
   public static var through: Option<Opposition> {
     Option(
       Flag(
-        "through",
-        value: .init(
-          "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令"),
-          names: .commands),
+        "through", value: command,
         Phrase(en: "reach a friend through a command's pipes", zh: "通过一条命令的管道连接朋友"),
         detail: "See `arcade man online`.", excludes: ["exec", "at"], isRare: true),
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.through = $1 })
@@ -228,7 +231,7 @@ public struct Opposition: Sendable {
   /// Returns the options of a race in a game.
   fileprivate static func ofRace<G: ArcadeGame>(in game: G.Type) -> [Option<Opposition>] {
     let versus = G.opposition(.turns).map(\.flag.name).filter {
-      ![exec, timeout, at, through, name].map(\.flag.name).contains($0)
+      !toOthers.map(\.flag.name).contains($0)
     }
     return [
       choosing(
@@ -259,8 +262,7 @@ public struct Opposition: Sendable {
             """, excludes: versus, isRare: true, defaultValue: "3"),
         isSaved: true, parse: Series.length, encode: { $0.bestOf.map(String.init) },
         set: { $0.bestOf = $1 }),
-      exec, timeout, at, through, name,
-    ]
+    ] + toOthers
   }
 
   /// Returns the options of playing in turns in a game.
@@ -292,8 +294,7 @@ public struct Opposition: Sendable {
         Phrase(en: "player who starts, 1 or 2", zh: "先手玩家，1 或 2"),
         detail: "The other player begins the next deal. With `--versus` only.", isRare: true,
         get: { $0.beginner.number }, set: { $0.beginner = Seat($1 - 1) }),
-      exec, timeout, at, through, name,
-    ]
+    ] + toOthers
   }
 
   private static func areNames(_ text: String) -> Bool {

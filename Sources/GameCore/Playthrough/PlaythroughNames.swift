@@ -125,14 +125,10 @@ extension Playthrough {
         : presentation(en: "Waiting for \(name)…", zh: "等待\(name)……")
     }
     let since = time.map { presentation(en: " (\($0))", zh: "（\($0)）") } ?? ""
-    guard !isOver else {
-      return presentation(
-        en: "\(name.capitalizedFirst) is away, so there is no rematch for now.",
-        zh: "\(name.spacedAfter)断线了，暂时不能再来一局。")
-    }
     return presentation(
-      en: "\(name.capitalizedFirst) is away\(since). The game goes on when the line is back.",
-      zh: "\(name.spacedAfter)断线了\(since)，重新连上后接着玩。")
+      en: "\(name.capitalizedFirst) is away\(since). "
+        + (isOver ? "A rematch has to wait." : "The game goes on when the line is back."),
+      zh: "\(name.spacedAfter)断线了\(since)，重新连上后" + (isOver ? "才能再来一局。" : "接着玩。"))
   }
 
   private func lossNews(_ presentation: Presentation) -> String? {
@@ -184,12 +180,10 @@ extension Playthrough {
     let verdict = position.verdict(hints: hints.count, presentation)
     guard mode.hasOpponent else {
       guard isKnown, !isLost else { return [verdict] }
-      let score = score(presentation)
       return [
-        presentation(en: "Done: \(score).", zh: "完成了，成绩是 \(score)。"),
         presentation(
-          en: "You had finished this deal before, so it brings no stars and no best score.",
-          zh: "这一局以前玩完过，所以没有星级，也不算最好成绩。"),
+          en: "Done again: a deal that you had finished before brings no stars and no best score.",
+          zh: "又玩完了：以前玩完过的局没有星级，也不算最好成绩。")
       ]
     }
     let results = results

@@ -3,10 +3,11 @@ extension Playthrough {
   /// against an opponent both scores: `you 3, Forgetful 2`.
   public func score(_ presentation: Presentation, withHints: Bool = true) -> String {
     guard mode.hasOpponent else {
-      return position.scoreText(presentation)
-        + HintCount.suffix(withHints ? hints.count : 0, presentation.language)
+      let count = withHints ? hints.count : 0
+      return position.scoreText(presentation) + HintCount.suffix(count, presentation.language)
     }
-    let hints = (withHints ? seatHints(presentation) : nil).map { presentation(en: " (\($0))", zh: "（\($0)）") }
+    let told = withHints ? seatHints(presentation) : nil
+    let hints = told.map { presentation(en: " (\($0))", zh: "（\($0)）") }
     return zip(names.all(presentation), scores).map { "\($0) \($1)" }
       .joined(separator: presentation.comma) + (hints ?? "")
   }
@@ -133,9 +134,8 @@ extension Playthrough {
       runs.append((sign, count + 1))
     }
     return runs.map { word, count in
-      guard count > 1 else { return word }
       let times = count == 2 ? "twice" : "\(count) times"
-      return presentation(en: "\(word) \(times)", zh: "\(word) \(count) 次")
+      return word + (count > 1 ? presentation(en: " \(times)", zh: " \(count) 次") : "")
     }.joined(separator: presentation(en: ", ", zh: "、"))
   }
 

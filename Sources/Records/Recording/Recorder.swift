@@ -72,8 +72,9 @@ public final class Recorder {
           zh: "历史记录里假成绩太多，找不出最好成绩；可运行 'arcade verify'"))
       return nil
     }
-    wasKnown = group.knows(record)
-    guard group.ranks(record), let score = record.score, let best = group.bestScore else {
+    let (mayRank, isKnown) = group.ranks(record)
+    wasKnown = isKnown
+    guard mayRank, let score = record.score, let best = group.bestScore else {
       return nil
     }
     return game.better.isBetter(score, than: best) ? best : nil

@@ -217,17 +217,13 @@ public final class ScoreGroup {
     if best.count > ScoreBook.listLength { best.removeLast() }
   }
 
-  /// Returns true if a game that has just been finished may rank.
-  func ranks(_ record: Record) -> Bool {
-    test(record) { $0.mayRank && !deals.contains($0.deal) }
-  }
-
-  /// Returns true if the deal of a game that has just been finished had been finished before.
-  func knows(_ record: Record) -> Bool { test(record) { deals.contains($0.deal) } }
-
-  private func test(_ record: Record, _ condition: (RecordLine) -> Bool) -> Bool {
+  /// Returns whether a game that has just been finished may rank, and whether its deal had been
+  /// finished before.
+  func ranks(_ record: Record) -> (mayRank: Bool, isKnown: Bool) {
     Array(record.line.utf8).withUnsafeBytes { bytes in
-      (try? RecordLine(Line(bytes: bytes))).map(condition) ?? false
+      guard let line = try? RecordLine(Line(bytes: bytes)) else { return (false, false) }
+      let isKnown = deals.contains(line.deal)
+      return (line.mayRank && !isKnown, isKnown)
     }
   }
 
