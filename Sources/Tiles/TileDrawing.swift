@@ -77,9 +77,9 @@ extension TileBoard {
   private func described(
     _ numbers: [Int], _ name: String, _ presentation: Presentation
   ) -> String {
-    let (tiles, texts) = (numbers.count.plural(one: "tile", other: "tiles"), numbers.map(String.init))
+    let (word, texts) = (numbers.count == 1 ? "tile" : "tiles", numbers.map(String.init))
     return presentation(
-      en: "\(tiles) \(texts.joined(separator: " and ")), \(name)",
+      en: "\(word) \(texts.joined(separator: " and ")), \(name)",
       zh: "\(texts.joined(separator: "、")) 号，\(name)")
   }
 }

@@ -117,13 +117,7 @@ extension Playthrough {
     for seat: Seat, isAway: Bool, since time: String? = nil, _ presentation: Presentation
   ) -> String {
     let name = name(of: seat, presentation)
-    guard isAway else {
-      return isAheadForGood
-        ? presentation(
-          en: "You have won this race. \(name.capitalizedFirst) may still finish it…",
-          zh: "你已经赢了，\(name.spacedAfter)还可以接着玩完……")
-        : presentation(en: "Waiting for \(name)…", zh: "等待\(name)……")
-    }
+    guard isAway else { return presentation(en: "Waiting for \(name)…", zh: "等待\(name)……") }
     let since = time.map { presentation(en: " (\($0))", zh: "（\($0)）") } ?? ""
     return presentation(
       en: "\(name.capitalizedFirst) is away\(since). "

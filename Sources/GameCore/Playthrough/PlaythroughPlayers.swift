@@ -37,12 +37,6 @@ extension Playthrough {
       && recordedScore <= 0
   }
 
-  /// True if the opponent still plays the race but can no longer win it or draw.
-  var isAheadForGood: Bool {
-    guard let facts = opponentFacts, !isPlaying, !isLost else { return false }
-    return !facts.isFinished && G.better == .lower && recordedScore >= 0
-  }
-
   // MARK: Series
 
   /// The series including this race if the race has ended, or nil if the game belongs to none.

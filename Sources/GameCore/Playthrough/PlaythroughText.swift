@@ -85,12 +85,7 @@ extension Playthrough {
     case .deal(let deal): words += ["--deal", deal]
     case .elsewhere: break
     }
-    var text = ""
-    for word in words {
-      if !text.isEmpty { text += " " }
-      text += word.shellWord(inASCII: inASCII)
-    }
-    return text
+    return words.map { $0.shellWord(inASCII: inASCII) }.joined(separator: " ")
   }
 
   /// Returns a line to share: the outcomes of the moves and the command for the same deal.
