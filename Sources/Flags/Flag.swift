@@ -88,8 +88,8 @@ public struct Flag: Sendable {
     return choices.map { $0.title(language) }.alternatives(language)
   }
 
-  /// Returns the value that a text means: the one with that Chinese title, or the text with ASCII
-  /// for full-width characters.
+  /// Returns the value that a text means: the one with that Chinese title or its beginning, or the
+  /// text with ASCII for full-width characters.
   public func value(meant text: String) -> String {
     choices.name(meant: text) ?? text.halfWidth
   }
@@ -99,9 +99,13 @@ public struct Flag: Sendable {
     text == name || text.utf8.first ?? 0 > 0x7f && text == title?(.zh)
   }
 
-  /// Returns the value with a title, or the text if none has it.
-  public func value(titled text: String, _ language: Language) -> String {
-    choices.flatMap(\.variants).first { $0.title(language) == text }?.name ?? text
+  /// Returns the values that a typed text may mean: the one with that name or title in any case,
+  /// else those with such a beginning.
+  public func values(typed text: String, _ language: Language) -> [String] {
+    let text = text.lowercased()
+    let all = choices.flatMap(\.variants).map { ($0.name, $0.title(language).lowercased()) }
+    let exact = all.filter { $0 == text || $1 == text }.prefix(1)
+    return (exact.isEmpty ? all.filter { $0.1.hasPrefix(text) } : Array(exact)).map(\.0)
   }
 
   /// Returns a value as people read it.

@@ -37,6 +37,8 @@ public struct HostReferee<G: ArcadeGame>: Referee {
 
   public var contact: Contact { Contact(guest.descriptors, awaySince: guest.awaySince) }
 
+  public func attend() { guest.attend() }
+
   public mutating func ask(_ move: P.Move) {
     asked = (move.description, guest.send(move.description))
     askTime = Clock.milliseconds
@@ -165,6 +167,7 @@ extension Playthrough {
     let isRace = line["race"] == .bool(true)
     var opposition = Opposition(G.self, isRace ? .race : .turns)
     opposition.bestOf = nil
+    opposition.series = isRace ? line["series"]?.object.flatMap(Series.init(ofOther:)) : nil
     let name = line["opponent"]?.object?["name"]?.string
     let isNamed = name.map { Opposition.isName($0) && $0 != Opposition.friend.name } ?? false
     opposition.name(friend: isNamed ? name : nil)

@@ -9,7 +9,7 @@ public enum LineCommand: String, CaseIterable {
     // A comparison of every word with Chinese commands would take longer than reading a move.
     let isASCII = word.utf8.first ?? 0 < 0x80
     switch isASCII ? word.lowercased() : word {
-    case "exit", "q", "back", "返回": self = .quit
+    case "exit", "q", "back", "返回", "esc", "\u{1b}": self = .quit
     case "?": self = .help
     case "list", "列表": self = .board
     case let word where isASCII: self.init(rawValue: word)
@@ -22,7 +22,19 @@ public enum LineCommand: String, CaseIterable {
   }
 
   /// Returns whether a word for ``quit`` only means the way back.
-  static func isBack(_ word: String) -> Bool { ["back", "返回"].contains(word.lowercased()) }
+  static func isBack(_ word: String) -> Bool {
+    ["back", "返回", "esc", "\u{1b}"].contains(word.lowercased())
+  }
+
+  /// Returns what to type instead of a word that is the beginning of commands, such as a key of the
+  /// screen; nil for another word.
+  static func meant(by word: String) -> Phrase? {
+    let commands = allCases.filter { $0.rawValue.hasPrefix(word.lowercased()) }
+    guard !commands.isEmpty else { return nil }
+    let (names, chinese) = (commands.map(\.rawValue), commands.map(\.words.chinese))
+    return Phrase(
+      en: "Type \(names.alternatives(.en)).", zh: "请输入“\(chinese.joined(separator: "”或“"))”。")
+  }
 
   /// Returns whether a program's word is `quit`; any shorter form may be a move.
   static func isQuit(_ word: String) -> Bool { word.lowercased() == quit.rawValue }

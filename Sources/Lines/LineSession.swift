@@ -31,26 +31,28 @@ public struct LineSession<G: ArcadeGame> {
   private var isAsked = false
   /// True if the session has told the player that the other side is away.
   private var hasToldAway = false
-  /// The score that was told last.
-  private var toldScore = ""
+  /// The score that was told last without its hints, and their number.
+  private var told = (score: "", hints: 0)
   private let review: (any Review<G.P>)?
   private let lesson: Lesson<G.P>?
   /// The index of the lesson's step that was told last.
   private var step = -1
-  private let tellsSteps: Bool
+  private let tellsSteps, tellsHelp: Bool
   /// True if the player wants no more of the lesson, but the game after it.
   public private(set) var hasSkipped = false
 
   /// Creates a session that plays a game or shows a finished one, with a review of it or none. A
   /// person sees the board after each move unless `showsBoards` is false. Commands for after the
-  /// game are told unless `tellsSteps` is false; a lesson ends without any words about the result.
+  /// game are told unless `tellsSteps` is false, and the words for moves unless `tellsHelp` is; a
+  /// lesson ends without any words about the result.
   public init(
     _ table: Table<G>, isReplay: Bool = false, _ review: (any Review<G.P>)? = nil,
     lesson: Lesson<G.P>? = nil, showsBoards: Bool? = nil, tellsSteps: Bool = true,
-    prompter: Prompter
+    tellsHelp: Bool = true, prompter: Prompter
   ) {
     (self.table, self.isReplay, self.prompter) = (table, isReplay, prompter)
-    (self.review, self.lesson, self.tellsSteps) = (review, lesson, tellsSteps)
+    (self.review, self.lesson) = (review, lesson)
+    (self.tellsSteps, self.tellsHelp) = (tellsSteps, tellsHelp)
     self.showsBoards = (showsBoards ?? prompter.isInteractive) && !prompter.presentation.isPlain
     prompt = G.prompt(table.game.options, isInteractive: prompter.isInteractive)
   }
@@ -91,6 +93,7 @@ public struct LineSession<G: ArcadeGame> {
       table.attend()
       isAsked = true
       if try playOthers() { hasAsked = false }
+      if try tellAway() { hasAsked = false }
       isAsked = false
       guard table.isPlaying else { return nil }
     }
@@ -165,9 +168,13 @@ public struct LineSession<G: ArcadeGame> {
         presentation(
           en: "That works once all that is left has been seen.", zh: "要等剩下的都看过才行。"))
     }
-    while let move = game.finishingMove, play(move) != nil, let news = game.news(presentation) {
-      try tell(news)
-    }
+    let turns = game.turns
+    while let move = game.finishingMove, play(move) != nil {}
+    let count = game.turns - turns
+    try tell(
+      presentation(
+        en: "All that was left is turned: \(count.counted("tile")).",
+        zh: "余下的都翻开了，共翻 \(count) 次。"))
   }
 
   /// Returns the reply to a word, or nil while the move needs another answer.
@@ -181,8 +188,9 @@ public struct LineSession<G: ArcadeGame> {
     case .unreadable:
       answers.removeLast()
       let quoted = presentation.quote(word)
+      let meant = LineCommand.meant(by: word)
       return presentation(en: "I don't understand \(quoted). ", zh: "看不懂 \(quoted)。")
-        + game.position.moveForm(presentation)
+        + (meant?(presentation.language) ?? game.position.moveForm(presentation))
     case .move(let move):
       answers.removeAll()
       return play(move)
@@ -233,6 +241,16 @@ public struct LineSession<G: ArcadeGame> {
     try prompter.output.flush()
   }
 
+  /// Tells the player who was asked once that the other side is away. Returns false if it told
+  /// nothing.
+  private mutating func tellAway() throws(SystemError) -> Bool {
+    let (news, hadTold) = (table.awayNews(presentation), hasToldAway)
+    hasToldAway = news != nil
+    guard let news, !hadTold else { return false }
+    try tell(news)
+    return true
+  }
+
   private mutating func tell(_ sentence: String) throws(SystemError) {
     if isAsked { try prompter.endQuestion() }
     isAsked = false
@@ -274,33 +292,39 @@ extension LineSession {
     if lesson == nil { try prompter.say(game.task(presentation) + origin + (playedBy ?? "")) }
     if !isReplay {
       if let preface = game.preface(presentation) { try prompter.say(preface) }
+    }
+    if !isReplay, tellsHelp {
       try prompter.say(prompt.help(at: game.position, presentation))
       try prompter.say(
         presentation(en: "Type help for more words.", zh: "输入“帮助”或 help 查看可用的命令。"))
     }
     // In words a new board tells nothing that the task doesn't.
     if !presentation.isPlain || game.turns > 0 { try showBoard() }
-    toldScore = scoreNews
+    told.score = scoreText(withHints: false)
     if game.turns > 0 {
-      try prompter.say(presentation(en: "Resumed. ", zh: "接着玩。") + toldScore)
+      told.hints = game.hints.count
+      try prompter.say(presentation(en: "Resumed. ", zh: "接着玩。") + scoreNews)
     }
   }
 
   /// Returns the news of the last move, and the score if it has changed and isn't told at the end.
+  /// The hints are told once.
   private mutating func newsOfLastMove() -> String {
     var news = [game.news(presentation) ?? ""]
     if let review, let remark = review.remark(onMove: game.turns - 1, presentation) {
       news.append(remark)
     }
-    if toldScore != scoreNews, game.isPlaying {
-      toldScore = scoreNews
-      news.append(scoreNews)
+    if case let score = scoreText(withHints: false), told.score != score, game.isPlaying {
+      news.append(scoreText(withHints: told.hints != game.hints.count))
+      told = (score, game.hints.count)
     }
     return news.joined(separator: presentation.gap)
   }
 
-  private var scoreNews: String {
-    let score = game.score(presentation)
+  private var scoreNews: String { scoreText(withHints: true) }
+
+  private func scoreText(withHints: Bool) -> String {
+    let score = game.score(presentation, withHints: withHints)
     return presentation(en: "Score: \(score).", zh: "成绩：\(score)。")
   }
 

@@ -9,10 +9,9 @@ extension Prompter {
   ) throws(SystemError) {
     let game = played.alone(.first) ?? played
     let other = played.alone(Seat(1))
-    let otherCosts: [Double] = other?.review?.costs ?? []
+    let otherReview = other?.review
     let (review, end) = (game.review, max(game.turns, other?.turns ?? 0))
     guard end > 0 else { return }
-    let parting = other.flatMap { game.parting(from: $0) }
     let help = presentation(
       en: """
         Press Enter for the next step, or type a step's number, costliest or back. Each step says \
@@ -30,13 +29,12 @@ extension Prompter {
       }
       if let other, turn <= other.turns, let news = other.prefix(turn).news(presentation) {
         let name = played.name(of: Seat(1), presentation).capitalizedFirst
-        let given = otherCosts.indices.contains(turn - 1) ? otherCosts[turn - 1] : 0
-        let cost = given > 0 ? given.costText(G.unit, presentation) : ""
-        try say(
-          presentation(en: "\(name): \(news)\(cost)", zh: "\(name.spacedAfter)这边，\(news)\(cost)"))
+        let remark = otherReview?.remark(onMove: turn - 1, presentation)
+        let text = [news, remark].compactMap(\.self).joined(separator: presentation.gap)
+        try say(presentation(en: "\(name): \(text)", zh: "\(name.spacedAfter)这边，\(text)"))
       }
-      if parting == turn {
-        try say(presentation(en: "Here you went different ways.", zh: "从这一手起不同了。"))
+      if let way = other.map({ game.way(from: $0, at: turn, presentation) }), way.isParting {
+        try say(way.text.capitalizedFirst + presentation(en: ".", zh: "。"))
       }
       var next = Int?.none
       while next == nil {
@@ -49,7 +47,7 @@ extension Prompter {
             try ask(question)
           })
         else { return try endQuestion() }
-        let word = line.split { $0.isWhitespace }.first.map { String($0).lowercased() } ?? ""
+        let word = line.words.first?.lowercased() ?? ""
         switch word {
         case "": next = turn + 1
         case "costliest", "x", "最差":

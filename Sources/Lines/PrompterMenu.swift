@@ -60,7 +60,7 @@ extension Prompter {
     while let word = try words.next(beforeWaiting: { () throws(SystemError) in
       try ask(prompt, attend: attend)
     }) {
-      let found = indices(of: word.lowercased(), in: menu)
+      let (found, names) = indices(of: word.lowercased(), in: menu)
       switch LineCommand(word) {
       case _ where found.count == 1:
         isListed = true
@@ -83,8 +83,8 @@ extension Prompter {
               en: "\(quoted) isn't on the menu; list and help tell what is.",
               zh: "菜单里没有 \(quoted)，输入“列表”或“帮助”看看。")
             : presentation(
-              en: "\(quoted) is on \(found.count) lines; type a number.",
-              zh: "有 \(found.count) 行都是 \(quoted)，请输入编号。"))
+              en: "\(quoted) may be \(names.alternatives(.en)); type a number.",
+              zh: "\(quoted) 可能是\(names.joined(separator: "、").spacedBefore)，请输入编号。"))
         try dropLine(of: &words)
       }
     }
@@ -119,10 +119,10 @@ extension Prompter {
   public func value(
     of option: OptionRow, after refusal: UserError?, _ words: inout WordReader
   ) throws(SystemError) -> String? {
-    let title = option.title.lowercased().split(separator: " ").map(String.init)
+    let title = option.title.lowercased().words
     /// Returns the words of a line without those of the title at its start.
     func value(_ line: String, _ title: [String]) -> String {
-      let values = line.split { $0.isWhitespace }.map(String.init)
+      let values = line.words
       let isTitle = values.prefix(title.count).map { $0.lowercased() } == title
       return values.dropFirst(isTitle ? title.count : 0).joined(separator: " ")
     }
@@ -150,18 +150,25 @@ extension Prompter {
     return nil
   }
 
-  /// Returns the indices of the items with a number or name: that of the number, else those of the
-  /// name or the first word, else those with the word anywhere.
-  private func indices<Choice>(of word: String, in menu: any Menu<Choice>) -> [Int] {
+  /// Returns the indices and the lines of the items with a number, key or name: that of the number or
+  /// key, else those of the name or the first word, else those with the word anywhere, else unless
+  /// it is a command those that begin with it.
+  private func indices<Choice>(
+    of word: String, in menu: any Menu<Choice>
+  ) -> (indices: [Int], lines: [String]) {
     let items = menu.items(presentation)
-    if let number = WholeNumber.parse(word), items.indices.contains(number - 1) {
-      return [number - 1]
-    }
     let words = items.map { item in
       [item.name] + item.title.lowercased().split { " :：…".contains($0) }.map(String.init)
     }
-    let found = words.indices.filter { words[$0].prefix(2).contains(word) }
-    return found.isEmpty ? words.indices.filter { words[$0].contains(word) } : found
+    let number = WholeNumber.parse(word).map { $0 - 1 }
+    let isCommand = LineCommand(word) != nil
+    let tests: [(Int) -> Bool] = [
+      { $0 == number || items[$0].key.map(String.init) == word },
+      { words[$0].prefix(2).contains(word) }, { words[$0].contains(word) },
+      { !isCommand && words[$0].prefix(2).contains { $0.hasPrefix(word) } },
+    ]
+    let found = tests.lazy.map { items.indices.filter($0) }.first { !$0.isEmpty } ?? []
+    return (found, found.map { "\($0 + 1) \(items[$0].title)" })
   }
 
   private func help() throws(SystemError) {

@@ -143,8 +143,8 @@ public struct WordReader {
       rest.append(buffer[position])
       position += 1
     }
-    let words = String(decoding: rest, as: UTF8.self).split { $0.isWhitespace }
-    return words.isEmpty ? nil : words.map(String.init).joined(separator: " ")
+    let words = String(decoding: rest, as: UTF8.self).words
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   /// Discards the rest of the line, or of the words on the command line. Returns true if that had
@@ -208,4 +208,9 @@ public struct WordReader {
     }
     hasEnded = end == 0
   }
+}
+
+extension String {
+  /// The words of a line that a player typed.
+  var words: [String] { split { $0.isWhitespace }.map(String.init) }
 }

@@ -99,6 +99,9 @@ public final class Guest: Side {
   /// signal.
   public func next(within milliseconds: Int) -> Event? { nextEvent(within: milliseconds) }
 
+  /// Reads what has come and keeps it for ``next(within:)``.
+  public func attend() { step() }
+
   /// Sends a word. Returns false if there is no line to a game now.
   @discardableResult
   public func send(_ word: String) -> Bool {

@@ -50,28 +50,37 @@ extension TileBoard {
 
   private func list(_ presentation: Presentation) -> [String] {
     var (down, empty) = ([Int](), [Int]())
-    var (up, matched) = ([String](), [String]())
+    var (up, matched) = ([String](), [(name: String, numbers: [Int])]())
     for (index, tile) in tiles.enumerated() {
       switch tile {
       case .down: down.append(index + 1)
       case .empty: empty.append(index + 1)
-      case .up(let face): up.append(described(index, face, presentation))
-      case .matched(let face): matched.append(described(index, face, presentation))
+      case .up(let face): up.append(described([index + 1], face.name, presentation))
+      case .matched(let face):
+        let place = matched.firstIndex { $0.name == face.name } ?? matched.count
+        if place == matched.count { matched.append((face.name, [])) }
+        matched[place].numbers.append(index + 1)
       }
     }
     let say = presentation.language
     let (comma, semicolon) = (say(en: ", ", zh: "、"), say(en: "; ", zh: "；"))
+    let pairs = matched.map { described($0.numbers, $0.name, presentation) }
     let groups = [
       (say(en: "Face down: ", zh: "未翻开："), down.runs(presentation).joined(separator: comma)),
       (say(en: "Face up: ", zh: "已翻开："), up.joined(separator: semicolon)),
-      (say(en: "Matched: ", zh: "已配对："), matched.joined(separator: semicolon)),
+      (say(en: "Matched: ", zh: "已配对："), pairs.joined(separator: semicolon)),
       (say(en: "Empty: ", zh: "已取走："), empty.runs(presentation).joined(separator: comma)),
     ]
     return groups.filter { !$0.1.isEmpty }.map { $0 + $1 + say(en: ".", zh: "。") }
   }
 
-  private func described(_ index: Int, _ face: TileFace, _ presentation: Presentation) -> String {
-    presentation(en: "tile \(index + 1), \(face.name)", zh: "\(index + 1) 号，\(face.name)")
+  private func described(
+    _ numbers: [Int], _ name: String, _ presentation: Presentation
+  ) -> String {
+    let (word, texts) = (numbers.count == 1 ? "tile" : "tiles", numbers.map(String.init))
+    return presentation(
+      en: "\(word) \(texts.joined(separator: " and ")), \(name)",
+      zh: "\(texts.joined(separator: "、")) 号，\(name)")
   }
 }
 

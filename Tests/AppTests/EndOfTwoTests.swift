@@ -57,9 +57,9 @@ import Testing
     #expect(
       try lessons("1 2 4 3").contains(
         "Ben: One move could have been better. Tile 4's mate, tile 1, had already been turned. "
-          + "It cost 2.2 pairs"))
+          + "It gave away 1.1 pairs on average."))
     let chinese = try lessons("1 2 1 2", "--lang zh")
-    #expect(chinese.contains("Ben：只有一手没走好。先翻没翻过的，说不定能凑成一对。平均少领先 0.2 对。"))
+    #expect(chinese.contains("Ben：只有一手没走好。先翻没翻过的，说不定能凑成一对。平均送给对方 0.1 对。"))
     #expect(chinese.contains("Ann：每一手都无可挑剔，多亏了提示。"))
   }
 

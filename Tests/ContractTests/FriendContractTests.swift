@@ -39,6 +39,28 @@ import Testing
     }
   }
 
+  /// The host's series is the guest's with the sides swapped.
+  @Test func theGuestKnowsTheStandingOfTheSeries() throws {
+    let game = try #require(GameCase.all.first).game
+    func check<G: ArcadeGame>(_ game: G.Type) throws {
+      let options = FriendStand<G>.smallOptions
+      let position = G.P(G.setup(options, .alone))
+      var line = JSONLines.begin(G.self, options.fields, position, seat: nil)
+      line["race"] = .bool(true)
+      line["opponent"] = .object(["name": .string("Ben")])
+      line["series"] = .object(["bestOf": .number(3), "wins": .number(1), "losses": .number(0)])
+      let game = try Playthrough<G>(begin: line)
+      let presentation = Presentation(language: .en, isPlain: true)
+      expectEqual(game.preface(presentation), "Best of 3: Ben leads 1 to 0.")
+      expectEqual(game.costOfLeaving(presentation), nil)
+      line["series"] = .object(["bestOf": .number(3), "wins": .number(9), "losses": .number(0)])
+      #expect(try Playthrough<G>(begin: line).preface(presentation) == nil)
+      line["series"] = nil
+      #expect(try Playthrough<G>(begin: line).preface(presentation) == nil)
+    }
+    try check(game)
+  }
+
   // MARK: Lies
 
   @Test(arguments: GameCase.all)

@@ -22,11 +22,8 @@ extension Command {
     ]
   ).performing { context in
     let operand = context.line.operands.first
-    var name = String?.none
-    try context.line.apply([Setting.name], to: &name)
     let challenge =
-      operand == daily.name
-      ? try ofRun(name, context) : try challenge(operand, of: name, context)
+      operand == daily.name ? try ofRun(context) : try challenge(operand, context)
     let rounds = challenge.records.map { JSONValue.object($0.fields(.arcade)) }
     var fields: JSONObject = [
       "type": "challenge", "challenge": .string(challenge.code),
@@ -39,12 +36,12 @@ extension Command {
 
   /// Returns the challenge of a record. That of a code is the code itself, with the name in it.
   private static func challenge(
-    _ operand: String?, of name: String?, _ context: CommandContext
+    _ operand: String?, _ context: CommandContext
   ) throws -> Challenge {
     let (records, challenge) = try RecordChoice.games(operand, context)
     if let challenge { return challenge }
     for record in records { try check(record, as: RecordChoice.game(of: record)) }
-    return try context.challenge(records, of: name)
+    return try context.challenge(records)
   }
 
   private static func check<G: ArcadeGame>(_ record: Record, as game: G.Type) throws(UserError) {
@@ -53,11 +50,11 @@ extension Command {
     }
   }
 
-  private static func ofRun(_ name: String?, _ context: CommandContext) throws -> Challenge {
+  private static func ofRun(_ context: CommandContext) throws -> Challenge {
     let book = try ScoreBook(of: RecordChoice.history(context), .arcade, asRecorded: true)
     let today = DailyDeal(day: context.environment.now().dayNumber)
     let run = DailyRun(today, of: book, GameCatalog.run)
-    guard let next = run.next else { return try context.challenge(run.records, of: name) }
+    guard let next = run.next else { return try context.challenge(run.records) }
     throw UserError(
       en: "the run of the day isn't whole: \(next.name) is left",
       zh: "今天的每日挑战还没完成：还有 \(next.name)", status: .unfinished)
@@ -69,9 +66,11 @@ extension Command {
       You play the deal of the game beside it: it makes a move after each of yours. A code is what \
       `arcade challenge` prints; any other `RECORD` will do as well, as for replay. A code with \
       several games is played game after game, and the wins are added up. `arcade GAME --race \
-      RECORD` does the same with the options of a game.
+      RECORD` does the same with the options of a game. `--name` is for the answer, the challenge \
+      of this race. A script's race is kept only with `--record`.
       """,
     operand: Operand("CODE [MOVE ...]", limit: .max, takesFiles: true),
+    flags: [Setting.name.flag],
     sharedFlags: PlayOptions.flags(without: PlayOptions.dealing),
     keys: GameKeys.help
   ).performing { context in
@@ -106,10 +105,10 @@ extension CommandContext {
     return try? challenge([game.record(begun: now, ended: now)]).command
   }
 
-  /// Returns the challenge of games by a name, or else by that in the settings.
-  func challenge(_ records: [Record], of name: String? = nil) throws(UserError) -> Challenge {
+  /// Returns the challenge of games by the player's name.
+  func challenge(_ records: [Record]) throws(UserError) -> Challenge {
+    let name = try playerName()
     do throws(UserError) {
-      let name = name ?? environment.saved.value(of: Setting.name.flag.name)
       return try Challenge(records, of: name, .arcade)
     } catch {
       throw UserError(

@@ -6,22 +6,11 @@ import Records
 import Screens
 
 extension Command {
-  private static let throughOption = option(Opposition.through.flag)
-
-  private static let programOption = option(
-    Opposition.exec.flag, Phrase(en: "start a program that plays", zh: "启动来玩的程序"),
-    detail: "It plays in JSON lines, with `join` in your place and otherwise against you.")
-
-  /// Returns the option for a command with the name of a game's, which any other may stand beside.
-  private static func option(
-    _ flag: Flag, _ summary: Phrase? = nil, detail: String? = nil
-  ) -> Option<String?> {
-    Option(
-      Flag(
-        flag.name, value: flag.value, summary ?? flag.summary, detail: detail ?? flag.detail,
-        isRare: true),
-      parse: { $0.isEmpty ? nil : $0 }, set: { $0 = $1 })
-  }
+  private static let programFlag = Flag(
+    Opposition.exec.flag.name, value: Opposition.exec.flag.value,
+    Phrase(en: "start a program that plays", zh: "启动来玩的程序"),
+    detail: "It plays in JSON lines, with `join` in your place and otherwise against you.",
+    isRare: true)
 
   static let join = CommandSpec(
     name: "join",
@@ -31,19 +20,18 @@ extension Command {
       once its deal has been opened and proves all that the other arcade has told.
       """,
     operand: Operand("[ADDRESS:PORT] CODE [MOVE ...]"),
-    flags: [throughOption.flag, programOption.flag, Setting.name.flag],
+    flags: [Opposition.through.flag, programFlag, Setting.name.flag],
     sharedFlags: PlayOptions.flags(without: PlayOptions.dealing),
     keys: GameKeys.help,
     examples: [
       .init("Join a game in the same network", "arcade join 192.168.1.5:41203 K7QM2")
     ]
   ).performing { context in
-    let output = context.output
-    var (context, through, name) = (context, String?.none, context.playerName)
-    try context.line.apply([throughOption], to: &through)
-    var command: String?
-    try context.line.apply([programOption], to: &command)
-    try context.line.apply([Setting.name], to: &name)
+    let (name, output) = (try context.playerName(), context.output)
+    func command(of flag: Flag) -> String? {
+      context.line.value(of: flag.name).flatMap { $0.isEmpty ? nil : $0 }
+    }
+    let through = command(of: Opposition.through.flag)
     var operands = context.line.operands[...]
     let address = through == nil ? operands.popFirst() : nil
     guard let code = operands.popFirst() else {
@@ -51,7 +39,8 @@ extension Command {
         en: "type the line that the other arcade shows: an address and a code",
         zh: "请输入对方显示的命令，其中有地址和代码")
     }
-    let program = try command.map { command in
+    var context = context
+    let program = try command(of: programFlag).map { command in
       try Environment.check(command: command)
       return try ChildProcess(shell: command)
     }

@@ -68,10 +68,9 @@ struct OptionsScreen {
         let index = try prompter.choose(from: menu, title: heading, isListed: isListed, &words)
       else { return nil }
       let row = rows[index]
-      var (isSet, refusal) = (false, UserError?.none)
-      while !isSet,
-        let value = row.rung == nil ? try prompter.value(of: row, after: refusal, &words) : ""
-      {
+      var (isSet, refusal) = (row.rung != nil, UserError?.none)
+      if isSet { try list.change(index, .next) }
+      while !isSet, let value = try prompter.value(of: row, after: refusal, &words) {
         do throws(UserError) {
           try list.change(index, .to(value))
           isSet = true
@@ -83,8 +82,11 @@ struct OptionsScreen {
       if row.rung != nil { return ways[page] }
       if isListed { continue }
       let (changed, next) = (pages(Changes())[page].list.rows[index], context.presentation)
+      let end =
+        startsGames
+        ? next(en: ", for games that you start here.", zh: "（只用于从这里开始的局）。") : next(en: ".", zh: "。")
       try context.prompter(isInteractive: true)
-        .say(changed.title + next(en: ": ", zh: "：") + changed.value + next(en: ".", zh: "。"))
+        .say(changed.title + next(en: ": ", zh: "：") + changed.value + end)
     }
   }
 
@@ -176,7 +178,7 @@ struct OptionsScreen {
       expectation: modes.alternatives(presentation.language))
     return OptionList(modes.count > 1 ? [row] : []) { _, step throws(UserError) in
       guard case .to(let text) = step else { return changes.isOtherMode = true }
-      guard let mode = modes.first(where: { $0.hasSuffix(text) }) else {
+      guard let mode = modes.first(where: { $0 == text || $0.hasSuffix(" \(text)") }) else {
         throw step.refusal(by: row)
       }
       changes.isOtherMode = mode != row.value
@@ -232,8 +234,9 @@ extension OptionList {
     self.init(rows(), note: isPlain ? note : nil) { index, step throws(UserError) in
       let setting = settings[index]
       let names = setting.flag.choices.map(\.name)
-      let next = step.values(of: names, after: value(of: setting)).first ?? ""
-      let value = setting.flag.value(titled: next, language)
+      let value =
+        try step.value(of: setting.flag, language)
+        ?? step.values(of: names, after: value(of: setting)).first ?? ""
       guard (try? setting.check(value, nil)) != nil else { throw step.refusal(by: rows()[index]) }
       save(setting.name, value)
     }

@@ -101,8 +101,12 @@ struct CommandContext {
     return true
   }
 
-  /// The name by which others know the player, or nil.
-  var playerName: String? { environment.saved.value(of: Setting.name.flag.name) }
+  /// Returns the name by which others know the player, from the line or else the settings, or nil.
+  func playerName() throws(UserError) -> String? {
+    var name = environment.saved.value(of: Setting.name.flag.name)
+    try line.apply([Setting.name], to: &name)
+    return name
+  }
 
   var savedGames: SavedGames? { state.map { SavedGames(in: $0, warn: warn) } }
 

@@ -24,9 +24,7 @@ struct DailyRunCommand {
         guard try show(run) == .play else { break }
         if run.deal.day != today { continue }
       } else if !context.play.json {
-        try context.say([run.news(context.presentation)])
-        try context.say(run.nextSentence(context.presentation).map { [$0] } ?? [])
-        guard try wantsNext(&words) else { break }
+        guard try wantsNext(of: run, &words) else { break }
       }
       guard let record = try play(game, &words) else { break }
       run.take(record)
@@ -43,17 +41,21 @@ struct DailyRunCommand {
     return run.next == nil ? .done : .unfinished
   }
 
-  /// Asks a person who plays in lines whether to play the next game.
-  private func wantsNext(_ words: inout WordReader) throws -> Bool {
+  /// Tells the next game of the run, and asks a person who plays in lines whether to play it.
+  private func wantsNext(of run: DailyRun, _ words: inout WordReader) throws -> Bool {
     let (prompter, say) = (
       context.prompter(isInteractive: context.environment.isAtTerminal), context.presentation
     )
-    guard prompter.isInteractive, !words.hasOperands else { return true }
+    let (news, next) = (run.news(say), run.nextSentence(say).map { [$0] } ?? [])
+    guard prompter.isInteractive, !words.hasOperands else {
+      try context.say([news] + next)
+      return true
+    }
     let items = [
       MenuItem("play", say(en: "Play", zh: "开始")), MenuItem("back", say(en: "Back", zh: "返回")),
     ]
-    let title = Phrase(en: "Run of the day", zh: "每日挑战")
-    return try prompter.choose(from: ListMenu(items), title: title, &words) == 0
+    let title = Phrase(en: news, zh: news)
+    return try prompter.choose(from: ListMenu(items, notes: next), title: title, &words) == 0
   }
 
   private var today: Int { context.environment.now().dayNumber }

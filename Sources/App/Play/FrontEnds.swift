@@ -79,12 +79,14 @@ struct LineFrontEnd: FrontEnd {
     _ table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
     if prompter.isInteractive { Interruption.install() }
-    if prompter.isInteractive, !words.hasOperands, let lesson = context.lesson(before: table) {
+    let lesson = prompter.isInteractive && !words.hasOperands ? context.lesson(before: table) : nil
+    if let lesson {
       let goesOn = try teach(lesson, of: G.self, &words)
       context.noteLesson(lesson, of: G.self)
       guard goesOn else { return .leave }
     }
-    var session = LineSession(table, tellsSteps: !prompter.isInteractive, prompter: prompter)
+    var session = LineSession(
+      table, tellsSteps: !prompter.isInteractive, tellsHelp: lesson == nil, prompter: prompter)
     try session.play(&words)
     table = session.table
     guard prompter.isInteractive, !table.isPlaying else { return .leave }
@@ -118,13 +120,18 @@ struct LineFrontEnd: FrontEnd {
     let choices = EndChoice.all(
       after: table, next: run?.titleOfNext(language) ?? context.ghost?.next?(language),
       onScreen: false, presentation)
-    let items = choices.map { MenuItem($0.choice.rawValue, $0.title) }
-    var isListed = true
+    let items = choices.map { MenuItem($0.choice.rawValue, $0.title, key: $0.choice.key) }
+    var (isListed, hasToldAway) = (true, false)
     while let index = try prompter.choose(
       from: ListMenu(items), title: Phrase(en: "What next?", zh: "接下来："), isListed: isListed,
       &words,
       attend: {
         table.attend()
+        if !hasToldAway, let news = table.awayNews(presentation) {
+          hasToldAway = true
+          try? context.output.line("\n" + news)
+          try? context.output.flush()
+        }
         return table.contact?.descriptors
       })
     {

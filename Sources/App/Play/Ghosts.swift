@@ -60,6 +60,7 @@ extension PlayCommand {
         en: "--\(option) and a race against a record cannot be combined",
         zh: "--\(option) 不能用于和记录的比赛")
     }
+    _ = try context.playerName()
     var options = played.options
     adapt(&options, G.Options.table)
     let (asked, source) = try context.deal(of: G.self, from: options) {

@@ -210,7 +210,7 @@ extension PlayCommand {
       throw UserError(en: "the game has no line to a friend", zh: "这一局没有连到朋友", status: .unavailable)
     }
     return FriendPlayer(
-      host, game, hostName: opposition.ownName ?? context.playerName, isDrawn: isDrawn == true)
+      host, game, hostName: try context.playerName(), isDrawn: isDrawn == true)
   }
 
   /// Where programs write their errors: nowhere while the full screen is open.

@@ -86,8 +86,8 @@ public struct ProgramSpec: Sendable {
   /// other programs have the option.
   public func misplacedOption(_ name: String, of command: CommandSpec) -> UserError? {
     let flags = sharedFlags + command.allFlags
-    if let other = otherNames["--" + name], flags.contains(where: { other.hasPrefix($0.option) }) {
-      return .unknown(.option, "--" + name, cure: other.suggestion(from: [other]))
+    let other = otherNames["--" + name].flatMap { other in
+      flags.contains { other.hasPrefix($0.option) } ? other.suggestion(from: [other]) : nil
     }
     let parent = commands.first { command.name.hasPrefix($0.name + " ") }
     let group = groups.first { $0.commands.contains { $0.name == command.name } }
@@ -95,10 +95,12 @@ public struct ProgramSpec: Sendable {
       .map { likes in likes.filter { $0.allFlags.contains { $0.name == name } } }
       .first { !$0.isEmpty }
     guard let names = takers?.map({ $0.name.split(separator: " ").last.map(String.init) ?? "" })
-    else { return nil }
+    else { return other.map { .unknown(.option, "--" + name, cure: $0) } }
     let others = names.listed(before: "and")
     return UserError(
-      en: "\(command.name) has no --\(name); \(others) \(names.count == 1 ? "does" : "do")",
-      zh: "\(command.name) 没有 --\(name)，\(names.joined(separator: "、")) 有")
+      en: "\(command.name) has no --\(name); \(others) \(names.count == 1 ? "does" : "do")"
+        + (other.map { "; " + $0(.en) } ?? ""),
+      zh: "\(command.name) 没有 --\(name)，\(names.joined(separator: "、")) 有"
+        + (other.map { "；" + $0(.zh) } ?? ""))
   }
 }

@@ -55,8 +55,8 @@ public struct OptionList {
         try check(changed)
         return changed
       }
-      if case .to(let text) = step {
-        return save(try changed(to: option.flag.value(titled: text, language)))
+      if let value = try step.value(of: option.flag, language) {
+        return save(try changed(to: value))
       }
       let next = step.values(of: option.offered, after: option.encode(target) ?? "").lazy
         .compactMap { try? changed(to: $0) }.first
@@ -82,10 +82,22 @@ public enum OptionStep: Sendable {
   /// To the value of a text that a player typed.
   case to(String)
 
+  /// Returns the value that a typed text means, or nil for a step. Throws if it may mean several.
+  public func value(of flag: Flag, _ language: Language) throws(UserError) -> String? {
+    guard case .to(let text) = self else { return nil }
+    let values = flag.values(typed: text, language)
+    guard values.count < 2 else {
+      let titles = values.map { flag.title(of: $0, language) }
+      throw UserError(
+        en: "\(text.quoted) may be \(titles.alternatives(.en))",
+        zh: "\(text.quoted) 可能是\(titles.joined(separator: "、").spacedBefore)")
+    }
+    return values.first ?? text
+  }
+
   /// Returns all other values in the order of stepping from a value. An unknown value stands before
   /// the first one.
   public func values(of all: [String], after value: String) -> [String] {
-    if case .to(let value) = self { return [value] }
     var ordered = all
     if case .previous = self { ordered.reverse() }
     guard let index = ordered.firstIndex(of: value) else { return ordered }

@@ -23,9 +23,6 @@ public struct Opposition: Sendable {
   /// The shell command that is the line to a friend, or nil.
   public var through: String?
 
-  /// The player's own name, for a friend, or nil.
-  public var ownName: String?
-
   /// What a journal keeps of the line to a friend: see ``FriendLine``.
   public var friendLine: FriendLine?
 
@@ -83,13 +80,14 @@ public struct Opposition: Sendable {
   /// The opponent that repeats the moves of a record.
   private static let ghost = "ghost"
 
-  public var isGhost: Bool { isKind(Self.ghost) }
+  public var isGhost: Bool { Self.isPlayer(opponent, of: Self.ghost) }
 
   /// True if a friend at another machine plays.
-  public var isFriend: Bool { isKind(Self.friend.name) }
+  public var isFriend: Bool { Self.isPlayer(opponent, of: Self.friend.name) }
 
-  private func isKind(_ kind: String) -> Bool {
-    opponent == kind || opponent.hasPrefix(kind + ":")
+  /// Returns whether a text is an opponent of a kind, whose player may have a name: `friend:Ben`.
+  private static func isPlayer(_ text: some StringProtocol, of kind: String) -> Bool {
+    text == kind || text.hasPrefix(kind + ":") && isName(text.dropFirst(kind.count + 1))
   }
 
   /// The name of a friend's or a ghost's player, or nil.
@@ -110,19 +108,20 @@ public struct Opposition: Sendable {
       ghost = String(word.dropFirst(Self.moves.count))
       return true
     }
-    let name = word.dropFirst(Self.opponent.count)
-    guard word.hasPrefix(Self.opponent), name.isEmpty || name.hasPrefix(":") else { return false }
-    guard name.isEmpty || Self.isName(name.dropFirst()) else {
-      throw UserError(
-        en: "a ghost has no name such as \(String(name.dropFirst()).quoted)",
-        zh: "幽灵不能叫 \(String(name.dropFirst()).quoted)")
+    let player = word.dropFirst(Self.race.count)
+    guard word.hasPrefix(Self.race), player.prefix(while: { $0 != ":" }) == Self.ghost else {
+      return false
     }
-    (opponent, bestOf) = (Self.ghost + name, nil)
+    guard Self.isPlayer(player, of: Self.ghost) else {
+      let name = String(player.dropFirst(Self.ghost.count + 1)).quoted
+      throw UserError(en: "a ghost has no name such as \(name)", zh: "幽灵不能叫 \(name)")
+    }
+    (opponent, bestOf) = (String(player), nil)
     return true
   }
 
-  /// The prefixes of a ghost in records and of its moves in a journal.
-  fileprivate static let (opponent, moves) = ("race=ghost", "ghost=")
+  /// The prefixes of the opponent in records of races and of a ghost's moves in a journal.
+  fileprivate static let (race, moves) = ("race=", "ghost=")
 
   // MARK: Command line
 
@@ -159,23 +158,27 @@ public struct Opposition: Sendable {
         title: Phrase(en: "opponent", zh: "对手"), detail: detail, excludes: excludes),
       isRecorded: true, isSaved: true,
       parse: { text in
-        if others.contains(where: { $0.name == text }) { return text }
-        let start = friend.name + ":"
-        let isFriend = text.hasPrefix(start) && isName(String(text.dropFirst(start.count)))
-        return isFriend ? text : G.bot(named: text)?.name
+        let isOther = others.contains { $0.name == text } || isPlayer(text, of: friend.name)
+        return isOther ? text : G.bot(named: text)?.name
       },
       encode: { $0.opponent }, set: { $0.opponent = $1 }
     )
   }
 
+  private static var command: Flag.Value {
+    .init(
+      "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令"),
+      names: .commands)
+  }
+
+  /// The options of opponents that are programs or at other machines.
+  private static var toOthers: [Option<Opposition>] { [exec, timeout, at, through, name] }
+
   /// The option that starts a program as an opponent.
   public static var exec: Option<Opposition> {
     Option(
       Flag(
-        "exec",
-        value: .init(
-          "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令"),
-          names: .commands),
+        "exec", value: command,
         Phrase(en: "start the program that plays against you", zh: "启动对手程序的命令"),
         detail: "It plays in JSON lines.", isRare: true),
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.command = $1 })
@@ -212,17 +215,14 @@ public struct Opposition: Sendable {
           expecting: Phrase(
             en: "a name of at most 16 letters or digits", zh: "不超过 16 个字母或数字的名字")),
         Phrase(en: "your name for others", zh: "别人看到的你的名字"), isRare: true),
-      parse: { isName($0) ? $0 : nil }, set: { $0.ownName = $1 })
+      parse: { isName($0) ? $0 : nil }, set: { _, _ in })
   }
 
   /// The option that starts the command which is the line to a friend.
   public static var through: Option<Opposition> {
     Option(
       Flag(
-        "through",
-        value: .init(
-          "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令"),
-          names: .commands),
+        "through", value: command,
         Phrase(en: "reach a friend through a command's pipes", zh: "通过一条命令的管道连接朋友"),
         detail: "See `arcade man online`.", excludes: ["exec", "at"], isRare: true),
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.through = $1 })
@@ -231,7 +231,7 @@ public struct Opposition: Sendable {
   /// Returns the options of a race in a game.
   fileprivate static func ofRace<G: ArcadeGame>(in game: G.Type) -> [Option<Opposition>] {
     let versus = G.opposition(.turns).map(\.flag.name).filter {
-      ![exec, timeout, at, through, name].map(\.flag.name).contains($0)
+      !toOthers.map(\.flag.name).contains($0)
     }
     return [
       choosing(
@@ -262,8 +262,7 @@ public struct Opposition: Sendable {
             """, excludes: versus, isRare: true, defaultValue: "3"),
         isSaved: true, parse: Series.length, encode: { $0.bestOf.map(String.init) },
         set: { $0.bestOf = $1 }),
-      exec, timeout, at, through, name,
-    ]
+    ] + toOthers
   }
 
   /// Returns the options of playing in turns in a game.
@@ -295,8 +294,7 @@ public struct Opposition: Sendable {
         Phrase(en: "player who starts, 1 or 2", zh: "先手玩家，1 或 2"),
         detail: "The other player begins the next deal. With `--versus` only.", isRare: true,
         get: { $0.beginner.number }, set: { $0.beginner = Seat($1 - 1) }),
-      exec, timeout, at, through, name,
-    ]
+    ] + toOthers
   }
 
   private static func areNames(_ text: String) -> Bool {
@@ -365,13 +363,23 @@ extension Opposition {
   /// The prefix of the series in a journal: `series=3:1-0`.
   fileprivate static let series = "series="
 
+  /// The opponent as people type it: by a bot's title if that means this bot.
+  private var typedOpponent: String {
+    func word<G: ArcadeGame>(_ game: G.Type) -> String {
+      let title = G.botTitle(opponent, .en).lowercased()
+      return G.bot(named: title)?.name == opponent ? title : opponent
+    }
+    return word(game)
+  }
+
   /// The words of a command that plays against this opponent.
   var words: [String] {
-    var others = Opposition(game, mode)
+    var (shown, others) = (self, Opposition(game, mode))
+    shown.opponent = typedOpponent
     // The command names the opponent even if it is the usual one.
     others.opponent = ""
     let exec = command.map { ["--\(Self.exec.flag.name)", $0] } ?? []
-    return table.words(of: self, omitting: others) + exec
+    return table.words(of: shown, omitting: others) + exec
   }
 
   public var fields: JSONObject { table.fields(of: self) }

@@ -12,6 +12,9 @@ public protocol Referee<P> {
   mutating func ruling(at position: P, within milliseconds: Int) -> Ruling<P>?
 
   var contact: Contact { get }
+
+  /// Reads what has come, for which nobody waits; ``ruling(at:within:)`` returns it later.
+  func attend()
 }
 
 /// What a host tells.

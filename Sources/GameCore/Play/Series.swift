@@ -58,6 +58,14 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
     guard description == text else { return nil }
   }
 
+  /// Reads the series in the JSON lines of the other player.
+  public init?(ofOther fields: JSONObject) {
+    guard let length = fields["bestOf"]?.number, let wins = fields["wins"]?.number,
+      let losses = fields["losses"]?.number
+    else { return nil }
+    self.init("\(length):\(losses)-\(wins)")
+  }
+
   /// Returns the wins of both players, the player's first: `1–0`.
   public func standing(_ presentation: Presentation) -> String {
     presentation.standing(wins, losses)

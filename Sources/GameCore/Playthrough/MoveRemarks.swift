@@ -50,7 +50,8 @@ public struct MoveRemarks<G: ArcadeGame> {
   private func better(_ hint: Hint<G.P>, after move: G.P.Move) -> String? {
     guard hint.move != move else { return nil }
     let better = presentation(en: "Better: \(hint.move)", zh: "\(hint.words.spacedAfter)更好")
-    guard costs.indices.contains(turn - 1) else { return better }
+    // In turns the cost is a lead, which the review explains.
+    guard costs.indices.contains(turn - 1), !game.position.seating.isShared else { return better }
     let cost = G.unit.counted(costs[turn - 1], presentation.language, places: 1)
     return better + presentation(en: " (saves \(cost))", zh: "（能省 \(cost)）")
   }
@@ -70,10 +71,21 @@ public struct MoveRemarks<G: ArcadeGame> {
 }
 
 extension Playthrough {
-  /// Returns the number of the first move that differs from another game's, from 1, or nil if none
-  /// does.
-  public func parting(from other: Playthrough) -> Int? {
-    zip(log, other.log).enumerated().first { $1.0.move != $1.1.move }.map { $0.offset + 1 }
+  /// Returns in a few words whether two games have gone the same way up to a step, from 1, and
+  /// whether they part there.
+  public func way(
+    from other: Playthrough, at step: Int, _ presentation: Presentation
+  ) -> (text: String, isParting: Bool) {
+    let moves = zip(log, other.log)
+    let parting = moves.enumerated().first { $1.0.move != $1.1.move }.map { $0.offset + 1 }
+    let text =
+      switch parting {
+      case let move? where move < step:
+        presentation(en: "different ways since step \(move)", zh: "从第 \(move) 手起不同")
+      case step: presentation(en: "here you went different ways", zh: "从这一手起不同了")
+      default: presentation(en: "the same moves so far", zh: "到这里都一样")
+      }
+    return (text, parting == step)
   }
 
   /// Returns the number of the costliest move, from 1, or nil if none cost anything.

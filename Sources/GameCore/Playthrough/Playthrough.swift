@@ -12,6 +12,9 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// The number of moves made before the bot took over.
   public var givenMoves = 0
 
+  /// True if the player is known to have finished the deal before.
+  public var isKnown = false
+
   /// The player's own board.
   public private(set) var round: Round<G.P>
 
@@ -287,6 +290,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     _ review: some Review<G.P>, _ presentation: Presentation
   ) -> [(seat: Seat, text: String)] {
     judgedSeats.compactMap { seat in
+      if isKnown, review.cost == 0 { return nil }
       let hints = hints.count { $0.seat == seat }
       return review.lesson(on: moves(of: [seat]), hints: hints, presentation).map { (seat, $0) }
     }

@@ -124,8 +124,9 @@ extension Playthrough {
     guard isAway else { return presentation(en: "Waiting for \(name)…", zh: "等待\(name)……") }
     let since = time.map { presentation(en: " (\($0))", zh: "（\($0)）") } ?? ""
     return presentation(
-      en: "\(name.capitalizedFirst) is away\(since). The game goes on when the line is back.",
-      zh: "\(name.spacedAfter)断线了\(since)，重新连上后接着玩。")
+      en: "\(name.capitalizedFirst) is away\(since). "
+        + (isOver ? "A rematch has to wait." : "The game goes on when the line is back."),
+      zh: "\(name.spacedAfter)断线了\(since)，重新连上后" + (isOver ? "才能再来一局。" : "接着玩。"))
   }
 
   private func lossNews(_ presentation: Presentation) -> String? {
@@ -175,7 +176,14 @@ extension Playthrough {
   /// Returns the sentences of the verdict, each of which is about something else.
   public func verdicts(_ presentation: Presentation) -> [String] {
     let verdict = position.verdict(hints: hints.count, presentation)
-    guard mode.hasOpponent else { return [verdict] }
+    guard mode.hasOpponent else {
+      guard isKnown, !isLost else { return [verdict] }
+      return [
+        presentation(
+          en: "Done again: a deal that you had finished before brings no stars and no best score.",
+          zh: "又玩完了：以前玩完过的局没有星级，也不算最好成绩。")
+      ]
+    }
     let results = results
     let outcome = names.outcome(own: results[0], other: results[1], unit, presentation)
     let closing = series?.closing(against: opponentName(presentation), presentation)

@@ -46,9 +46,9 @@ extension Playthrough {
     return series
   }
 
-  /// True if the opponent wins the race when the player leaves it now.
+  /// True if the opponent wins the race when the player leaves it now. A guest may come back.
   var isLostByLeaving: Bool {
-    isPlaying && turns > 0 && opposition?.series?.isCounting == true
+    isPlaying && turns > 0 && opposition?.bestOf != nil && opposition?.series?.isCounting == true
   }
 
   /// Returns the next game, of the same deal or of a new one.
@@ -66,7 +66,9 @@ extension Playthrough {
     } else if !isSameDeal {
       next?.beginner = opposition?.beginner.other ?? .first
     }
-    return try Playthrough(
+    var game = try Playthrough(
       options: options, source: isSameDeal ? source : .drawn, opposition: next)
+    game.isKnown = isSameDeal && (isOver || isKnown)
+    return game
   }
 }

@@ -1,12 +1,13 @@
 extension Playthrough {
-  /// Returns the score with the hints given: `6 guesses with 2 hints`; against an opponent both
-  /// scores: `you 3, Forgetful 2`.
-  public func score(_ presentation: Presentation) -> String {
+  /// Returns the score with the hints given, unless they are left out: `6 guesses with 2 hints`;
+  /// against an opponent both scores: `you 3, Forgetful 2`.
+  public func score(_ presentation: Presentation, withHints: Bool = true) -> String {
     guard mode.hasOpponent else {
-      return position.scoreText(presentation)
-        + HintCount.suffix(hints.count, presentation.language)
+      let count = withHints ? hints.count : 0
+      return position.scoreText(presentation) + HintCount.suffix(count, presentation.language)
     }
-    let hints = seatHints(presentation).map { presentation(en: " (\($0))", zh: "（\($0)）") }
+    let told = withHints ? seatHints(presentation) : nil
+    let hints = told.map { presentation(en: " (\($0))", zh: "（\($0)）") }
     return zip(names.all(presentation), scores).map { "\($0) \($1)" }
       .joined(separator: presentation.comma) + (hints ?? "")
   }
@@ -84,12 +85,7 @@ extension Playthrough {
     case .deal(let deal): words += ["--deal", deal]
     case .elsewhere: break
     }
-    var text = ""
-    for word in words {
-      if !text.isEmpty { text += " " }
-      text += word.shellWord(inASCII: inASCII)
-    }
-    return text
+    return words.map { $0.shellWord(inASCII: inASCII) }.joined(separator: " ")
   }
 
   /// Returns a line to share: the outcomes of the moves and the command for the same deal.
@@ -126,8 +122,16 @@ extension Playthrough {
       isWide = isWide || sign.displayWidth > 1
       signs.append(signs.count == Self.signLimit ? presentation.ellipsis : sign)
     }
-    return signs.joined(
-      separator: presentation.isPlain ? presentation(en: ", ", zh: "、") : isWide ? " " : "")
+    guard presentation.isPlain else { return signs.joined(separator: isWide ? " " : "") }
+    var runs: [(word: String, count: Int)] = []
+    for sign in signs {
+      let count = runs.last?.word == sign ? runs.removeLast().count : 0
+      runs.append((sign, count + 1))
+    }
+    return runs.map { word, count in
+      let times = count == 2 ? "twice" : "\(count) times"
+      return word + (count > 1 ? presentation(en: " \(times)", zh: " \(count) 次") : "")
+    }.joined(separator: presentation(en: ", ", zh: "、"))
   }
 
   /// Returns par and what it is, or nil if it isn't known.
@@ -152,7 +156,7 @@ extension Playthrough {
       texts.append(
         position.seating.isShared ? name + presentation(en: ": ", zh: "：") + text : text)
     }
-    if let stars = stars(review) {
+    if !isKnown, let stars = stars(review) {
       texts.append(stars.sentence(G.unit, hints: hints.count, presentation))
     }
     if let costs = costsOfTwo {

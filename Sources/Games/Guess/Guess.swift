@@ -212,7 +212,9 @@ extension GuessOptions {
   var setup: GuessSetup { GuessSetup(range, lies: lies) }
 
   public func shape(_ presentation: Presentation) -> String {
-    "\(range.low)\(presentation.isASCII ? "-" : "–")\(range.high)"
+    let (low, high) = (range.low, range.high)
+    let plain = presentation(en: "\(low) to \(high)", zh: "\(low) 到 \(high)")
+    return (presentation.isPlain ? plain : "\(low)\(presentation.isASCII ? "-" : "–")\(high)")
       + (lies > 0 ? presentation(en: ", one lie", zh: "，可能有谎话") : "")
   }
 }

@@ -119,10 +119,12 @@ struct PairReview: Review {
   func remark(onMove index: Int, _ presentation: Presentation) -> String? {
     guard let advice = advice[index]?(presentation.language) else { return nil }
     guard duel != nil else { return advice + costs[index].costText(Moves.unit, presentation) }
-    let cost = costs[index].rounded(toPlaces: 1)
+    // Each pair that one player loses to the other changes the lead by two.
+    let given = (costs[index] / 2).rounded(toPlaces: 2)
+    let pairs = Int(given)?.counted("pair") ?? "\(given) pairs"
     return advice
       + presentation(
-        en: " It cost \(cost) pairs of lead on average.", zh: "平均少领先 \(cost) 对。")
+        en: " It gave away \(pairs) on average.", zh: "平均送给对方 \(given) 对。")
   }
 
   var fields: JSONObject {

@@ -15,6 +15,9 @@ public final class Recorder {
   /// The news of the first win against a bot, or nil if the game that finished last is no such win.
   private(set) var firstWin: Phrase?
 
+  /// True if the deal of the solo game that finished last had been finished before.
+  private(set) var wasKnown = false
+
   /// True if the game under way has been saved so far.
   public private(set) var isKeeping = true
 
@@ -55,6 +58,7 @@ public final class Recorder {
     _ record: Record, in game: any ArcadeGame.Type, against opposition: Opposition? = nil
   ) -> Int? {
     defer { file(record) }
+    wasKnown = false
     guard comparesBest else { return nil }
     if let opposition {
       firstWin = newsOfFirstWin(record, in: game, over: opposition)
@@ -68,7 +72,9 @@ public final class Recorder {
           zh: "历史记录里假成绩太多，找不出最好成绩；可运行 'arcade verify'"))
       return nil
     }
-    guard group.ranks(record), let score = record.score, let best = group.bestScore else {
+    let (mayRank, isKnown) = group.ranks(record)
+    wasKnown = isKnown
+    guard mayRank, let score = record.score, let best = group.bestScore else {
       return nil
     }
     return game.better.isBetter(score, than: best) ? best : nil

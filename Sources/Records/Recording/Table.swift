@@ -146,6 +146,12 @@ public struct Table<G: ArcadeGame> {
   /// Takes what has come from another machine, for which nobody waits.
   public mutating func attend() {
     for index in players.indices { players[index]?.attend() }
+    referee?.attend()
+  }
+
+  /// Returns that the other side is away, in a sentence, or nil if it isn't.
+  public func awayNews(_ presentation: Presentation) -> String? {
+    contact?.awaySince.map { _ in game.waitingNews(for: Seat(1), isAway: true, presentation) }
   }
 
   /// Takes the host's next ruling, for which it may take some milliseconds. A result that can't be
@@ -209,6 +215,7 @@ public struct Table<G: ArcadeGame> {
     let record = game.record(begun: begun, ended: recorder.now)
     guard fault == nil else { return recorder.file(record) }
     previousBest = recorder.finish(record, in: G.self, against: game.opposition)
+    game.isKnown = game.isKnown || recorder.wasKnown
   }
 
   // MARK: Keeping

@@ -202,11 +202,13 @@ public final class ScoreGroup {
     if best.count > ScoreBook.listLength { best.removeLast() }
   }
 
-  /// Returns true if a game that has just been finished may rank.
-  func ranks(_ record: Record) -> Bool {
+  /// Returns whether a game that has just been finished may rank, and whether its deal had been
+  /// finished before.
+  func ranks(_ record: Record) -> (mayRank: Bool, isKnown: Bool) {
     Array(record.line.utf8).withUnsafeBytes { bytes in
-      guard let line = try? RecordLine(Line(bytes: bytes)) else { return false }
-      return line.mayRank && !deals.contains(line.deal)
+      guard let line = try? RecordLine(Line(bytes: bytes)) else { return (false, false) }
+      let isKnown = deals.contains(line.deal)
+      return (line.mayRank && !isKnown, isKnown)
     }
   }
 

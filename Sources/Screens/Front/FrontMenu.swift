@@ -8,11 +8,7 @@ public struct FrontMenu: Menu {
   /// The game whose rules stand above the open page, or nil.
   private var told: Int?
 
-  private enum Step {
-    case done(FrontChoice)
-    case opens(FrontKeys.Action)
-    case tells(Int)
-  }
+  private enum Step { case done(FrontChoice), opens(FrontKeys.Action), tells(Int) }
 
   /// Creates the menu, open at the page of opponents if `isVersus` is true.
   public init(_ page: FrontPage, isVersus: Bool = false) {
@@ -35,26 +31,25 @@ public struct FrontMenu: Menu {
   private func rows(_ presentation: Presentation) -> [(item: MenuItem, step: Step)] {
     guard let open else { return firstRows(presentation) }
     if open == .resume || open == .discard {
-      let discards = open == .discard
+      let isEnd = open == .discard || page.unfinished.isEmpty
       let games = page.unfinished.enumerated().map { index, game in
-        (
-          MenuItem(page.games[game.game].name, game.title, note: game.text(presentation)),
-          Step.done(discards ? .discard(index) : .resume(index))
-        )
+        let item = MenuItem(page.games[game.game].name, game.title, note: game.text(presentation))
+        return (item, Step.done(open == .discard ? .discard(index) : .resume(index)))
       }
-      return games
-        + (discards || games.isEmpty ? [] : [row(.discard, .opens(.discard), presentation)])
+      return games + (isEnd ? [] : [row(.discard, .opens(.discard), presentation)])
     }
     return page.games.enumerated().map { index, game in
-      switch open {
-      case .dailyDeal:
-        let done = game.daily.map { presentation(en: "done: \($0)", zh: "已完成：\($0)") }
-        return (MenuItem(game.name, game.title, note: done ?? game.shape), .done(.daily(index)))
-      case .lesson: return (MenuItem(game.name, game.title), .done(.lesson(index)))
-      case .rules: return (MenuItem(game.name, game.title), .tells(index))
-      case .statistics: return (MenuItem(game.name, game.title), .done(.statistics(index)))
-      default: return (MenuItem(game.name, game.title), .done(.versus(index)))
-      }
+      let done = game.daily.map { presentation(en: "done: \($0)", zh: "已完成：\($0)") }
+      let step: Step =
+        switch open {
+        case .dailyDeal: .done(.daily(index))
+        case .lesson: .done(.lesson(index))
+        case .rules: .tells(index)
+        case .statistics: .done(.statistics(index))
+        default: .done(.versus(index))
+        }
+      let note = open == .dailyDeal ? done ?? game.shape : ""
+      return (MenuItem(game.name, game.title, note: note), step)
     }
   }
 

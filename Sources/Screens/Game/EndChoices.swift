@@ -5,6 +5,7 @@ public enum EndChoice: String, CaseIterable, Sendable {
   case new, again, look, share, challenge, poster, back
 
   /// The key on the end page, and what it does.
+  public var key: Unicode.Scalar { binding.key }
   var binding: (key: Unicode.Scalar, action: GameKeys.Action) {
     switch self {
     case .new: ("n", .choice(.newDeal))

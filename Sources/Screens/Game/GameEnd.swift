@@ -76,7 +76,8 @@ extension GameView {
         after: table, next: run?.titleOfNext(presentation.language) ?? next, onScreen: true,
         presentation), presentation: presentation)
     // With hints the verdict only says the score again.
-    let verdict = names.isEmpty && game.hints.isEmpty ? game.verdict(presentation) : nil
+    let hasVerdict = names.isEmpty && (game.hints.isEmpty || game.isKnown)
+    let verdict = hasVerdict ? game.verdict(presentation) : nil
     return EndPage(
       stars: stars, scores: scores, chart: review?.chart(presentation),
       texts: (names.isEmpty ? ownTexts : textsOfTwo) + [

@@ -71,5 +71,5 @@ extension GameView {
   var isRace: Bool { game.mode == .race }
 
   /// True if the player's own board is rated by stars.
-  var hasStars: Bool { par != nil }
+  var hasStars: Bool { par != nil && !game.isKnown }
 }

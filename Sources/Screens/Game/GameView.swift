@@ -290,6 +290,7 @@ public struct GameView<G: ArcadeGame>: View {
     runClock(to: time)
     if let end = ending?.celebration?.frames.end, end <= time { ending?.celebration = nil }
     table.attend()
+    if let news = table.awayNews(presentation) { ending?.page.notice = news }
     // Something may have come from another machine long before the next look at its line.
     if table.contact != nil { wait?.next = time }
     while let othersTime, othersTime <= time, !table.hasEnded {

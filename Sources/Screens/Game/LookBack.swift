@@ -49,10 +49,10 @@ extension ReplayView {
     let foot = Rect(row: rows, column: 0, rows: size.rows - rows, columns: size.columns)
     canvas.draw(in: foot, on: Style(on: .bar)) { canvas in
       canvas.fill()
-      let facts = [Wording(0, way(from: other))] + costsSoFar.map { Wording(1, $0) }
+      let way = game.way(from: other.game, at: place, presentation)
+      let facts = [Wording(0, way.text)] + costsSoFar.map { Wording(1, $0) }
       let text = presentation.line(of: facts, in: size.columns - 2).capitalizedFirst
-      let isParting = place == game.parting(from: other.game)
-      canvas.put(text, centeredInRow: 0, isParting ? Style(.gold).bolder : .plain)
+      canvas.put(text, centeredInRow: 0, way.isParting ? Style(.gold).bolder : .plain)
       canvas.put(footer, centeredInRow: 1, .faint)
     }
   }
@@ -91,16 +91,6 @@ extension ReplayView {
     let columns = hasRoom ? half.columns : size.columns
     return [0, size.columns - columns].prefix(hasRoom ? 2 : 1).map {
       Rect(row: 0, column: $0, rows: half.rows, columns: columns)
-    }
-  }
-
-  /// Returns whether both have gone the same way so far.
-  private func way(from other: ReplayView) -> String {
-    switch game.parting(from: other.game) {
-    case let move? where move < place:
-      presentation(en: "different ways since step \(move)", zh: "从第 \(move) 手起不同")
-    case place: presentation(en: "here you went different ways", zh: "从这一手起不同了")
-    default: presentation(en: "the same moves so far", zh: "到这里都一样")
     }
   }
 

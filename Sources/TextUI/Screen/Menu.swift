@@ -95,6 +95,9 @@ public struct MenuItem: Sendable {
 
   public let title: String
 
+  /// The key that chooses the item on the screen, which lines of text take too, or nil.
+  public let key: Unicode.Scalar?
+
   /// An explanation of the title, or an empty text.
   public let note: String
 
@@ -104,11 +107,11 @@ public struct MenuItem: Sendable {
   public let colors: [Color]
 
   public init(
-    _ name: String, _ title: String, note: String = "", isCurrent: Bool = false,
-    colors: [Color] = []
+    _ name: String, _ title: String, key: Unicode.Scalar? = nil, note: String = "",
+    isCurrent: Bool = false, colors: [Color] = []
   ) {
     (self.name, self.title, self.note, self.isCurrent) = (name, title, note, isCurrent)
-    self.colors = colors
+    (self.key, self.colors) = (key, colors)
   }
 }
 

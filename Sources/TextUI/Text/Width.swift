@@ -90,7 +90,7 @@ extension String {
 
   /// The pieces between which a line may break: words with the space after them, and wide
   /// characters. A piece keeps the punctuation that must not begin or end a line, a number with the
-  /// Chinese after it, a term that is read as one word, and brackets of at most half a line's width
+  /// Chinese after it or the word before it, a term that is read as one word, and brackets of at most half a line's width
   /// with the word of ASCII or the title before them.
   private func pieces(for width: Int) -> [String] {
     let scalars = Array(unicodeScalars)
@@ -106,6 +106,12 @@ extension String {
         (termEnd, isBound) = (end, last.isASCII && last != " " || last == "》")
       }
       let number = last == " " && index > 1 ? scalars[index - 2] : last
+      if last == " ", ("0"..."9").contains(scalar), number.isASCII, number.properties.isAlphabetic,
+        let name = pieces.last?.displayWidth,
+        name + scalars[index...].prefix(while: { $0 != " " }).count <= width / 2
+      {
+        isBound = true
+      }
       let mayBreak =
         (last == " " || last.displayWidth == 2 || scalar.displayWidth == 2)
         && isFree && !isBound && !Self.closing.contains(scalar) && !Self.opening.contains(last)

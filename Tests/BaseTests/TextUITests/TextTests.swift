@@ -22,6 +22,10 @@ import TextUI
     expectEqual("one two three".wrapped(to: nil), ["one two three"])
     expectEqual("one two three".wrapped(to: 8), ["one two", "three"])
     expectEqual("incomprehensible word".wrapped(to: 5), ["incomprehensible", "word"])
+    // A number stays beside its name, unless that is long.
+    expectEqual("the seed 42 is".wrapped(to: 12), ["the seed 42", "is"])
+    expectEqual("of the day, seed 42".wrapped(to: 18), ["of the day,", "seed 42"])
+    expectEqual("4 of incomprehensible 25".wrapped(to: 17), ["4 of", "incomprehensible", "25"])
     expectEqual("太小。还剩五十".wrapped(to: 8), ["太小。还", "剩五十"])
     expectEqual("太小太小。还剩".wrapped(to: 8), ["太小太", "小。还剩"])
     expectEqual("one two".wrapped(to: 1), ["one", "two"])
