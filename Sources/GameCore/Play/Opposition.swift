@@ -180,7 +180,7 @@ public struct Opposition: Sendable {
       Flag(
         "exec", value: command,
         Phrase(en: "start the program that plays against you", zh: "启动对手程序的命令"),
-        detail: "It plays in JSON lines.", isRare: true),
+        detail: "It plays in JSON lines.", excludes: ["through"], isRare: true),
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.command = $1 })
   }
 
@@ -224,7 +224,7 @@ public struct Opposition: Sendable {
       Flag(
         "through", value: command,
         Phrase(en: "reach a friend through a command's pipes", zh: "通过一条命令的管道连接朋友"),
-        detail: "See `arcade man online`.", excludes: ["exec", "at"], isRare: true),
+        detail: "See `arcade man online`.", excludes: ["at"], isRare: true),
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.through = $1 })
   }
 
