@@ -98,7 +98,7 @@ import Testing
     let other = try type("memorize --pairs 2 --deal 'dog dog cat cat' --no-record", "1 2", "3 4")
     #expect(other.contains("stars") && !other.contains("had finished before"))
     let both = try type(
-      "memorize --deal 'dog dog cat cat' --no-record", "1 2", "3 4", "again", "1 2 3 4", "q")
+      "memorize --deal 'dog cat dog cat' --no-record", "1 2 3 1 4 2", "again", "1 3 2 4", "q")
     expectEqual(both.ranges(of: "had finished before").count, 1)
     expectEqual(both.ranges(of: "A perfect memory").count, 1)
     #expect(
