@@ -9,8 +9,7 @@ public struct CacheFolder: Sendable {
 
   /// Creates the player's cache folder. Without a home nothing can be kept in it.
   public init(variable: (String) -> String? = Environment.variable) {
-    path =
-      BaseFolder.path("XDG_CACHE_HOME", elseInHome: ".cache", variable: variable) ?? "/dev/null"
+    path = BaseFolder.cache.path(variable: variable) ?? "/dev/null"
   }
 
   /// Returns the name of the file that keeps the answer to a request.

@@ -158,7 +158,7 @@ extension Playthrough {
   /// Creates the game that a host begins, as the guest sees it: the guest has the first seat.
   public init(begin line: JSONObject) throws(UserError) {
     guard line["game"] == .string(G.name), line["rules"] == .number(G.rules),
-      let fields = line["options"]?.object
+      let options = line["options"]?.object?.recordedOptions
     else {
       throw UserError(
         en: "the host plays by other rules; the older arcade has to be updated",
@@ -173,6 +173,6 @@ extension Playthrough {
     opposition.name(friend: isNamed ? name : nil)
     opposition.beginner = line["next"] == .number(Seat.first.number) ? Seat(1) : .first
     try self.init(
-      options: try G.Options(fields: fields), source: .elsewhere, opposition: opposition)
+      options: try G.Options(recorded: options), source: .elsewhere, opposition: opposition)
   }
 }

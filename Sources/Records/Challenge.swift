@@ -95,8 +95,7 @@ public struct Challenge: Equatable, Sendable {
 
   /// Returns the last bytes of a code, which detect damage to those before.
   static func check(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-    let hash = Seed.fnv1a(bytes)
-    return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: (hash ^ hash >> 32) >> $0) }
+    Seed.checksum(bytes).bigEndianBytes
   }
 
   /// The characters of moves that take four bits, by their values. A question mark is a hint.

@@ -10,8 +10,7 @@ public struct StateFolder: Sendable {
 
   /// Creates the player's state folder, or nil without a home.
   public init?(variable: (String) -> String?) {
-    let path = BaseFolder.path("XDG_STATE_HOME", elseInHome: ".local/state", variable: variable)
-    guard let path else { return nil }
+    guard let path = BaseFolder.state.path(variable: variable) else { return nil }
     self.path = path
   }
 
@@ -51,17 +50,25 @@ public struct StateFolder: Sendable {
 }
 
 /// The base folders of the XDG Base Directory Specification.
-public enum BaseFolder {
+public enum BaseFolder: String {
+  case cache = "XDG_CACHE_HOME", config = "XDG_CONFIG_HOME", state = "XDG_STATE_HOME"
+
+  private var fallback: String {
+    switch self {
+    case .cache: ".cache"
+    case .config: ".config"
+    case .state: ".local/state"
+    }
+  }
+
   /// Returns the arcade's folder within a base folder, which an environment variable names, or else
   /// is the fallback below `~`. Returns nil without a home. Ignores relative paths, as the
   /// specification says.
-  public static func path(
-    _ name: String, elseInHome fallback: String, variable: (String) -> String?
-  ) -> String? {
+  public func path(variable: (String) -> String?) -> String? {
     func folder(_ name: String) -> String? {
       variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    let base = folder(name) ?? folder("HOME").map { "\($0)/\(fallback)" }
+    let base = folder(rawValue) ?? folder("HOME").map { "\($0)/\(fallback)" }
     return base.map { $0 + "/arcade" }
   }
 }

@@ -13,9 +13,7 @@ public struct SettingsFile: Sendable {
   /// Creates the player's settings: `$XDG_CONFIG_HOME/arcade/settings`, else
   /// `~/.config/arcade/settings`, or nil without a home.
   public init?(variable: (String) -> String?) {
-    guard
-      let folder = BaseFolder.path("XDG_CONFIG_HOME", elseInHome: ".config", variable: variable)
-    else { return nil }
+    guard let folder = BaseFolder.config.path(variable: variable) else { return nil }
     path = folder + "/settings"
   }
 

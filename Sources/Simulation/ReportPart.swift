@@ -157,19 +157,6 @@ extension JSONObject {
     share?.total = (self["plannedGames"]?.number ?? 0) / gamesPerSeed
     return share
   }
-
-  /// The options of a game in the form of records, or nil if the object is no set of options.
-  fileprivate var recordedOptions: String? {
-    var words: [String] = []
-    for key in keys {
-      switch self[key] {
-      case .string(let value): words.append("\(key)=\(value)")
-      case .bool(let isOn): words.append("\(key)=\(isOn ? "yes" : "no")")
-      default: return nil
-      }
-    }
-    return words.joined(separator: " ")
-  }
 }
 
 /// The place of a part among all parts, written `1/4`.

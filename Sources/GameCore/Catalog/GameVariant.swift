@@ -32,30 +32,12 @@ public struct GameVariant: Sendable {
 
   /// Returns the shape of the deal and the options that differ from their defaults, in words.
   public func words(_ text: String, _ presentation: Presentation) -> [String] {
-    func words<G: ArcadeGame>(_ game: G.Type) -> [String] {
-      guard let options = try? G.options(recorded: text, mode).0,
-        !options.differences(presentation).isEmpty
-      else { return [] }
-      let shape = options.shape(presentation)
-      // The shape names an option if the option's default value would change the shape.
-      let others = G.Options.table.filter { option in
-        var plain = options
-        guard let value = option.encode(G.Options()), (try? option.set(&plain, to: value)) != nil,
-          (try? plain.check()) != nil
-        else { return false }
-        return plain.shape(presentation) == shape
-      }
-      return [shape] + options.differences(among: others, presentation)
-    }
-    return words(self.type)
+    type.words(recorded: text, mode, presentation)
   }
 
   /// Returns options in a record without those that only choose what the deal shows.
   public func kind(of options: String) -> String {
-    func subjects<G: ArcadeGame>(_ game: G.Type) -> [String] {
-      G.Options.table.filter(\.isSubject).map(\.flag.name)
-    }
-    let names = subjects(self.type)
+    let names = type.subjects
     return options.split(separator: " ")
       .filter { !names.contains(String($0.prefix { $0 != "=" })) }.joined(separator: " ")
   }
@@ -67,27 +49,50 @@ public struct GameVariant: Sendable {
 
   /// Returns the average score of the best bot, or nil if it isn't known or there are two players.
   public func par(_ options: String) -> Double? {
-    func par<G: ArcadeGame>(_ game: G.Type) -> Double? {
-      (try? G.Options(recorded: options)).flatMap { G.par(G.setup($0, .alone)) }
-    }
-    return mode.hasOpponent ? nil : par(self.type)
+    mode.hasOpponent ? nil : type.par(recorded: options)
   }
 
   private func read(
     _ options: String, isCompared: Bool = false
   ) -> (any GameOptions, Opposition?)? {
-    func read<G: ArcadeGame>(_ game: G.Type) -> (any GameOptions, Opposition?)? {
-      guard let read = try? G.options(recorded: options, mode) else { return nil }
-      var opposition = read.1
-      // In a series of games the seats begin in turns.
-      if isCompared { opposition?.beginner = .first }
-      return (read.0, opposition)
-    }
-    return read(self.type)
+    guard var read = type.read(options, mode) else { return nil }
+    // In a series of games the seats begin in turns.
+    if isCompared { read.1?.beginner = .first }
+    return read
   }
 }
 
 extension ArcadeGame {
+  fileprivate static func read(_ options: String, _ mode: Mode) -> (any GameOptions, Opposition?)? {
+    (try? self.options(recorded: options, mode)).map { ($0.0, $0.1) }
+  }
+
+  fileprivate static var subjects: [String] {
+    Options.table.filter(\.isSubject).map(\.flag.name)
+  }
+
+  fileprivate static func par(recorded options: String) -> Double? {
+    (try? Options(recorded: options)).flatMap { par(setup($0, .alone)) }
+  }
+
+  fileprivate static func words(
+    recorded text: String, _ mode: Mode, _ presentation: Presentation
+  ) -> [String] {
+    guard let options = try? options(recorded: text, mode).0,
+      !options.differences(presentation).isEmpty
+    else { return [] }
+    let shape = options.shape(presentation)
+    // The shape names an option if the option's default value would change the shape.
+    let others = Options.table.filter { option in
+      var plain = options
+      guard let value = option.encode(Options()), (try? option.set(&plain, to: value)) != nil,
+        (try? plain.check()) != nil
+      else { return false }
+      return plain.shape(presentation) == shape
+    }
+    return [shape] + options.differences(among: others, presentation)
+  }
+
   /// Returns the game's name in the records of a mode.
   public static func recordName(_ mode: Mode) -> String {
     mode.hasOpponent ? "\(name)-\(mode.rawValue)" : name

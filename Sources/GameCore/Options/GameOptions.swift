@@ -77,26 +77,6 @@ extension GameOptions {
   /// The options of the deal and the rules, as in records: `collapse=no pairs=6`, sorted by name.
   public var recorded: String { Self.table.recordedWords(of: self).joined(separator: " ") }
 
-  /// Creates options from their fields in a JSON line; a missing option has its default. Throws if
-  /// an option is unknown or a value invalid.
-  public init(fields: JSONObject) throws(UserError) {
-    self.init()
-    for name in fields.keys {
-      guard let option = Self.table.first(where: { $0.isRecorded && $0.flag.name == name }) else {
-        throw UserError.unknown(.option, name, cure: nil)
-      }
-      switch fields[name] {
-      case .bool(let isOn)? where option.flag.value == nil:
-        try option.set(&self, to: isOn ? "on" : "off")
-      case .string(let value)? where option.flag.value != nil: try option.set(&self, to: value)
-      default:
-        throw UserError(
-          en: "unknown value of option \(name.quoted)", zh: "选项 \(name.quoted) 没有这个值")
-      }
-    }
-    try check()
-  }
-
   /// Creates options from their text in a record; a missing option has its default. Throws if an
   /// option is unknown or a value invalid.
   public init(recorded text: String) throws(UserError) {
@@ -107,6 +87,21 @@ extension GameOptions {
       }
     }
     try check()
+  }
+}
+
+extension JSONObject {
+  /// The options of a game in the form of records, or nil if the object is no set of options.
+  public var recordedOptions: String? {
+    var words: [String] = []
+    for key in keys {
+      switch self[key] {
+      case .string(let value)?: words.append("\(key)=\(value)")
+      case .bool(let isOn)?: words.append("\(key)=\(isOn ? "yes" : "no")")
+      default: return nil
+      }
+    }
+    return words.contains { $0.contains(" ") } ? nil : words.joined(separator: " ")
   }
 }
 

@@ -38,8 +38,7 @@ public enum DealText {
     // Padding hides the number of digits in a number, which the length would reveal.
     body += Array(repeating: 0, count: (8 - body.count % 8) % 8)
     let check = check(body, game)
-    let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: check >> $0) }
-    return mark + Base64.urlSafe.encode(bytes + masked(body, check))
+    return mark + Base64.urlSafe.encode(check.bigEndianBytes + masked(body, check))
   }
 
   /// Returns the deal in a text of either form. Throws if the text is no deal of the game.
@@ -74,8 +73,7 @@ public enum DealText {
 
   /// Returns a 32-bit checksum of a deal of a game.
   private static func check(_ body: [UInt8], _ game: String) -> UInt32 {
-    let hash = Seed.fnv1a(Array("\(game):".utf8) + body)
-    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+    Seed.checksum(Array("\(game):".utf8) + body)
   }
 
   /// Returns the bytes XORed with a stream that the checksum seeds. A second call restores them.

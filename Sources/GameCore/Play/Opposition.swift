@@ -70,10 +70,14 @@ public struct Opposition: Sendable {
   }
 
   /// The rules of the mode, which precede those of the game.
-  public var rules: [Phrase] { mode == .race ? [Self.raceRule] : [] }
-
-  public static let raceRule = Phrase(
-    en: "Both play the same deal, each alone, and the better score wins.", zh: "同一局各玩各的，成绩好的获胜。")
+  public var rules: [Phrase] {
+    guard mode == .race else { return [] }
+    return [
+      Phrase(
+        en: "Both play the same deal, each alone, and the better score wins.", zh: "同一局各玩各的，成绩好的获胜。"
+      )
+    ]
+  }
 
   // MARK: Friends and ghosts
 
@@ -174,7 +178,6 @@ public struct Opposition: Sendable {
   /// The options of opponents that are programs or at other machines.
   private static var toOthers: [Option<Opposition>] { [exec, timeout, at, through, name] }
 
-  /// The option that starts a program as an opponent.
   public static var exec: Option<Opposition> {
     Option(
       Flag(
@@ -184,12 +187,10 @@ public struct Opposition: Sendable {
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.command = $1 })
   }
 
-  /// The option for the time that the program has for a move.
   public static var timeout: Option<Opposition> {
     .timeout("With `--exec` only.") { $0.timeLimit = $1 }
   }
 
-  /// The option that says where to wait for a friend.
   static var at: Option<Opposition> {
     Option(
       Flag(
@@ -205,7 +206,6 @@ public struct Opposition: Sendable {
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.place = $1 })
   }
 
-  /// The option that tells others the player's name.
   public static var name: Option<Opposition> {
     Option(
       Flag(
@@ -218,7 +218,6 @@ public struct Opposition: Sendable {
       parse: { isName($0) ? $0 : nil }, set: { _, _ in })
   }
 
-  /// The option that starts the command which is the line to a friend.
   public static var through: Option<Opposition> {
     Option(
       Flag(

@@ -25,6 +25,11 @@ extension RandomSource {
     return product.high
   }
 
+  /// Returns a random element of an array, which must not be empty.
+  public mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int(below(UInt64(elements.count)))]
+  }
+
   /// Shuffles the elements uniformly: the Fisher–Yates shuffle from the front, with one call of
   /// ``below(_:)`` for each element but the last.
   @inlinable

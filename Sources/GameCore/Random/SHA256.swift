@@ -3,7 +3,8 @@ public enum SHA256 {
   /// Returns the hash of bytes, 32 bytes.
   public static func hash(_ bytes: [UInt8]) -> [UInt8] {
     let zeros = (119 - bytes.count % 64) % 64
-    let message = bytes + [0x80] + [UInt8](repeating: 0, count: zeros) + bigEndian(8 * bytes.count)
+    let padding = [0x80] + [UInt8](repeating: 0, count: zeros)
+    let message = bytes + padding + (8 * bytes.count).bigEndianBytes
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
       0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
@@ -11,7 +12,7 @@ public enum SHA256 {
     for start in stride(from: 0, to: message.count, by: 64) {
       take(message[start..<start + 64], into: &state)
     }
-    return state.flatMap { bigEndian($0) }
+    return state.flatMap(\.bigEndianBytes)
   }
 
   private static func take(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
@@ -40,10 +41,6 @@ public enum SHA256 {
 
   private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
     word >> count | word << (32 - count)
-  }
-
-  private static func bigEndian(_ number: some FixedWidthInteger) -> [UInt8] {
-    withUnsafeBytes(of: number.bigEndian) { Array($0) }
   }
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
@@ -92,4 +89,9 @@ public struct Bits256: LosslessStringConvertible, Equatable, Sendable {
   }
 
   private static let digits = Array("0123456789abcdef".utf8)
+}
+
+extension FixedWidthInteger {
+  /// The bytes of the number, the most significant one first.
+  public var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }

@@ -63,6 +63,12 @@ public struct Seed: Sendable, Equatable {
       (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }
   }
+
+  /// Returns a checksum of bytes: both halves of their ``fnv1a(_:)`` hash in one.
+  public static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    let hash = fnv1a(bytes)
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+  }
 }
 
 /// Consecutive seeds. After the greatest 64-bit number comes 0.

@@ -5,8 +5,7 @@ import Records
 /// The player's own themes: a list of faces each, `faces/NAME.txt` in the folder of the settings.
 enum OwnThemes {
   private static func folder(_ variable: (String) -> String?) -> String? {
-    BaseFolder.path("XDG_CONFIG_HOME", elseInHome: ".config", variable: variable)
-      .map { $0 + "/faces/" }
+    BaseFolder.config.path(variable: variable).map { $0 + "/faces/" }
   }
 
   /// Returns the path of the list of a theme.

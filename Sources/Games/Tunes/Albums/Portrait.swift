@@ -25,13 +25,10 @@ struct Portrait {
   /// and none has those of the album's cover.
   init(of artist: String, _ number: UInt8) {
     var random = SeededRandom(seed: Seed.fnv1a(artist.utf8))
-    func pick<Element>(_ elements: [Element]) -> Element {
-      elements[Int(random.below(UInt64(elements.count)))]
-    }
     let print = Print.all[(Int(number) * 3 + 11) % Print.all.count]
     let hairColor = print.accent == Print.white ? print.figure : print.accent
     colors = [Print.white, print.figure, hairColor, print.ground, Print.black, .standard]
-    (hair, extra) = (pick(Hair.allCases), pick(Extra.allCases))
+    (hair, extra) = (random.pick(Hair.allCases), random.pick(Extra.allCases))
   }
 
   var art: Art { Art(colors) { tone(abs($0 - 0.5), $1).rawValue } }

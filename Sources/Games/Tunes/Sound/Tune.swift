@@ -30,19 +30,18 @@ struct Tune {
   /// Creates the tune of a name. Another `edition` is another tune.
   init(of name: String, edition: UInt64 = 0) {
     var random = SeededRandom(seed: Seed.fnv1a(name.utf8) &+ edition)
-    func pick<Element>(_ elements: [Element]) -> Element {
-      elements[Int(random.below(UInt64(elements.count)))]
-    }
-    let (count, key, scale) = (pick([4, 5, 6, 7]), pick(Array(55...66)), pick(Self.scales))
-    timbre = pick(Timbre.allCases)
-    var (degree, pitches) = (pick(Array(0...scale.count)), [Int]())
+    let (count, key, scale) = (
+      random.pick([4, 5, 6, 7]), random.pick(Array(55...66)), random.pick(Self.scales)
+    )
+    timbre = random.pick(Timbre.allCases)
+    var (degree, pitches) = (random.pick(Array(0...scale.count)), [Int]())
     for _ in 0..<count {
       pitches.append(key + 12 * (degree / scale.count) + scale[degree % scale.count])
       let steps = [-4, -3, -2, -2, -1, -1, 0, 1, 1, 2, 2, 3, 4]
-      degree = pick(steps.map { degree + $0 }.filter { (0...scale.count + 2).contains($0) })
+      degree = random.pick(steps.map { degree + $0 }.filter { (0...scale.count + 2).contains($0) })
     }
-    let beats = pitches.map { _ in pick([1, 1, 2, 3]) }
-    let length = pick(Array(max(12, 2 * count + 2)...20)) * 100
+    let beats = pitches.map { _ in random.pick([1, 1, 2, 3]) }
+    let length = random.pick(Array(max(12, 2 * count + 2)...20)) * 100
     let all = beats.reduce(0, +)
     notes = zip(pitches, beats).map { Note(pitch: $0, length: length * $1 / all) }
   }
