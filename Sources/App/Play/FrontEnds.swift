@@ -154,11 +154,18 @@ struct LineFrontEnd: FrontEnd {
 }
 
 extension JSONSession: FrontEnd {
-  // A program is asked no questions.
+  // A program is asked no questions, but waits for a friend.
   func choose<Choice>(
     from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
     save: @escaping (Choice) -> Void
-  ) -> Choice? { nil }
+  ) -> Choice? {
+    var menu = menu
+    while menu.page(.untranslated).isWaiting, !Interruption.isRequested {
+      if case .done(let choice) = menu.take(.waited) { return choice }
+      usleep(30_000)
+    }
+    return nil
+  }
 }
 
 struct ScreenFrontEnd: FrontEnd {
