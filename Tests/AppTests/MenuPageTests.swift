@@ -136,7 +136,7 @@ private struct GreetingMenu: Menu {
     let prompter = Prompter(presentation: .english, output: output, isInteractive: true)
     var words = WordReader(operands: [input], input: nil)
     let choice = try prompter.choose(
-      from: GreetingMenu(), title: "greet", &words, save: { _ in })
+      from: GreetingMenu(), title: "greet", &words)
     try output.flush()
     return (choice, String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
   }

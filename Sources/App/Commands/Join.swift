@@ -107,7 +107,7 @@ private struct JoinCommand {
   ) throws -> JSONObject? {
     let menu = JoinMenu(guest, isFirst: isFirst)
     return try context.frontEnd(words)
-      .choose(from: menu, title: LobbyMenu.title, &words, save: { _ in })?.get()
+      .choose(from: menu, title: LobbyMenu.title, &words)?.get()
   }
 
   private func play<G: ArcadeGame>(

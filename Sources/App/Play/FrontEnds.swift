@@ -6,10 +6,9 @@ import Screens
 
 /// A way to show games: on the screen, in lines of text or in JSON lines.
 protocol FrontEnd {
-  /// Returns the choice in a menu, or nil if the player leaves. Calls `save` with choices to keep.
+  /// Returns the choice in a menu, or nil if the player leaves.
   func choose<Choice>(
-    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
-    save: @escaping (Choice) -> Void
+    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader
   ) throws -> Choice?
 
   /// Plays a game until its end or until the player leaves. Returns the player's next step.
@@ -69,10 +68,9 @@ struct LineFrontEnd: FrontEnd {
   private var presentation: Presentation { prompter.presentation }
 
   func choose<Choice>(
-    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
-    save: @escaping (Choice) -> Void
+    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader
   ) throws -> Choice? {
-    try prompter.choose(from: menu, title: title, &words, save: save)
+    try prompter.choose(from: menu, title: title, &words)
   }
 
   func play<G: ArcadeGame>(
@@ -156,8 +154,7 @@ struct LineFrontEnd: FrontEnd {
 extension JSONSession: FrontEnd {
   // A program is asked no questions, but waits for a friend.
   func choose<Choice>(
-    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
-    save: @escaping (Choice) -> Void
+    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader
   ) -> Choice? {
     var menu = menu
     while menu.page(.untranslated).isWaiting, !Interruption.isRequested {
@@ -178,11 +175,10 @@ struct ScreenFrontEnd: FrontEnd {
   private var presentation: Presentation { display.presentation }
 
   func choose<Choice>(
-    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
-    save: @escaping (Choice) -> Void
+    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader
   ) throws -> Choice? {
     var view = MenuView(
-      menu, title: title(presentation.language), presentation: presentation, save: save)
+      menu, title: title(presentation.language), presentation: presentation)
     let outcome = try context.screenRunner.show(&view, with: display)
     if let warning = view.warning { context.screenRunner.warn(warning) }
     guard case .chosen(let choice)? = outcome else { return nil }

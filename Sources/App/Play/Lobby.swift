@@ -170,9 +170,7 @@ extension PlayCommand {
       try context.output.flush()
     }
     let menu = LobbyMenu(host, isDrawn: deal == nil, again: again)
-    guard
-      let arrival = try frontEnd.choose(
-        from: menu, title: LobbyMenu.title, &words, save: { _ in }),
+    guard let arrival = try frontEnd.choose(from: menu, title: LobbyMenu.title, &words),
       case let name = try arrival.get(),
       let line = host.line(at: opposition.place ?? opposition.friendLine?.place)
     else { return nil }

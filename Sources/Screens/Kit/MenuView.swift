@@ -4,7 +4,6 @@ public struct MenuView<Choice>: View {
   private var menu: any Menu<Choice>
   private let title: String
   private let presentation: Presentation
-  private let save: (Choice) -> Void
   private var panel = Panel()
   private var page = MenuPage()
   /// The time when a waiting menu is next told that time has passed.
@@ -15,12 +14,8 @@ public struct MenuView<Choice>: View {
     case left
   }
 
-  /// Creates the view of a menu. `save` gets the choices after which the menu stays open.
-  public init(
-    _ menu: any Menu<Choice>, title: String, presentation: Presentation,
-    save: @escaping (Choice) -> Void = { _ in }
-  ) {
-    (self.menu, self.title, self.presentation, self.save) = (menu, title, presentation, save)
+  public init(_ menu: any Menu<Choice>, title: String, presentation: Presentation) {
+    (self.menu, self.title, self.presentation) = (menu, title, presentation)
     _ = self.menu.take(.opened(onScreen: true))
     open()
   }
@@ -160,11 +155,7 @@ public struct MenuView<Choice>: View {
 
   /// Shows the page after a step of the menu; returns the outcome if that ends the view.
   private mutating func outcome(of step: MenuStep<Choice>) -> Outcome? {
-    switch step {
-    case .done(let choice): return .chosen(choice)
-    case .saved(let choice): save(choice)
-    case .turned: break
-    }
+    if case .done(let choice) = step { return .chosen(choice) }
     open()
     return nil
   }
