@@ -86,10 +86,6 @@ public struct ReplayView<G: ArcadeGame>: View {
       keys: bindings.help() + [KeysPage.help, PalettePage.help])
   }
 
-  public func key(at point: Point, in size: Size) -> Key? {
-    isLookBack ? Key.named(by: footer(in: size), at: point, in: size) : nil
-  }
-
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Bool? {
     guard case .key(let key) = input, let action = bindings.action(for: key) else {
       return nil

@@ -56,11 +56,10 @@ public struct MenuView<Choice>: View {
     }
     canvas.draw(in: area) { panel.draw(on: &$0, presentation) }
     drawPictures(on: &canvas, below: area.origin.row + area.size.rows + 1)
-    canvas.put(footer(in: size.columns), centeredInRow: size.rows - 1, .faint)
+    canvas.put(reminder(in: size), centeredInRow: size.rows - 1, .faint)
   }
 
-  /// Returns the reminder of the keys, as much of it as fits.
-  private func footer(in columns: Int) -> String {
+  public func reminder(in size: Size) -> String {
     let arrows = presentation.frame.upDown
     let back = presentation(en: "Esc back", zh: "Esc 返回")
     let quit = presentation(en: "q quit", zh: "q 退出")
@@ -76,7 +75,7 @@ public struct MenuView<Choice>: View {
           presentation(en: "? help", zh: "? 帮助"), presentation(en: "p palettes", zh: "p 配色"),
           presentation(en: "Enter choose", zh: "回车确定"), leave,
         ]
-    return presentation.line(of: hints, in: columns)
+    return presentation.line(of: hints, in: size.columns)
   }
 
   /// Draws the pictures that have arrived side by side, as large as all of them can be.
@@ -112,10 +111,6 @@ public struct MenuView<Choice>: View {
   }
 
   // MARK: Input
-
-  public func key(at point: Point, in size: Size) -> Key? {
-    Key.named(by: footer(in: size.columns), at: point, in: size)
-  }
 
   public func claims(_ key: Key) -> Bool { page.question != nil }
 

@@ -12,7 +12,10 @@ public protocol View {
   /// Returns whether a key that has a meaning in every view is the view's own now.
   func claims(_ key: Key) -> Bool
 
-  /// Returns the key that a click stands for, such as one on its reminder, or nil if none.
+  /// Returns the reminder of the keys, as much of it as fits in the window's last row.
+  func reminder(in size: Size) -> String
+
+  /// Returns the key that a click stands for, such as one on the reminder, or nil if none.
   func key(at point: Point, in size: Size) -> Key?
 
   /// Draws the view at a time, in milliseconds.
@@ -36,7 +39,10 @@ public protocol View {
 extension View {
   public var help: ViewHelp? { nil }
   public func claims(_ key: Key) -> Bool { false }
-  public func key(at point: Point, in size: Size) -> Key? { nil }
+  public func reminder(in size: Size) -> String { "" }
+  public func key(at point: Point, in size: Size) -> Key? {
+    Key.named(by: reminder(in: size), at: point, in: size)
+  }
   public func nextChange(after time: Int, in size: Size) -> Int? { nil }
   public mutating func advance(to time: Int, in size: Size) -> Outcome? { nil }
   public var descriptors: [Int32] { [] }

@@ -60,10 +60,6 @@ public struct StatsView: View {
       keys: [Tabs.help, Self.scrolling] + Self.bindings.help() + [KeysPage.help, PalettePage.help])
   }
 
-  public func key(at point: Point, in size: Size) -> Key? {
-    Key.named(by: footer(in: size), at: point, in: size)
-  }
-
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Void? {
     if let tab = tabs.tab(for: input, row: 1, width: size.columns, presentation) {
       open(tab)
