@@ -228,7 +228,7 @@ extension Host {
         socket.close()
         continue
       }
-      let wire = Wire(socket, isConnecting: false, lineLimit: Self.lineLimit, now)
+      let wire = Wire(socket, lineLimit: Self.lineLimit, now)
       wire.deadline = now + 10_000
       wire.send(hostLine)
       strangers.append(wire)

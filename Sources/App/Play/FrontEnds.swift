@@ -27,7 +27,7 @@ extension CommandContext {
   /// Returns the front end for the options. With moves on the command line it is not the screen.
   func frontEnd(_ words: WordReader, _ pace: Pace? = nil) -> any FrontEnd {
     if play.json { return JSONSession(isQuiet: play.quiet, output: output) }
-    if !words.hasOperands, play.opensScreen(in: environment) {
+    if opensScreen(words) {
       return ScreenFrontEnd(context: self, display: display, pause: pace?.milliseconds)
     }
     return LineFrontEnd(
@@ -198,7 +198,7 @@ struct ScreenFrontEnd: FrontEnd {
     var challenge = String?.none
     var view = GameView(
       table, presentation: presentation, isAnimated: display.isAnimated,
-      hasClock: display.hasClock, botPause: pause ?? 800,
+      hasClock: display.hasClock, botPause: pause,
       next: context.ghost?.next?(presentation.language)
     ) { game in
       challenge = context.challenge(of: game)

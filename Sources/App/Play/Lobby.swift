@@ -9,8 +9,8 @@ import Screens
 final class Lobby {
   private(set) var host: Host?
 
-  /// Waits for a guest of a new game: the first one, or the same one again. The deal is nil if it
-  /// will be drawn.
+  /// Waits for a guest of a new game, the first one or the same one again, or for the guest of a
+  /// game that goes on. The deal is nil if it will be drawn.
   func open(
     _ game: String, deal: String?, _ opposition: Opposition, errors: Descriptor
   ) throws(UserError) -> Host {
@@ -18,21 +18,11 @@ final class Lobby {
       host.renew(game: game, deal: deal)
       return host
     }
+    let line = opposition.friendLine
     let host = try Host(
-      game: game, deal: deal, at: opposition.place, through: opposition.through,
-      version: Version.number, errors: errors)
-    self.host = host
-    return host
-  }
-
-  /// Waits for the guest of a game that goes on.
-  func reopen(
-    _ game: String, deal: String?, _ line: FriendLine, through command: String?,
-    errors: Descriptor
-  ) throws(UserError) -> Host {
-    let host = try Host(
-      game: game, deal: deal, at: line.place, through: command, version: Version.number,
-      code: line.code, secret: line.secret, nonce: line.nonce, errors: errors)
+      game: game, deal: deal, at: line == nil ? opposition.place : line?.place,
+      through: opposition.through, version: Version.number, code: line?.code,
+      secret: line?.secret ?? Bits256(), nonce: line?.nonce, errors: errors)
     self.host = host
     return host
   }
@@ -158,7 +148,7 @@ extension PlayCommand {
         en: "a friend's arcade doesn't have these faces; play with a built-in set",
         zh: "对方的 arcade 没有这些图案，请改用自带的图案")
     }
-    let deal = try start.source.map { try newGame(start, from: $0).dealText ?? "" }
+    let deal = start.source == nil ? nil : try newGame(start).dealText ?? ""
     let again =
       lobby.host == nil ? nil : opposition.seatNames.name(of: Seat(1), context.presentation)
     let host = try lobby.open(G.name, deal: deal, opposition, errors: programErrors)
@@ -190,8 +180,7 @@ extension PlayCommand {
         throw UserError.lacking("--through", of: "a game with a friend")
       }
       let deal = isDrawn == true ? nil : game.dealText
-      _ = try lobby.reopen(
-        G.name, deal: deal, line, through: opposition.through, errors: programErrors)
+      _ = try lobby.open(G.name, deal: deal, opposition, errors: programErrors)
     }
     guard let host = lobby.host else {
       throw UserError(en: "the game has no line to a friend", zh: "这一局没有连到朋友", status: .unavailable)

@@ -8,7 +8,6 @@ struct PlayCommand<G: ArcadeGame> {
   let context: CommandContext
   let mode: Mode
 
-  /// True if a person plays at a terminal.
   let isPerson: Bool
 
   let lobby = Lobby()
@@ -85,7 +84,7 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Throws if an option on the line lacks another one, or the line names the day of a daily deal.
   private func checkLine() throws(UserError) {
-    let foreign = line.name { name in
+    let foreign = line.names.first { name in
       let isWatched = name == Pace.name && line.has(G.watchName)
       return Mode.needs(of: name).map { !isWatched && !$0.modes.contains(mode) } ?? false
     }
@@ -279,6 +278,18 @@ struct PlayCommand<G: ArcadeGame> {
       guard let start = try meet(open, on: frontEnd, &words) else { return (status, record, true) }
       table = try self.table(of: newGame(start), table.recorder)
     }
+  }
+}
+
+extension ArcadeGame {
+  static func play(_ context: CommandContext) throws -> ExitStatus {
+    try PlayCommand<Self>.play(context)
+  }
+
+  static func playInRun(
+    _ context: CommandContext, _ mode: Mode = .alone, _ words: inout WordReader
+  ) throws -> Record? {
+    try PlayCommand<Self>(context, mode).playInRun(&words)
   }
 }
 

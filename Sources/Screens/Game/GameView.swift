@@ -62,12 +62,12 @@ public struct GameView<G: ArcadeGame>: View {
 
   public init(
     _ table: Table<G>, presentation: Presentation, isAnimated: Bool, isReplay: Bool = false,
-    isLesson: Bool = false, hasClock: Bool = false, botPause: Int = 800, folder: String = ".",
+    isLesson: Bool = false, hasClock: Bool = false, botPause: Int? = nil, folder: String = ".",
     next: String? = nil, challenge: @escaping (Playthrough<G>) -> String? = { _ in nil },
     run: @escaping () -> DailyRun? = { nil }
   ) {
     (self.next, makeChallenge) = (next, challenge)
-    (self.botPause, self.folder, findRun) = (botPause, folder, run)
+    (self.botPause, self.folder, findRun) = (botPause ?? 800, folder, run)
     (self.isReplay, hasNoEnd, knowsBest) = (isReplay, isReplay || isLesson, isReplay || isLesson)
     clock = hasClock ? PlayClock() : nil
     self.table = table
@@ -146,7 +146,7 @@ public struct GameView<G: ArcadeGame>: View {
     let area = area(in: size)
     guard requiredSize(in: area.size) == nil else { return false }
     switch screen.handle(input.local(to: area), at: game.position, scene(area.size, time)) {
-    case .move where isOthersTurn, .moves where isOthersTurn: refuseTurn()
+    case .move where table.isHeldUp, .moves where table.isHeldUp: refuseTurn()
     case .move(let move): make(move, at: time)
     case .moves(let first, let second):
       let seat = game.position.phase.seat
@@ -218,9 +218,6 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   // MARK: Others
-
-  /// True if somebody else is to move at the player's board.
-  var isOthersTurn: Bool { table.isHeldUp }
 
   /// The time at which another player is asked for a move, in milliseconds, or nil. The turn of
   /// another seat stays longer.
