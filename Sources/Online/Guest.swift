@@ -192,7 +192,7 @@ public final class Guest: Side {
     if isAway { events.append(.back) }
     (self.seal, isFirst, hasHost, isAway) = (seal, false, true, false)
     dialer.settle()
-    // The answer to a ping may come soon after the first line of a host.
+    // A second `host` line within a second answers our ping; joining again would repeat all lines.
     if !isNew, let joinTime, now - joinTime < 1000 { return }
     (joinTime, isPlaying) = (now, false)
     var answer: JSONObject = [

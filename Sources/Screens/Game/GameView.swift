@@ -33,7 +33,7 @@ public struct GameView<G: ArcadeGame>: View {
   var knowsHintCost = false
   /// The time between the moves of a bot, in milliseconds.
   private let botPause: Int
-  /// The player's move once the result of the one before has come from another machine.
+  /// The second of two moves of one key, kept until another machine has answered the first.
   private var following: [G.P.Move] = []
   /// The time of the last move, in milliseconds, and whether the same seat moves next.
   private var lastMove: (time: Int, isBySameSeat: Bool) = (0, true)

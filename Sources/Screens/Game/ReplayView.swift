@@ -212,7 +212,6 @@ public enum ReplayKeys {
       Binding(.character("q"), .escape, action: .leave, leave),
     ]
 
-  /// Returns the keys of a look back.
   static func lookingBack(atRace isRace: Bool) -> [Binding<Action>] {
     let other = Binding(
       .tab, action: Action.toOther,

@@ -49,7 +49,6 @@ extension View {
   public var effects: ViewEffects { ViewEffects() }
 }
 
-/// The title, the rules and the keys of a view.
 public struct ViewHelp {
   let title: String
   let keys: [KeyHelp]
@@ -189,7 +188,7 @@ public final class ScreenRunner {
       while !inputs.isEmpty, (nextChange() ?? .max) > time {
         var input = inputs.removeFirst()
         notice = nil
-        // Who stops waiting just as the waiting ends doesn't leave what comes after it.
+        // An Escape just after a waiting page has closed by itself was meant for that page.
         if input == .key(.escape), time < escapesEnd { continue }
         if input == .key(.control("l")) { screen.redraw() }
         if case .click(let point) = input, overlay == nil {
