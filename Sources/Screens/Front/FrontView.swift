@@ -103,11 +103,11 @@ public struct FrontView: View {
     return nil
   }
 
-  public func nextChange(after time: Int, in size: Size) -> Int? {
+  public func nextChange(after time: Int) -> Int? {
     time + now().restOfMinute
   }
 
-  public mutating func advance(to time: Int, in size: Size) -> FrontChoice? {
+  public mutating func advance(to time: Int) -> FrontChoice? {
     now().dayNumber == page.made.dayNumber ? nil : .newDay
   }
 }

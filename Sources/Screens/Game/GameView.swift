@@ -265,7 +265,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   // MARK: Time
 
-  public func nextChange(after time: Int, in size: Size) -> Int? {
+  public func nextChange(after time: Int) -> Int? {
     // The best score is looked up after the first picture.
     if !knowsBest { return time + 1 }
     var moments = [screen.nextChange(after: time), screen.revealTime]
@@ -282,7 +282,7 @@ public struct GameView<G: ArcadeGame>: View {
     return moments.compactMap { $0 }.filter { $0 > time }.min()
   }
 
-  public mutating func advance(to time: Int, in size: Size) -> RoundChoice? {
+  public mutating func advance(to time: Int) -> RoundChoice? {
     if !knowsBest { (best, knowsBest) = (table.findBest(), true) }
     runClock(to: time)
     if let end = ending?.celebration?.frames.end, end <= time { ending?.celebration = nil }

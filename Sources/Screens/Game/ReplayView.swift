@@ -147,12 +147,12 @@ public struct ReplayView<G: ArcadeGame>: View {
     return space + presentation(en: ", ? help, q quits", zh: "，? 帮助，q 退出")
   }
 
-  public func nextChange(after time: Int, in size: Size) -> Int? {
+  public func nextChange(after time: Int) -> Int? {
     guard hasBegun else { return time }
-    return [view.nextChange(after: time, in: size), next].compactMap { $0 }.min()
+    return [view.nextChange(after: time), next].compactMap { $0 }.min()
   }
 
-  public mutating func advance(to time: Int, in size: Size) -> Bool? {
+  public mutating func advance(to time: Int) -> Bool? {
     if !hasBegun { (hasBegun, next) = (true, time + pause) }
     if let moment = next, time >= moment {
       step(at: time)

@@ -138,11 +138,11 @@ public struct MenuView<Choice>: View {
     }
   }
 
-  public func nextChange(after time: Int, in size: Size) -> Int? {
+  public func nextChange(after time: Int) -> Int? {
     page.isWaiting ? nextNews : nil
   }
 
-  public mutating func advance(to time: Int, in size: Size) -> Outcome? {
+  public mutating func advance(to time: Int) -> Outcome? {
     guard page.isWaiting else { return nil }
     nextNews = time + 30
     return outcome(of: menu.take(.waited))

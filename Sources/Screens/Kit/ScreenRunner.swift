@@ -25,10 +25,10 @@ public protocol View {
   mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome?
 
   /// Returns the time of the view's next change by itself, in milliseconds, or nil.
-  func nextChange(after time: Int, in size: Size) -> Int?
+  func nextChange(after time: Int) -> Int?
 
   /// Makes the changes that are due. Returns the outcome if that ends the view.
-  mutating func advance(to time: Int, in size: Size) -> Outcome?
+  mutating func advance(to time: Int) -> Outcome?
 
   /// The descriptors whose input makes changes due at once.
   var descriptors: [Int32] { get }
@@ -43,8 +43,8 @@ extension View {
   public func key(at point: Point, in size: Size) -> Key? {
     Key.named(by: reminder(in: size), at: point, in: size)
   }
-  public func nextChange(after time: Int, in size: Size) -> Int? { nil }
-  public mutating func advance(to time: Int, in size: Size) -> Outcome? { nil }
+  public func nextChange(after time: Int) -> Int? { nil }
+  public mutating func advance(to time: Int) -> Outcome? { nil }
   public var descriptors: [Int32] { [] }
   public var effects: ViewEffects { ViewEffects() }
 }
@@ -182,7 +182,7 @@ public final class ScreenRunner {
     while true {
       let time = clock()
       func nextChange() -> Int? {
-        overlay == nil ? view.nextChange(after: time, in: screen.size) : nil
+        overlay == nil ? view.nextChange(after: time) : nil
       }
       // Changes that are due come before the keys that were pressed since.
       while !inputs.isEmpty, (nextChange() ?? .max) > time {
@@ -235,7 +235,7 @@ public final class ScreenRunner {
         suitedPalette = isLight ? .paper : .standard
         palette = suitedPalette
       case .timeout:
-        guard let outcome = view.advance(to: clock(), in: screen.size) else { break }
+        guard let outcome = view.advance(to: clock()) else { break }
         escapesEnd = clock() + 500
         return outcome
       case .paste:
