@@ -50,7 +50,8 @@ extension Command {
       context.output = Output(program.input)
     }
     let report = program == nil ? nil : output
-    let isOnScreen = operands.isEmpty && context.play.opensScreen(in: context.environment)
+    var words = WordReader(operands: Array(operands), input: context.input)
+    let isOnScreen = context.opensScreen(words)
     let file = GuestFile(context, address: address, code: code)
     let kept = file.line
     let guest = try Guest(
@@ -58,7 +59,6 @@ extension Command {
       version: Version.number, seal: kept?.secret.description, nonce: kept?.nonce ?? Bits256(),
       errors: isOnScreen ? .null : .error)
     defer { guest.close() }
-    var words = WordReader(operands: Array(operands), input: context.input)
     let joining = JoinCommand(
       context: context.withoutLine(isDaily: false), guest: guest, file: file,
       isOnScreen: isOnScreen, report: report,

@@ -287,9 +287,9 @@ extension ArcadeGame {
   }
 
   static func playInRun(
-    _ context: CommandContext, _ mode: Mode = .alone, _ words: inout WordReader
+    _ context: CommandContext, _ words: inout WordReader
   ) throws -> Record? {
-    try PlayCommand<Self>(context, mode).playInRun(&words)
+    try PlayCommand<Self>(context, context.ghost == nil ? .alone : .race).playInRun(&words)
   }
 }
 
