@@ -52,7 +52,7 @@ extension Command {
 
   private static func ofRun(_ context: CommandContext) throws -> Challenge {
     let book = try ScoreBook(of: RecordChoice.history(context), .arcade, asRecorded: true)
-    let run = context.run(in: book)
+    let run = DailyRun(of: book, at: context.environment.now())
     guard let next = run.next else { return try context.challenge(run.records) }
     throw UserError(
       en: "the run of the day isn't whole: \(next.name) is left",

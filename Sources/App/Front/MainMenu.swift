@@ -130,7 +130,7 @@ struct FrontContent {
           of: games.firstIndex { $0.name == saved.game.name } ?? 0,
           saved.game.title(presentation.language), saved.facts)
       },
-      book, context.run(in: book), now: now, presentation)
+      book, DailyRun(of: book, at: now), now: now, presentation)
   }
 }
 

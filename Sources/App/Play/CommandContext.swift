@@ -58,11 +58,7 @@ struct CommandContext {
   /// games begins its own.
   func run() -> DailyRun? {
     let book = try? ScoreBook(of: keepsRuns ? state?.history : nil, .arcade, asRecorded: true)
-    return book.map(run(in:))
-  }
-
-  func run(in book: ScoreBook) -> DailyRun {
-    DailyRun(DailyDeal(day: environment.now().dayNumber), of: book, GameCatalog.run)
+    return book.map { DailyRun(of: $0, at: environment.now()) }
   }
 
   /// Prints a result as JSON lines or text, as the options ask. Text that `isPaged` goes through
@@ -119,4 +115,11 @@ struct CommandContext {
   func sweepJournals() { savedGames?.sweep(.arcade) }
 
   func warn(_ phrase: Phrase) { screenRunner.warn(phrase) }
+}
+
+extension DailyRun {
+  /// Creates the run of the day of a time, as far as a book has it.
+  init(of book: ScoreBook, at now: Timestamp) {
+    self.init(DailyDeal(day: now.dayNumber), of: book, GameCatalog.run)
+  }
 }
