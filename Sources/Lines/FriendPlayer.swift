@@ -91,7 +91,7 @@ public struct FriendPlayer<G: ArcadeGame>: Player {
       guard let event else { return .waiting }
       if case .closed = event { return .gone(.ended) }
       take(event)
-      // A session may want to tell it.
+      // Returns, so that the session can tell that the friend is gone or back.
       if (host.awaySince != nil) != wasAway { return .waiting }
     }
   }

@@ -11,11 +11,12 @@ extension SavedGame {
         : progress.text(presentation)
     }
     // Options that aren't recorded have today's settings.
-    let recorded = try? G.Options(recorded: playthrough.options.recorded)
+    let options = playthrough.options.differences(
+      among: G.Options.table.filter(\.isRecorded), presentation)
     // The day decides the options of a daily deal.
     let deal =
       playthrough.daily.map { [$0.title(presentation)] }
-      ?? (recorded?.differences(presentation) ?? []) + [playthrough.origin(presentation)]
+      ?? options + [playthrough.origin(presentation)]
     let hasBegun = playthrough.turns > 1 || playthrough.scores.contains { $0 != 0 }
     let score =
       hasBegun ? playthrough.score(presentation) : presentation(en: "just begun", zh: "刚开始")

@@ -10,7 +10,8 @@ public struct HostReferee<G: ArcadeGame>: Referee {
   private let seal: String
   private let isDrawn: Bool
 
-  /// The word whose result hasn't come, and whether it has been sent on the line as it is now.
+  /// The last move, until its result comes. `isSent` is false after a redial, when it has to be
+  /// sent again.
   private var asked: (word: String, isSent: Bool)?
 
   /// The time when the word was sent, in milliseconds.
@@ -88,7 +89,8 @@ public struct HostReferee<G: ArcadeGame>: Referee {
       hostsHints = hintsAgain
       return .hint
     case "refused":
-      // The rules allow what was asked, and a line may bring the same word twice.
+      // A refusal of our move is a fault, as the rules allow it. One of another word answers a copy
+      // that came twice.
       if let word = line["input"]?.string {
         return asked.flatMap { word == $0.word ? .gone(.event) : nil }
       }

@@ -142,9 +142,9 @@ extension Playthrough {
     return line.merging(source.fields)
   }
 
-  /// Returns the line of a move by its number, from 1, and the position after it.
-  public func line(ofMove number: Int, at position: G.P) -> JSONObject {
-    var line = JSONLines.move(log[number - 1], turn: number, position)
+  /// Returns the line of a move by its number, from 1.
+  public func line(ofMove number: Int) -> JSONObject {
+    var line = JSONLines.move(log[number - 1], turn: number, round.position(after: number))
     if let facts = opponentFacts(after: number) {
       line["opponent"] = .object(facts.fields.merging(opponentName))
     }

@@ -15,7 +15,7 @@ public struct JSONSession {
     _ table: inout Table<G>, _ words: inout WordReader
   ) throws(SystemError) -> RoundChoice {
     try write(table.game.openingLine(for: table.ownSeat))
-    try writeMoves(of: table.game)
+    for index in table.game.log.indices { try write(table.game.line(ofMove: index + 1)) }
     try playOthers(at: &table)
     while table.isPlaying, let word = try nextWord(&words, at: &table),
       !LineCommand.isQuit(word)
@@ -33,15 +33,6 @@ public struct JSONSession {
     }
     try write(end, isLast: true)
     return .leave
-  }
-
-  private func writeMoves<G: ArcadeGame>(of game: Playthrough<G>) throws(SystemError) {
-    var (position, turn) = (G.P(game.position.setup), 0)
-    for entry in game.log {
-      turn += 1
-      position.take(entry.event)
-      try write(game.line(ofMove: turn, at: position))
-    }
   }
 
   /// Returns the next word, or nil at the end of the game or the input. Meanwhile friends at other
@@ -68,7 +59,7 @@ public struct JSONSession {
       let time = table.contact == nil ? Int.max : mustWait ? 500 : 0
       switch table.advance(within: time) {
       case .moved:
-        if table.game.turns > turns { try write(lastMove(of: table.game)) }
+        if table.game.turns > turns { try write(table.game.line(ofMove: table.game.turns)) }
         if table.game.opponentFacts != facts, table.game.turns == turns {
           try write(table.game.opponentLine)
         }
@@ -92,14 +83,10 @@ public struct JSONSession {
     do throws(G.P.Refusal) {
       let turns = table.game.turns
       try table.play(move, within: .max)
-      return table.game.turns > turns ? lastMove(of: table.game) : nil
+      return table.game.turns > turns ? table.game.line(ofMove: table.game.turns) : nil
     } catch {
       return JSONLines.refused(word, error, at: table.game.position)
     }
-  }
-
-  private func lastMove<G: ArcadeGame>(of game: Playthrough<G>) -> JSONObject {
-    game.line(ofMove: game.turns, at: game.position)
   }
 
   /// Writes a line. If the session is quiet, only the last one is written.

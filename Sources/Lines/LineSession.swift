@@ -25,7 +25,6 @@ public struct LineSession<G: ArcadeGame> {
   private var player: SoundPlayer?
   /// True if the player's program has been given the time to fail.
   private var hasHeard = false
-  /// True if the session has told the player whose move it waits for.
   private var hasToldWait = false
   /// True while the player has been asked and hasn't answered.
   private var isAsked = false
@@ -124,11 +123,11 @@ public struct LineSession<G: ArcadeGame> {
   private mutating func handle(
     _ word: String, _ words: inout WordReader
   ) throws(SystemError) -> Bool {
-    // In a game whose moves are letters, moves precede commands.
     if let sound, ["again", "再听"].contains(word.lowercased()) {
       player?.play(sound.wav)
       return true
     }
+    // A letter that is a move is never a command.
     let isLetterMove = word.utf8.count == 1 && G.P.Move(word) != nil
     let command = isLetterMove ? nil : LineCommand(word)
     if command == .board { isBoardDue = true }

@@ -10,7 +10,6 @@ public struct ProgramPlayer<P: PlayerText>: Player {
   private let mayErr: Bool
   private var turns = 0
 
-  /// The fault from a failure to send a line to the program.
   private var lineFault: PlayerFault?
   public private(set) var offence: Phrase?
 

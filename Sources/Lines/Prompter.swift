@@ -34,7 +34,6 @@ public struct Prompter {
     {}
   }
 
-  /// Ends the line of an unanswered question.
   func endQuestion() throws(SystemError) {
     if isInteractive { try output.line() }
   }

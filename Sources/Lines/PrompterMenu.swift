@@ -3,22 +3,17 @@ import Records
 
 extension Prompter {
   /// Returns the player's choice, or nil if the player left. The menu is only asked for if
-  /// `isListed` is false; no word but `quit` leaves it if it `isFirst`. Calls `save` with choices
-  /// to keep, and `attend` as ``ask`` does.
+  /// `isListed` is false; no word but `quit` leaves it if it `isFirst`. Calls `attend` as ``ask``
+  /// does.
   public func choose<Choice>(
     from menu: any Menu<Choice>, title: Phrase, isListed: Bool = true, isFirst: Bool = false,
-    _ words: inout WordReader, attend: () -> [Int32]? = { nil },
-    save: (Choice) -> Void = { _ in }
+    _ words: inout WordReader, attend: () -> [Int32]? = { nil }
   ) throws(SystemError) -> Choice? {
     var (menu, told, isListed) = (menu, [String](), isListed)
     let title = title(presentation.language)
     var step = menu.take(.opened(onScreen: false))
     while true {
-      switch step {
-      case .done(let choice): return choice
-      case .saved(let choice): save(choice)
-      case .turned: break
-      }
+      if case .done(let choice) = step { return choice }
       guard menu.page(presentation).isWaiting else {
         let page = menu.page(presentation)
         // What the line already answers needn't be told.

@@ -36,9 +36,6 @@ public final class Guest: Side {
   /// True while a game that goes on brings the moves that were made before this side was started.
   public private(set) var isResuming = false
 
-  /// The version of the host's program.
-  public private(set) var hostVersion: String?
-
   /// When the host was last heard, on the clock, if it is away.
   public var awaySince: Int? { isAway ? heard : nil }
 
@@ -194,9 +191,8 @@ public final class Guest: Side {
     if isNew || isFirst { events.append(.host(game: game, seal: seal)) }
     if isAway { events.append(.back) }
     (self.seal, isFirst, hasHost, isAway) = (seal, false, true, false)
-    hostVersion = line["version"]?.string
     dialer.settle()
-    // The answer to a ping may come soon after the first line of a host.
+    // A second `host` line within a second answers our ping; joining again would repeat all lines.
     if !isNew, let joinTime, now - joinTime < 1000 { return }
     (joinTime, isPlaying) = (now, false)
     var answer: JSONObject = [

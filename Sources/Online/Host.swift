@@ -217,18 +217,16 @@ public final class Host: Side {
       "type": "host", "version": .string(version),
     ]
   }
-}
 
-// MARK: - Who comes
+  // MARK: Who comes
 
-extension Host {
   private func greetStrangers(_ now: Int) {
     while let listener, let socket = Socket.accept(listener) {
       guard wires.count < Self.mostWires else {
         socket.close()
         continue
       }
-      let wire = Wire(socket, isConnecting: false, lineLimit: Self.lineLimit, now)
+      let wire = Wire(socket, lineLimit: Self.lineLimit, now)
       wire.deadline = now + 10_000
       wire.send(hostLine)
       strangers.append(wire)
@@ -293,11 +291,9 @@ extension Host {
     awaySince = nil
     return nil
   }
-}
 
-// MARK: - The guest's words
+  // MARK: The guest's words
 
-extension Host {
   private func hearGuest(_ now: Int) {
     guard let guest else { return }
     guest.flush()

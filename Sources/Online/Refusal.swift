@@ -19,28 +19,28 @@ public enum Refusal: String, Sendable {
 
   /// The reason, and who has to do what.
   public var error: UserError {
-    switch self {
-    case .protocol:
-      UserError(
-        en: "the two arcades do not understand each other; the older one has to be updated",
-        zh: "双方的 arcade 版本不相通，较旧的一方需要更新", status: .unavailable)
-    case .nonce:
-      UserError(
-        en: "'nonce' must have 64 lower-case hexadecimal digits",
-        zh: "'nonce' 必须是 64 位小写的十六进制数字", status: .unavailable)
-    case .code:
-      UserError(
-        en: "the code is wrong; ask the host for the line to type", zh: "代码不对，请向主机核对要输入的命令",
-        status: .unavailable)
-    case .busy:
-      UserError(
-        en: "another guest plays there; if it was you, type the same line in half a minute",
-        zh: "已有别人在那里玩；如果是你自己，请半分钟后再输入同一条命令", status: .unavailable)
-    case .game:
-      UserError(
-        en: "the host plays another game; ask for the line to type", zh: "主机玩的是别的游戏，请核对要输入的命令",
-        status: .unavailable)
-    }
+    let phrase =
+      switch self {
+      case .protocol:
+        Phrase(
+          en: "the two arcades do not understand each other; the older one has to be updated",
+          zh: "双方的 arcade 版本不相通，较旧的一方需要更新")
+      case .nonce:
+        Phrase(
+          en: "'nonce' must have 64 lower-case hexadecimal digits",
+          zh: "'nonce' 必须是 64 位小写的十六进制数字")
+      case .code:
+        Phrase(
+          en: "the code is wrong; ask the host for the line to type", zh: "代码不对，请向主机核对要输入的命令")
+      case .busy:
+        Phrase(
+          en: "another guest plays there; if it was you, type the same line in half a minute",
+          zh: "已有别人在那里玩；如果是你自己，请半分钟后再输入同一条命令")
+      case .game:
+        Phrase(
+          en: "the host plays another game; ask for the line to type", zh: "主机玩的是别的游戏，请核对要输入的命令")
+      }
+    return UserError(phrase, status: .unavailable)
   }
 
   /// The line that tells it.

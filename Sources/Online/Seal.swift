@@ -3,7 +3,7 @@ import GameCore
 /// The seal that binds a host to its deal before the guest has a say in it. Neither side can choose
 /// the deal, and the host can't change it.
 public enum Seal {
-  /// Returns the seal of a secret, and of a deal that wasn't drawn, if it is one.
+  /// Returns the seal of a secret, and of the deal if the host chose it.
   public static func text(_ secret: Bits256, deal: String? = nil) -> String {
     let given = deal.map { Array($0.utf8) } ?? []
     return Bits256(hashing: Array("arcade seal 1".utf8) + secret.bytes + given).description

@@ -11,7 +11,6 @@ final class Wire {
     /// A line that is too long, not UTF-8, or has control characters.
     case fault
 
-    /// The object that the line is, if it is one.
     var object: JSONObject? {
       guard case .line(let text) = self, text.utf8.first == UInt8(ascii: "{") else { return nil }
       return JSONObject(text)
@@ -52,15 +51,13 @@ final class Wire {
   private var pending: [UInt8] = []
   private static let pendingLimit = 1 << 18
 
-  init(_ socket: Descriptor, isConnecting: Bool, lineLimit: Int, _ now: Int) {
-    (input, output, command) = (socket, socket, nil)
+  /// Creates the line over a socket, or over the pipes of a command.
+  init(
+    _ input: Descriptor, of command: ChildProcess? = nil, isConnecting: Bool = false,
+    lineLimit: Int, _ now: Int
+  ) {
+    (self.input, output, self.command) = (input, command?.input ?? input, command)
     (self.isConnecting, self.lineLimit) = (isConnecting, lineLimit)
-    (opened, heard, pinged) = (now, now, now)
-  }
-
-  init(_ command: ChildProcess, lineLimit: Int, _ now: Int) {
-    (input, output, self.command) = (command.output, command.input, command)
-    (isConnecting, self.lineLimit) = (false, lineLimit)
     (opened, heard, pinged) = (now, now, now)
   }
 
@@ -108,7 +105,7 @@ final class Wire {
       return fail(error)
     }
     while !pending.isEmpty {
-      // A side that reads no more may have written before.
+      // The other side may have closed after its last lines, which are still to be read.
       guard let count = try? output.writeNow(pending) else { return pending = [] }
       guard count > 0 else { return }
       pending.removeFirst(count)
@@ -247,7 +244,6 @@ final class Dialer {
     if case .addresses(let all) = way { 10_000 / all.count } else { 10_000 }
   }
 
-  /// Returns true for the line of a command.
   var isCommand: Bool { if case .command = way { true } else { false } }
 
   /// Makes the line if it is time, and returns what has become of it.
@@ -265,7 +261,8 @@ final class Dialer {
         let socket = try Socket.connect(to: all[tried])
         wire = Wire(socket, isConnecting: true, lineLimit: lineLimit, now)
       case .command(let text, let errors):
-        wire = Wire(try ChildProcess(shell: text, errors: errors), lineLimit: lineLimit, now)
+        let command = try ChildProcess(shell: text, errors: errors)
+        wire = Wire(command.output, of: command, lineLimit: lineLimit, now)
       }
       return .opened
     } catch {

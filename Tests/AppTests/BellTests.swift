@@ -38,8 +38,8 @@ import TextUI
     var end: Int?
 
     func draw(on canvas: inout Canvas, at time: Int) {}
-    func nextChange(after time: Int, in size: Size) -> Int? { end }
-    mutating func advance(to time: Int, in size: Size) -> Key? {
+    func nextChange(after time: Int) -> Int? { end }
+    mutating func advance(to time: Int) -> Key? {
       time < end ?? .max ? nil : .end
     }
 

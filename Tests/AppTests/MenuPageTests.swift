@@ -96,17 +96,17 @@ private struct GreetingMenu: Menu {
 
   @Test func picturesAreDrawnAsTheyArrive() {
     var view = view(name: "Ann")
-    expectEqual(view.nextChange(after: 5, in: Self.size), 0)
+    expectEqual(view.nextChange(after: 5), 0)
     for count in 0...3 {
       #expect(lines(view).contains { $0.contains("Pictures: \(count) of 3") })
       // Each is as large as three can be: 13 rows and 26 columns.
       let drawn = lines(view)[8..<23].count { $0.contains { $0 != " " } }
       expectEqual(drawn, (count == 0 ? 0 : 13), "\(lines(view))")
       guard count < 3 else { break }
-      #expect(view.advance(to: 100 * count, in: Self.size) == nil)
-      expectEqual(view.nextChange(after: 5, in: Self.size), 100 * count + 30)
+      #expect(view.advance(to: 100 * count) == nil)
+      expectEqual(view.nextChange(after: 5), 100 * count + 30)
     }
-    guard case .chosen("Ann")? = view.advance(to: 900, in: Self.size) else {
+    guard case .chosen("Ann")? = view.advance(to: 900) else {
       Issue.record("the menu doesn't end")
       return
     }
@@ -123,7 +123,7 @@ private struct GreetingMenu: Menu {
   func aSmallWindowIsNoTrap(rows: Int, columns: Int) {
     var view = view(name: "Annabel")
     for _ in 0..<4 {
-      _ = view.advance(to: 0, in: Size(rows: rows, columns: columns))
+      _ = view.advance(to: 0)
       expectEqual(lines(view, Size(rows: rows, columns: columns)).count, rows)
     }
   }
@@ -136,7 +136,7 @@ private struct GreetingMenu: Menu {
     let prompter = Prompter(presentation: .english, output: output, isInteractive: true)
     var words = WordReader(operands: [input], input: nil)
     let choice = try prompter.choose(
-      from: GreetingMenu(), title: "greet", &words, save: { _ in })
+      from: GreetingMenu(), title: "greet", &words)
     try output.flush()
     return (choice, String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
   }

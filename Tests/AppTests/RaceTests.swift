@@ -79,7 +79,7 @@ import Testing
         _ = try races[index].play(NumberMove(number))
         let race = races[index].game
         return "\(race.news(.shared) ?? "")\n\(race.score(.shared))\n"
-          + race.line(ofMove: race.turns, at: race.position).text
+          + race.line(ofMove: race.turns).text
       }
       expectEqual(Set(told).count, 1, "\(told)")
     }

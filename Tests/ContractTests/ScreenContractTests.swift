@@ -35,10 +35,10 @@ import Testing
         let size = Self.sizes[Int(random.below(UInt64(Self.sizes.count)))]
         time += Int(random.below(900))
         _ = view.handle(input(in: size, &random), in: size, at: time)
-        if let moment = view.nextChange(after: time, in: size) {
+        if let moment = view.nextChange(after: time) {
           #expect(moment > time)
           time = moment
-          _ = view.advance(to: time, in: size)
+          _ = view.advance(to: time)
         }
         var canvas = Canvas(size)
         view.draw(on: &canvas, at: time)
@@ -104,7 +104,7 @@ import Testing
       for step in 0..<(each.isDefault ? stepLimit : 12) where view.game.isPlaying {
         guard let hint = view.game.hint(.untranslated) else { break }
         let (turns, time) = (view.game.turns, step * 10_000)
-        _ = view.advance(to: time, in: size)
+        _ = view.advance(to: time)
         // The first time it only says what a hint costs.
         for key: Key in [.character("H"), .character("H"), .enter] {
           _ = view.handle(.key(key), in: size, at: time)

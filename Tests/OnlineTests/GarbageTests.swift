@@ -56,7 +56,7 @@ import Testing
     let pipe = try Pipe()
     pipe.setNonblocking()
     defer { pipe.writer.close() }
-    let wire = Wire(pipe.reader, isConnecting: false, lineLimit: 1000, 0)
+    let wire = Wire(pipe.reader, lineLimit: 1000, 0)
     var (objects, faults, lines) = (0, 0, 0)
     for _ in 0..<1000 {
       var bytes: [UInt8] = []

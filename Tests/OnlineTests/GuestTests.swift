@@ -18,7 +18,6 @@ import Testing
     #expect(stand.run { stand.numbers() == [1] })
     expectEqual(guest.send("17"), true)
     #expect(stand.run { stand.words == ["17"] })
-    expectEqual(guest.hostVersion, "1")
   }
 
   @Test func aRematchHasAnotherSealAndAnotherNonce() throws {

@@ -52,8 +52,7 @@ extension Command {
 
   private static func ofRun(_ context: CommandContext) throws -> Challenge {
     let book = try ScoreBook(of: RecordChoice.history(context), .arcade, asRecorded: true)
-    let today = DailyDeal(day: context.environment.now().dayNumber)
-    let run = DailyRun(today, of: book, GameCatalog.run)
+    let run = DailyRun(of: book, at: context.environment.now())
     guard let next = run.next else { return try context.challenge(run.records) }
     throw UserError(
       en: "the run of the day isn't whole: \(next.name) is left",
@@ -75,26 +74,20 @@ extension Command {
     keys: GameKeys.help
   ).performing { context in
     var context = context
-    guard let operand = context.line.dropOperand() else {
+    guard !context.line.operands.isEmpty else {
       throw UserError(
         en: "race requires a CODE: what 'arcade challenge' printed",
         zh: "race 后面要写朋友给的代码，即 'arcade challenge' 输出的内容")
     }
+    let operand = context.line.operands.removeFirst()
     let (records, challenge) = try RecordChoice.games(operand, context)
     var words = WordReader(operands: context.line.operands, input: context.input)
     guard records.count > 1 else {
       context.ghost = records.first.map { GhostGame($0, of: challenge?.name) }
-      return try play(records[0], context)
+      return try RecordChoice.game(of: records[0]).play(context)
     }
     var run = RaceOfRun(records, of: challenge?.name, context)
     return try run.play(&words)
-  }
-
-  private static func play(_ record: Record, _ context: CommandContext) throws -> ExitStatus {
-    func play<G: ArcadeGame>(_ game: G.Type) throws -> ExitStatus {
-      try PlayCommand<G>.play(context)
-    }
-    return try play(RecordChoice.game(of: record))
   }
 }
 

@@ -27,7 +27,7 @@ final class Command: Sendable {
         en: "Run 'arcade man \(G.name)' for the rules and everything else",
         zh: "完整的规则和说明见 'arcade man \(G.name)'"))
     search = { G.hasFlag(where: $0) }
-    work = { _, context in try PlayCommand<G>.play(context) }
+    work = { _, context in try G.play(context) }
   }
 
   var name: String { spec.name }

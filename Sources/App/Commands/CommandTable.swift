@@ -60,7 +60,7 @@ enum CommandTable {
     }
     if let error = line.error { throw error }
     let isGlobal = Set(program.globalFlags.map(\.name)).contains
-    if let name = line.name(where: { !isGlobal($0) }) {
+    if let name = line.names.first(where: { !isGlobal($0) }) {
       throw UserError(
         en: "--\(name) requires a \(program.noun(.en))", zh: "--\(name) 需要\(program.noun(.zh))")
     }

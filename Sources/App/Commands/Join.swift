@@ -50,7 +50,8 @@ extension Command {
       context.output = Output(program.input)
     }
     let report = program == nil ? nil : output
-    let isOnScreen = operands.isEmpty && context.play.opensScreen(in: context.environment)
+    var words = WordReader(operands: Array(operands), input: context.input)
+    let isOnScreen = context.opensScreen(words)
     let file = GuestFile(context, address: address, code: code)
     let kept = file.line
     let guest = try Guest(
@@ -58,7 +59,6 @@ extension Command {
       version: Version.number, seal: kept?.secret.description, nonce: kept?.nonce ?? Bits256(),
       errors: isOnScreen ? .null : .error)
     defer { guest.close() }
-    var words = WordReader(operands: Array(operands), input: context.input)
     let joining = JoinCommand(
       context: context.withoutLine(isDaily: false), guest: guest, file: file,
       isOnScreen: isOnScreen, report: report,
@@ -105,16 +105,9 @@ private struct JoinCommand {
   private func opening(
     _ words: inout WordReader, isFirst: Bool
   ) throws -> JSONObject? {
-    let title = Phrase(en: "A friend at another machine", zh: "另一台机器上的朋友")
-    guard context.play.json else {
-      return try context.frontEnd(words)
-        .choose(from: JoinMenu(guest, isFirst: isFirst), title: title, &words, save: { _ in })?
-        .get()
-    }
-    while !Interruption.isRequested {
-      if let opening = guest.opening(within: 500) { return try opening.get() }
-    }
-    return nil
+    let menu = JoinMenu(guest, isFirst: isFirst)
+    return try context.frontEnd(words)
+      .choose(from: menu, title: LobbyMenu.title, &words)?.get()
   }
 
   private func play<G: ArcadeGame>(
@@ -187,23 +180,8 @@ private struct GuestFile {
   }
 }
 
-extension Guest {
-  /// Returns the first line of the next game, or why there won't be one; nil if it doesn't come
-  /// within some milliseconds.
-  func opening(within milliseconds: Int) -> Result<JSONObject, UserError>? {
-    while let event = next(within: milliseconds) {
-      switch event {
-      case .line(let line) where line["type"] == "begin": return .success(line)
-      case .refused(let refusal): return .failure(refusal.error)
-      case .unreachable(let error), .foul(let error): return .failure(error)
-      case .host, .line, .away, .back: continue
-      }
-    }
-    return nil
-  }
-}
-
-/// The page on which a guest waits for the host's game.
+/// The page on which a guest waits for the host's game. It ends with the first line of that, or
+/// with the reason why there won't be one.
 struct JoinMenu: Menu {
   typealias Choice = Result<JSONObject, UserError>
 
@@ -232,6 +210,14 @@ struct JoinMenu: Menu {
   }
 
   mutating func take(_ news: MenuNews) -> MenuStep<Choice> {
-    guest.opening(within: 0).map { .done($0) } ?? .turned
+    while let event = guest.next(within: 0) {
+      switch event {
+      case .line(let line) where line["type"] == "begin": return .done(.success(line))
+      case .refused(let refusal): return .done(.failure(refusal.error))
+      case .unreachable(let error), .foul(let error): return .done(.failure(error))
+      case .host, .line, .away, .back: continue
+      }
+    }
+    return .turned
   }
 }

@@ -44,11 +44,7 @@ extension Command {
         en: "\(G.name) has no bots; --exec lets a program play",
         zh: "\(G.name) 没有电脑玩家；--exec 可以让程序来玩")
     }
-    let (options, source) = try context.deal(of: game)
-    guard let seed = (source ?? .drawn).seed else { return .done }
-    guard source != nil || chosen.share == nil else { throw UserError.shardWithoutSeed }
-    // The line throws if the options make no deal.
-    _ = try Playthrough<G>(options: options, source: .seed(seed))
+    let (options, seed) = try chosen.deals(of: game, context)
     let games = chosen.games ?? SimulationOptions.usualGames
     var seeds = SeedRange(first: seed.number, count: games)
     if let share = chosen.share { seeds = seeds.part(share.index, of: share.count) }
@@ -120,14 +116,6 @@ extension Command {
       // The fault is in the files, not on the command line.
       throw UserError(error.phrase, status: .unfinished)
     }
-  }
-}
-
-extension UserError {
-  static var shardWithoutSeed: UserError {
-    UserError(
-      en: "--shard requires --seed, so that all parts are of the same games",
-      zh: "--shard 需要 --seed，各份才是同一批题目")
   }
 }
 

@@ -66,7 +66,6 @@ struct SimulationOptions {
       parse: WholeNumber.parser(in: counts), set: { $0.games = $1 })
   }
 
-  /// Returns the options for one program or several.
   private static func programs(_ summary: Phrase, areSeveral: Bool = false) -> [Option<Self>] {
     let exec = Option<Self>(
       Flag(
@@ -124,6 +123,22 @@ struct SimulationOptions {
 }
 
 extension SimulationOptions {
+  /// Returns the options and the first seed of the deals that a command line asks for. Throws if
+  /// the options make no deal, or a part of the games has no seed.
+  func deals<G: ArcadeGame>(
+    of game: G.Type, _ context: CommandContext
+  ) throws -> (G.Options, Seed) {
+    let (options, source) = try context.deal(of: game)
+    guard source != nil || share == nil else {
+      throw UserError(
+        en: "--shard requires --seed, so that all parts are of the same games",
+        zh: "--shard 需要 --seed，各份才是同一批题目")
+    }
+    let seed = source?.seed ?? .drawn()
+    _ = try Playthrough<G>(options: options, source: .seed(seed))
+    return (options, seed)
+  }
+
   /// Returns the external programs as players. Throws if one can't be run, or its name can't be
   /// told from a variable of the shell, is that of a bot, or is another one's.
   func contestants<G: ArcadeGame>(in game: G.Type) throws -> [Contestant<G>] {

@@ -49,11 +49,7 @@ extension Command {
         en: "--sprt requires two players, not \(players.count)",
         zh: "--sprt 需要两名玩家，不能是 \(players.count) 名")
     }
-    let (options, source) = try context.deal(of: game)
-    let seed = source?.seed ?? .drawn()
-    guard source != nil || chosen.share == nil else { throw UserError.shardWithoutSeed }
-    // The line throws if the options make no deal.
-    _ = try Playthrough<G>(options: options, source: .seed(seed))
+    let (options, seed) = try chosen.deals(of: game, context)
     let perDeal = Tournament.mode(of: game).seating.count
     if let games = chosen.games, !games.isMultiple(of: perDeal) {
       throw UserError(

@@ -9,7 +9,6 @@ struct MainMenu {
   private var words: WordReader
   /// The name of the last game played here, which gets the focus.
   private var last: String?
-  /// True if the menu in lines has been listed.
   private var isListed = false
   /// True if the menu in lines opens next at the page of opponents.
   private var isVersus = false
@@ -131,8 +130,7 @@ struct FrontContent {
           of: games.firstIndex { $0.name == saved.game.name } ?? 0,
           saved.game.title(presentation.language), saved.facts)
       },
-      book, DailyRun(DailyDeal(day: now.dayNumber), of: book, GameCatalog.run), now: now,
-      presentation)
+      book, DailyRun(of: book, at: now), now: now, presentation)
   }
 }
 

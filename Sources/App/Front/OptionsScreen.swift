@@ -110,7 +110,7 @@ struct OptionsScreen {
   }
 
   /// Opens a page until the player leaves or starts a game. Returns the started game.
-  mutating func open(_ page: Int = 0) throws -> GameVariant? {
+  mutating func open(_ page: Int) throws -> GameVariant? {
     var display = context.display
     var changes = Changes()
     var view = OptionsView(pages(changes), open: page, presentation: display.presentation)

@@ -2,7 +2,6 @@ import CommandLine
 import GameCore
 import Screens
 
-/// The options that every game has.
 struct PlayOptions {
   static let title = Phrase(en: "options of every game", zh: "各游戏通用的选项")
 

@@ -10,7 +10,7 @@ struct Setting: Sendable {
   let check: @Sendable (String, _ saved: ((_ name: String) -> String?)?) throws(UserError) -> Void
   static let all: [Setting] = {
     var names: Set<String> = []
-    return (ofArcade + ofGames(GameCatalog.arcade.games)).filter {
+    return (ofArcade + GameCatalog.arcade.games.flatMap { settings(of: $0) }).filter {
       names.insert($0.name).inserted
     }
   }()
@@ -23,7 +23,7 @@ struct Setting: Sendable {
   static func named(_ name: String) -> Setting? {
     guard name.utf8.first ?? 0 < 0x80 else { return all.first { $0.title == name } }
     let game = name.firstIndex(of: ".").flatMap { GameCatalog.arcade.game(named: name[..<$0]) }
-    return (game.map { ofGames([$0]) } ?? ofArcade).first { $0.name == name }
+    return (game.map { settings(of: $0) } ?? ofArcade).first { $0.name == name }
   }
 
   /// The setting's name in Chinese, or nil if it has none.
@@ -45,12 +45,6 @@ struct Setting: Sendable {
         en: "did you mean \(ofGames.listed(before: "or"))?",
         zh: "是不是 \(ofGames.listed(before: "或", separator: "、"))？")
     return .unknown(.setting, name, cure: cure)
-  }
-
-  private static func ofGames(_ games: [any ArcadeGame.Type]) -> [Setting] {
-    var settings: [Setting] = []
-    for game in games { settings += self.settings(of: game) }
-    return settings
   }
 
   private static func settings<G: ArcadeGame>(of game: G.Type) -> [Setting] {

@@ -1,10 +1,10 @@
 import CommandLine
+import Lines
 import Platform
 import Records
 import Screens
 import Terminal
 
-/// The context of a command: environment, input and output.
 struct CommandContext {
   var environment: ProcessEnvironment
   var input = Descriptor.input
@@ -46,16 +46,23 @@ struct CommandContext {
   /// The folder of the player's records, or nil if the environment names no place.
   var state: StateFolder? { StateFolder(variable: environment.variable) }
 
+  /// Returns whether the full screen opens. It doesn't with moves on the command line.
+  func opensScreen(_ words: WordReader) -> Bool {
+    !words.hasOperands && play.opensScreen(in: environment)
+  }
+
+  /// True if the run of today is kept, as a script's is only with `--record`.
+  var keepsRuns: Bool { play.switches[.record] ?? environment.isAtTerminal }
+
   /// Returns the run of today so far, or nil if the history can't be read. A script that keeps no
   /// games begins its own.
   func run() -> DailyRun? {
-    let isKept = play.switches[.record] ?? environment.isAtTerminal
-    let book = try? ScoreBook(of: isKept ? state?.history : nil, .arcade, asRecorded: true)
-    let today = DailyDeal(day: environment.now().dayNumber)
-    return book.map { DailyRun(today, of: $0, GameCatalog.run) }
+    let book = try? ScoreBook(of: keepsRuns ? state?.history : nil, .arcade, asRecorded: true)
+    return book.map { DailyRun(of: $0, at: environment.now()) }
   }
 
-  /// Prints a result as JSON lines or text, as the options ask. Text may go through a pager.
+  /// Prints a result as JSON lines or text, as the options ask. Text that `isPaged` goes through
+  /// the player's pager if the window is too small for it.
   func print(
     _ objects: @autoclosure () -> [JSONObject], or lines: (Presentation) -> [String],
     isPaged: Bool = false
@@ -66,13 +73,7 @@ struct CommandContext {
     }
     let lines = play.json ? [] : lines(presentation)
     // A screen reader reads all there is.
-    if isPaged, !presentation.isPlain { return try page(lines) }
-    for line in lines { try output.line(line) }
-  }
-
-  /// Prints lines, through the player's pager if the window is too small for them.
-  func page(_ lines: [String]) throws {
-    if let pager, !fits(lines) {
+    if isPaged, !presentation.isPlain, let pager, !fits(lines) {
       try output.flush()
       let text = lines.map { $0 + "\n" }.joined()
       if (try? Pager.show(text, with: pager)) == true { return }
@@ -114,4 +115,11 @@ struct CommandContext {
   func sweepJournals() { savedGames?.sweep(.arcade) }
 
   func warn(_ phrase: Phrase) { screenRunner.warn(phrase) }
+}
+
+extension DailyRun {
+  /// Creates the run of the day of a time, as far as a book has it.
+  init(of book: ScoreBook, at now: Timestamp) {
+    self.init(DailyDeal(day: now.dayNumber), of: book, GameCatalog.run)
+  }
 }

@@ -11,7 +11,7 @@ struct DailyRunCommand {
 
   /// Plays the games that are left until the run is whole or the player leaves.
   func play(_ words: inout WordReader) throws -> ExitStatus {
-    let isOnScreen = !words.hasOperands && context.play.opensScreen(in: context.environment)
+    let isOnScreen = context.opensScreen(words)
     guard var run = context.run() else { return .unavailable }
     let wasOpen = run.next != nil
     while let game = run.next {
@@ -26,11 +26,10 @@ struct DailyRunCommand {
       } else if !context.play.json {
         guard try wantsNext(of: run, &words) else { break }
       }
-      guard let record = try play(game, &words) else { break }
+      guard let record = try game.playInRun(context, &words) else { break }
       run.take(record)
     }
-    let isKept = context.play.switches[.record] ?? context.environment.isAtTerminal
-    var challenge = isKept ? "arcade challenge daily" : nil
+    var challenge = context.keepsRuns ? "arcade challenge daily" : nil
     if isOnScreen, run.next == nil {
       _ = try show(run, isFinishedNow: wasOpen) {
         challenge = (try? context.challenge(run.records).command) ?? challenge
@@ -43,11 +42,9 @@ struct DailyRunCommand {
 
   /// Tells the next game of the run, and asks a person who plays in lines whether to play it.
   private func wantsNext(of run: DailyRun, _ words: inout WordReader) throws -> Bool {
-    let (prompter, say) = (
-      context.prompter(isInteractive: context.environment.isAtTerminal), context.presentation
-    )
+    let say = context.presentation
     let (news, next) = (run.news(say), run.nextSentence(say).map { [$0] } ?? [])
-    guard prompter.isInteractive, !words.hasOperands else {
+    guard context.environment.isAtTerminal, !context.play.quiet, !words.hasOperands else {
       try context.say([news] + next)
       return true
     }
@@ -55,7 +52,8 @@ struct DailyRunCommand {
       MenuItem("play", say(en: "Play", zh: "开始")), MenuItem("back", say(en: "Back", zh: "返回")),
     ]
     let title = Phrase(en: news, zh: news)
-    return try prompter.choose(from: ListMenu(items, notes: next), title: title, &words) == 0
+    return try context.frontEnd(words)
+      .choose(from: ListMenu(items, notes: next), title: title, &words) == 0
   }
 
   private var today: Int { context.environment.now().dayNumber }
@@ -67,12 +65,6 @@ struct DailyRunCommand {
       run, context.presentation, isFinishedNow: isFinishedNow && context.display.isAnimated,
       challenge: challenge)
     return try context.screenRunner.show(&view, with: context.display)
-  }
-
-  private func play<G: ArcadeGame>(
-    _ game: G.Type, _ words: inout WordReader
-  ) throws -> Record? {
-    try PlayCommand<G>(context).playInRun(&words)
   }
 }
 

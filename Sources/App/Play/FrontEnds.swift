@@ -6,10 +6,9 @@ import Screens
 
 /// A way to show games: on the screen, in lines of text or in JSON lines.
 protocol FrontEnd {
-  /// Returns the choice in a menu, or nil if the player leaves. Calls `save` with choices to keep.
+  /// Returns the choice in a menu, or nil if the player leaves.
   func choose<Choice>(
-    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
-    save: @escaping (Choice) -> Void
+    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader
   ) throws -> Choice?
 
   /// Plays a game until its end or until the player leaves. Returns the player's next step.
@@ -28,7 +27,7 @@ extension CommandContext {
   /// Returns the front end for the options. With moves on the command line it is not the screen.
   func frontEnd(_ words: WordReader, _ pace: Pace? = nil) -> any FrontEnd {
     if play.json { return JSONSession(isQuiet: play.quiet, output: output) }
-    if !words.hasOperands, play.opensScreen(in: environment) {
+    if opensScreen(words) {
       return ScreenFrontEnd(context: self, display: display, pause: pace?.milliseconds)
     }
     return LineFrontEnd(
@@ -69,10 +68,9 @@ struct LineFrontEnd: FrontEnd {
   private var presentation: Presentation { prompter.presentation }
 
   func choose<Choice>(
-    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
-    save: @escaping (Choice) -> Void
+    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader
   ) throws -> Choice? {
-    try prompter.choose(from: menu, title: title, &words, save: save)
+    try prompter.choose(from: menu, title: title, &words)
   }
 
   func play<G: ArcadeGame>(
@@ -154,11 +152,17 @@ struct LineFrontEnd: FrontEnd {
 }
 
 extension JSONSession: FrontEnd {
-  // A program is asked no questions.
+  // A program is asked no questions, but waits for a friend.
   func choose<Choice>(
-    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
-    save: @escaping (Choice) -> Void
-  ) -> Choice? { nil }
+    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader
+  ) -> Choice? {
+    var menu = menu
+    while menu.page(.untranslated).isWaiting, !Interruption.isRequested {
+      if case .done(let choice) = menu.take(.waited) { return choice }
+      usleep(30_000)
+    }
+    return nil
+  }
 }
 
 struct ScreenFrontEnd: FrontEnd {
@@ -171,11 +175,10 @@ struct ScreenFrontEnd: FrontEnd {
   private var presentation: Presentation { display.presentation }
 
   func choose<Choice>(
-    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
-    save: @escaping (Choice) -> Void
+    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader
   ) throws -> Choice? {
     var view = MenuView(
-      menu, title: title(presentation.language), presentation: presentation, save: save)
+      menu, title: title(presentation.language), presentation: presentation)
     let outcome = try context.screenRunner.show(&view, with: display)
     if let warning = view.warning { context.screenRunner.warn(warning) }
     guard case .chosen(let choice)? = outcome else { return nil }
@@ -195,7 +198,7 @@ struct ScreenFrontEnd: FrontEnd {
     var challenge = String?.none
     var view = GameView(
       table, presentation: presentation, isAnimated: display.isAnimated,
-      hasClock: display.hasClock, botPause: pause ?? 800,
+      hasClock: display.hasClock, botPause: pause,
       next: context.ghost?.next?(presentation.language)
     ) { game in
       challenge = context.challenge(of: game)

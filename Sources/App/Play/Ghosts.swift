@@ -93,7 +93,7 @@ struct RaceOfRun {
 
   /// Plays until the last game or until the player leaves.
   mutating func play(_ words: inout WordReader) throws -> ExitStatus {
-    let isOnScreen = !words.hasOperands && context.play.opensScreen(in: context.environment)
+    let isOnScreen = context.opensScreen(words)
     let presentation = context.presentation
     let titles = try records.map { try RecordChoice.game(of: $0).title }
     var leads: [Int] = []
@@ -106,44 +106,44 @@ struct RaceOfRun {
           zh: "第 \(index + 1)/\(records.count) 局：\(title)。"),
       ]
       if isOnScreen {
-        guard try choose([presentation(en: "Race", zh: "开始比赛")], news) == 0 else { break }
+        let race = presentation(en: "Race", zh: "开始比赛")
+        guard try choose([race], news, &words) == 0 else { break }
       } else if !context.play.json {
         try context.say([news.joined(separator: presentation.gap)])
       }
       let next = index + 1 < titles.count ? titles[index + 1] : Phrase(en: "result", zh: "总成绩")
       context.ghost = GhostGame(record, of: name, next: next)
-      guard let raced = try race(RecordChoice.game(of: record), &words) else { break }
+      guard let raced = try RecordChoice.game(of: record).playInRun(context, &words)
+      else { break }
       leads.append(raced.score ?? 0)
     }
     let (isWhole, result) = (leads.count == records.count, standing(leads, presentation))
-    if isOnScreen, isWhole { _ = try choose([], [result]) }
-    let counts = ["wins", "losses", "draws"].enumerated().map { ($1, leads.count(of: $0)) }
-    var fields: JSONObject = ["type": "races", "games": .number(records.count)]
-    for (key, count) in counts { fields[key] = .number(count) }
-    fields["opponent"] = .object(["name": .string(name ?? "ghost")])
+    if isOnScreen, isWhole { _ = try choose([], [result], &words) }
+    let fields: JSONObject = [
+      "draws": .number(leads.count { $0 == 0 }), "games": .number(records.count),
+      "losses": .number(leads.count { $0 < 0 }),
+      "opponent": .object(["name": .string(name ?? "ghost")]), "type": "races",
+      "wins": .number(leads.count { $0 > 0 }),
+    ]
     try context.print([fields], or: { _ in [result] })
     return isWhole ? .done : .unfinished
   }
 
   /// Lets a person at the screen choose, or go back.
-  private func choose(_ actions: [String], _ notes: [String]) throws -> Int? {
-    let presentation = context.presentation
-    let items = actions + [presentation(en: "Back", zh: "返回")]
-    var view = MenuView(
-      ListMenu(items.map { MenuItem($0.lowercased(), $0) }, notes: notes),
-      title: presentation(en: "Challenge", zh: "挑战"), presentation: presentation, save: { _ in })
-    let outcome = try context.screenRunner.show(&view, with: context.display)
-    if case .chosen(let choice)? = outcome { return choice } else { return nil }
-  }
-
-  private func race<G: ArcadeGame>(_ game: G.Type, _ words: inout WordReader) throws -> Record? {
-    try PlayCommand<G>(context, .race).playInRun(&words)
+  private func choose(
+    _ actions: [String], _ notes: [String], _ words: inout WordReader
+  ) throws -> Int? {
+    let items = actions + [context.presentation(en: "Back", zh: "返回")]
+    let menu = ListMenu(items.map { MenuItem($0.lowercased(), $0) }, notes: notes)
+    return try context.frontEnd(words)
+      .choose(from: menu, title: Phrase(en: "Challenge", zh: "挑战"), &words)
   }
 
   /// Returns how many races were won, lost and drawn, in a sentence.
   private func standing(_ leads: [Int], _ say: Presentation) -> String {
     let (name, chinese) = (name ?? "a ghost", (name ?? "幽灵").spaced)
-    let (won, lost, drawn) = (leads.count(of: 0), leads.count(of: 1), leads.count(of: 2))
+    let (won, lost) = (leads.count { $0 > 0 }, leads.count { $0 < 0 })
+    let drawn = leads.count - won - lost
     return leads.isEmpty
       ? say(
         en: "A challenge by \(name) in \(records.count) games.",
@@ -151,12 +151,5 @@ struct RaceOfRun {
       : say(
         en: "Against \(name): \(won) won, \(lost) lost, \(drawn) drawn.",
         zh: "对\(chinese)：胜 \(won)，负 \(lost)，平 \(drawn)。")
-  }
-}
-
-extension [Int] {
-  /// Returns how many of these leads are wins (0), losses (1) or draws (2).
-  fileprivate func count(of outcome: Int) -> Int {
-    count { $0 > 0 ? outcome == 0 : $0 < 0 ? outcome == 1 : outcome == 2 }
   }
 }

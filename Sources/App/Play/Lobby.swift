@@ -9,8 +9,8 @@ import Screens
 final class Lobby {
   private(set) var host: Host?
 
-  /// Waits for a guest of a new game: the first one, or the same one again. The deal is nil if it
-  /// will be drawn.
+  /// Waits for a guest of a new game, the first one or the same one again, or for the guest of a
+  /// game that goes on. The deal is nil if it will be drawn.
   func open(
     _ game: String, deal: String?, _ opposition: Opposition, errors: Descriptor
   ) throws(UserError) -> Host {
@@ -18,21 +18,11 @@ final class Lobby {
       host.renew(game: game, deal: deal)
       return host
     }
+    let line = opposition.friendLine
     let host = try Host(
-      game: game, deal: deal, at: opposition.place, through: opposition.through,
-      version: Version.number, errors: errors)
-    self.host = host
-    return host
-  }
-
-  /// Waits for the guest of a game that goes on.
-  func reopen(
-    _ game: String, deal: String?, _ line: FriendLine, through command: String?,
-    errors: Descriptor
-  ) throws(UserError) -> Host {
-    let host = try Host(
-      game: game, deal: deal, at: line.place, through: command, version: Version.number,
-      code: line.code, secret: line.secret, nonce: line.nonce, errors: errors)
+      game: game, deal: deal, at: line == nil ? opposition.place : line?.place,
+      through: opposition.through, version: Version.number, code: line?.code,
+      secret: line?.secret ?? Bits256(), nonce: line?.nonce, errors: errors)
     self.host = host
     return host
   }
@@ -74,9 +64,12 @@ extension Host {
   }
 }
 
-/// The page on which a host waits for its guest. It ends with the guest's name, or nil without one.
+/// The page on which a host waits for its guest. It ends with the guest's name, or nil without one,
+/// or with the reason why nobody can come any more.
 struct LobbyMenu: Menu {
   typealias Choice = Result<String?, UserError>
+
+  static let title = Phrase(en: "A friend at another machine", zh: "另一台机器上的朋友")
 
   private let host: Host
   private let isDrawn: Bool
@@ -129,22 +122,15 @@ struct LobbyMenu: Menu {
 
   mutating func take(_ news: MenuNews) -> MenuStep<Choice> {
     if case .opened(let onScreen) = news { isOnScreen = onScreen }
-    return host.arrival(within: 0).map { .done($0) } ?? .turned
-  }
-}
-
-extension Host {
-  /// Returns the name of the guest once it has joined, or why nobody can any more; nil if nobody
-  /// has within some milliseconds.
-  func arrival(within milliseconds: Int) -> Result<String?, UserError>? {
-    while let event = next(within: milliseconds) {
+    while let event = host.next(within: 0) {
       switch event {
-      case .joined(let name, _): return .success(name.flatMap { Opposition.isName($0) ? $0 : nil })
-      case .closed(let error): return .failure(error)
+      case .joined(let name, _):
+        return .done(.success(name.flatMap { Opposition.isName($0) ? $0 : nil }))
+      case .closed(let error): return .done(.failure(error))
       case .word, .away, .back: continue
       }
     }
-    return nil
+    return .turned
   }
 }
 
@@ -162,31 +148,22 @@ extension PlayCommand {
         en: "a friend's arcade doesn't have these faces; play with a built-in set",
         zh: "对方的 arcade 没有这些图案，请改用自带的图案")
     }
-    let deal = try start.source.map { try newGame(start, from: $0).dealText ?? "" }
+    let deal = start.source == nil ? nil : try newGame(start).dealText ?? ""
     let again =
       lobby.host == nil ? nil : opposition.seatNames.name(of: Seat(1), context.presentation)
     let host = try lobby.open(G.name, deal: deal, opposition, errors: programErrors)
-    let arrival: LobbyMenu.Choice?
     if play.quiet, let invitation = host.invitations.first {
       context.warn(Phrase(en: invitation, zh: invitation))
     }
-    if play.json {
-      if !play.quiet {
-        try context.output.line(host.waitingLine.text)
-        try context.output.flush()
-      }
-      arrival = host.wait()
-    } else {
-      let title = Phrase(en: "A friend at another machine", zh: "另一台机器上的朋友")
-      arrival = try frontEnd.choose(
-        from: LobbyMenu(host, isDrawn: deal == nil, again: again), title: title, &words,
-        save: { _ in })
+    if play.json, !play.quiet {
+      try context.output.line(host.waitingLine.text)
+      try context.output.flush()
     }
-    guard let arrival else { return nil }
-    let name = try arrival.get()
-    guard let line = host.line(at: opposition.place ?? opposition.friendLine?.place) else {
-      return nil
-    }
+    let menu = LobbyMenu(host, isDrawn: deal == nil, again: again)
+    guard let arrival = try frontEnd.choose(from: menu, title: LobbyMenu.title, &words),
+      case let name = try arrival.get(),
+      let line = host.line(at: opposition.place ?? opposition.friendLine?.place)
+    else { return nil }
     opposition.name(friend: name)
     opposition.friendLine = line
     let source = start.source ?? .seed(Seal.seed(line.secret, nonce: line.nonce))
@@ -203,8 +180,7 @@ extension PlayCommand {
         throw UserError.lacking("--through", of: "a game with a friend")
       }
       let deal = isDrawn == true ? nil : game.dealText
-      _ = try lobby.reopen(
-        G.name, deal: deal, line, through: opposition.through, errors: programErrors)
+      _ = try lobby.open(G.name, deal: deal, opposition, errors: programErrors)
     }
     guard let host = lobby.host else {
       throw UserError(en: "the game has no line to a friend", zh: "这一局没有连到朋友", status: .unavailable)
@@ -215,14 +191,4 @@ extension PlayCommand {
 
   /// Where programs write their errors: nowhere while the full screen is open.
   var programErrors: Descriptor { play.opensScreen(in: context.environment) ? .null : .error }
-}
-
-extension Host {
-  /// Waits for the guest of a game until it comes, or until an interrupt.
-  func wait() -> Result<String?, UserError>? {
-    while !Interruption.isRequested {
-      if let arrival = arrival(within: 500) { return arrival }
-    }
-    return nil
-  }
 }

@@ -8,7 +8,6 @@ struct PlayCommand<G: ArcadeGame> {
   let context: CommandContext
   let mode: Mode
 
-  /// True if a person plays at a terminal.
   let isPerson: Bool
 
   let lobby = Lobby()
@@ -85,7 +84,7 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Throws if an option on the line lacks another one, or the line names the day of a daily deal.
   private func checkLine() throws(UserError) {
-    let foreign = line.name { name in
+    let foreign = line.names.first { name in
       let isWatched = name == Pace.name && line.has(G.watchName)
       return Mode.needs(of: name).map { !isWatched && !$0.modes.contains(mode) } ?? false
     }
@@ -153,9 +152,7 @@ struct PlayCommand<G: ArcadeGame> {
     guard !saved.isEmpty else {
       return try hasEnoughOfDaily(start, on: frontEnd, &words) ? nil : start
     }
-    guard
-      let choice = try frontEnd.choose(
-        from: offer(of: saved), title: G.title, &words, save: { _ in })
+    guard let choice = try frontEnd.choose(from: offer(of: saved), title: G.title, &words)
     else { return nil }
     if saved.indices.contains(choice) { start.saved = [saved[choice]] }
     if choice > saved.count { saved.forEach(giveUp) }
@@ -198,13 +195,13 @@ struct PlayCommand<G: ArcadeGame> {
         MenuItem("back", presentation(en: "Back", zh: "返回")),
       ], notes: facts)
     let title = Phrase(en: "The deal of the day", zh: "每日一局")
-    return try frontEnd.choose(from: menu, title: title, &words, save: { _ in }) != 0
+    return try frontEnd.choose(from: menu, title: title, &words) != 0
   }
 
   /// Returns whether the game's menu opens for a person, to choose the deals or to load them.
   private func opensMenu(_ start: Start) -> Bool {
     mayAsk && start.saved.isEmpty && !start.options.dealsFromOutside
-      && (start.options.loadsInMenu || leavesDealOpen) && start.options.menu() != nil
+      && (start.options.loadsInMenu || leavesDealOpen) && start.options.menu { _ in } != nil
   }
 
   /// Returns whether the command line leaves the source of the deals to the game's menu.
@@ -224,10 +221,8 @@ struct PlayCommand<G: ArcadeGame> {
     var (start, status) = (start, ExitStatus.done)
     repeat {
       let options = start.options
-      guard let menu = options.menu(),
-        let choice = try frontEnd.choose(
-          from: menu, title: G.title, &words,
-          save: { save($0, insteadOf: options, G.Options.table) })
+      let menu = options.menu { save($0, insteadOf: options, G.Options.table) }
+      guard let menu, let choice = try frontEnd.choose(from: menu, title: G.title, &words)
       else { break }
       start.options = choice
       status = try playGames(table(of: start), on: frontEnd, &words)
@@ -283,6 +278,18 @@ struct PlayCommand<G: ArcadeGame> {
       guard let start = try meet(open, on: frontEnd, &words) else { return (status, record, true) }
       table = try self.table(of: newGame(start), table.recorder)
     }
+  }
+}
+
+extension ArcadeGame {
+  static func play(_ context: CommandContext) throws -> ExitStatus {
+    try PlayCommand<Self>.play(context)
+  }
+
+  static func playInRun(
+    _ context: CommandContext, _ words: inout WordReader
+  ) throws -> Record? {
+    try PlayCommand<Self>(context, context.ghost == nil ? .alone : .race).playInRun(&words)
   }
 }
 

@@ -131,13 +131,8 @@ extension PlayCommand {
   // MARK: Tables
 
   func newGame(_ start: Start) throws(UserError) -> Playthrough<G> {
-    try newGame(start, from: start.source ?? .drawn)
-  }
-
-  func newGame(
-    _ start: Start, from source: Playthrough<G>.Source
-  ) throws(UserError) -> Playthrough<G> {
-    try Playthrough(options: start.options, source: source, opposition: start.opposition)
+    try Playthrough(
+      options: start.options, source: start.source ?? .drawn, opposition: start.opposition)
   }
 
   func table(of start: Start) throws -> Table<G> {

@@ -52,7 +52,7 @@ extension CommandContext {
   /// Shows a game whose moves are known: on the screen, in lines of text or as JSON lines.
   func show<G: ArcadeGame>(_ game: Playthrough<G>, _ pace: Pace?) throws {
     if pace != .step, play.opensScreen(in: environment) { return try showOnScreen(game, pace) }
-    // The review of a bot's game would tell how long it is.
+    // Only a person's game is looked back at: the number of steps would tell how many a bot needs.
     let asks = environment.isAtTerminal && !play.json && !play.quiet && game.player == nil
     if asks, pace == nil || pace == .step {
       var words = WordReader(operands: [], input: input)

@@ -15,7 +15,7 @@ struct HelpBlock {
       _ term: String, rest: String = "", _ summary: Phrase = .empty, detail: Phrase = .empty
     ) {
       self.term = Phrase(en: term, zh: term)
-      // Without a term it is a command to try.
+      // An example has only `rest`: a command line, which isn't translated.
       self.rest = Phrase {
         term.isEmpty || rest.isEmpty ? rest : " " + rest.inWords($0)
       }
@@ -42,11 +42,6 @@ struct HelpBlock {
     rows.isEmpty ? nil : HelpBlock(title: title, rows: rows)
   }
 
-  /// Returns the list with only some of its rows.
-  func only(_ isListed: (Row) -> Bool) -> HelpBlock {
-    HelpBlock(title: title, rows: rows.filter(isListed))
-  }
-
   static func options(_ title: Phrase, _ flags: [Flag]) -> HelpBlock? {
     list(
       title,
@@ -67,9 +62,7 @@ struct HelpBlock {
   }
 
   /// Returns the lines of the block within a width, with the details or without.
-  func lines(
-    _ presentation: Presentation, within width: Int, isWhole: Bool = true
-  ) -> [String] {
+  func lines(_ presentation: Presentation, within width: Int, isWhole: Bool) -> [String] {
     let language = presentation.language
     let title = title(language)
     guard !rows.isEmpty else { return title.wrapped(to: width) }

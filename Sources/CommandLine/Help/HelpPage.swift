@@ -1,4 +1,3 @@
-/// The help of a program or of one of its commands.
 public struct HelpPage {
   private let title: Phrase
   private let usage: [String]
@@ -53,7 +52,10 @@ public struct HelpPage {
         group.commands.map { .init($0.name, rest: $0.operand.listed, $0.choice.description) })
     }
     let flags = program.sharedFlags.filter(\.isCommon) + HelpRequest.flags
-    let common = groups.map { $0?.only { program.common.contains($0.term(.en)) } }
+    var common = groups
+    for index in common.indices {
+      common[index]?.rows.removeAll { !program.common.contains($0.term(.en)) }
+    }
     self.init(
       Self.title(program.name, program.summary), usage: [program.usage],
       groups + [

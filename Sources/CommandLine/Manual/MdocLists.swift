@@ -4,7 +4,7 @@ extension Mdoc {
   public mutating func synopsis(of flags: [Flag]) {
     for flag in flags {
       lines.append(
-        (".Op Fl \(flag.listedOption.dropFirst())" + flag.argument(language)).escapedForRoff)
+        (".Op \(flag.macro)" + flag.argument(language)).escapedForRoff)
     }
   }
 
@@ -18,7 +18,7 @@ extension Mdoc {
       for flag in flags {
         let short = flag.short.map { "Fl \($0) , " } ?? ""
         $0.lines.append(
-          (".It \(short)Fl \(flag.listedOption.dropFirst())" + flag.argument($0.language))
+          (".It \(short)\(flag.macro)" + flag.argument($0.language))
             .escapedForRoff)
         $0.prose(flag.summary($0.language).sentence($0.language))
         if $0.language == .en, !flag.detail.isEmpty { $0.prose(flag.detail) }
@@ -115,7 +115,7 @@ extension Mdoc {
         for (title, flags) in others where !flags.isEmpty {
           if $0.lines.last == ".El" { $0.lines.append(".Pp") }
           let comma = $0.language(en: " , ", zh: " Ns No 、 ")
-          let names = flags.map { "Fl \($0.listedOption.dropFirst())" }.joined(separator: comma)
+          let names = flags.map(\.macro).joined(separator: comma)
           let (start, colon) = (title($0.language), $0.language(en: " :", zh: "： Ns"))
           let end = $0.language(en: " .", zh: " Ns No 。")
           $0.lines.append(".No \(start.capitalizedFirst)\(colon) \(names)\(end)")
@@ -189,6 +189,9 @@ extension Operand {
 }
 
 extension Flag {
+  /// The option in a macro: `Fl -[no-]bell`.
+  fileprivate var macro: String { "Fl \(listedOption.dropFirst())" }
+
   fileprivate func argument(_ language: Language) -> String {
     value.map { " Ar \($0.placeholder.inWords(language))" } ?? ""
   }

@@ -8,7 +8,7 @@ public typealias FlagSearch = (_ matches: (Flag) -> Bool) -> Bool
 /// be grouped, `--no-name` turns some switches off, and `--` ends the options. Options may come
 /// before, between and after operands; of an option given twice, the last one counts.
 public struct ParsedLine {
-  public private(set) var operands: [String] = []
+  public var operands: [String] = []
 
   /// The request that wins over everything else on the line, errors included.
   public private(set) var request: HelpRequest?
@@ -18,7 +18,7 @@ public struct ParsedLine {
   public private(set) var unknownName: String?
 
   // Two arrays of strings rather than one of pairs, whose type would be made at each start.
-  @usableFromInline var names: [String] = []
+  public private(set) var names: [String] = []
   @usableFromInline var values: [String] = []
 
   /// The numbers of operands before the options that may be given several times.
@@ -66,9 +66,6 @@ public struct ParsedLine {
 
   public func has(_ name: String) -> Bool { names.contains(name) }
 
-  /// Returns the first name of an option that matches, or nil if none does.
-  public func name(where matches: (String) -> Bool) -> String? { names.first(where: matches) }
-
   /// Returns the value of an option, for a switch `on` or `off`; nil if the line doesn't have the
   /// option.
   public func value(of name: String) -> String? {
@@ -89,11 +86,6 @@ public struct ParsedLine {
       }
     }
     if let error { throw error }
-  }
-
-  /// Removes the first operand and returns it, or nil if there is none.
-  public mutating func dropOperand() -> String? {
-    operands.isEmpty ? nil : operands.removeFirst()
   }
 
   public mutating func drop(_ name: String) {

@@ -15,7 +15,8 @@ public protocol GameOptions: Sendable {
   mutating func load(_ outside: Outside) throws(UserError)
 
   /// Returns the menu that opens before a person's game if no deal is requested, or nil for none.
-  func menu() -> (any Menu<Self>)?
+  /// It calls `save` with options to keep for the next time.
+  func menu(save: @escaping (Self) -> Void) -> (any Menu<Self>)?
 
   /// Throws if valid options can't be combined.
   func check() throws(UserError)
@@ -33,7 +34,7 @@ extension GameOptions {
     differences(presentation).joined(separator: presentation.comma)
   }
   public mutating func load(_ outside: Outside) throws(UserError) {}
-  public func menu() -> (any Menu<Self>)? { nil }
+  public func menu(save: @escaping (Self) -> Void) -> (any Menu<Self>)? { nil }
   public func check() throws(UserError) {}
   public var dealsFromOutside: Bool { false }
   public var loadsInMenu: Bool { false }

@@ -163,7 +163,9 @@ extension TunesOptions {
 }
 
 extension TunesOptions {
-  public func menu() -> (any Menu<TunesOptions>)? { menu(variable: Environment.variable) }
+  public func menu(
+    save: @escaping (TunesOptions) -> Void
+  ) -> (any Menu<TunesOptions>)? { menu(variable: Environment.variable, save) }
 
   public mutating func load(_ outside: Outside) throws(UserError) {
     if let path = albumFile, albums?.faces.isEmpty ?? true {
@@ -200,8 +202,11 @@ extension TunesOptions {
     self = menu.options
   }
 
-  private func menu(variable: @escaping (String) -> String?) -> TunesMenu {
-    TunesMenu(startingWith: self, effects: NetworkEffects(networkUse, variable: variable))
+  private func menu(
+    variable: @escaping (String) -> String?, _ save: @escaping (TunesOptions) -> Void = { _ in }
+  ) -> TunesMenu {
+    let effects = NetworkEffects(networkUse, variable: variable)
+    return TunesMenu(startingWith: self, effects: effects, save: save)
   }
 }
 

@@ -24,7 +24,7 @@ extension FrontView {
       canvas.draw(in: area, on: Style(on: .panel)) { draw(choice, layout, &$0) }
     }
     canvas.drawRow(size.rows - 1, on: Style(on: .bar)) {
-      $0.put(FrontKeys.reminder(presentation, columns: size.columns), centeredInRow: 0, .faint)
+      $0.put(reminder(in: size), centeredInRow: 0, .faint)
     }
     if isAsking {
       let question = presentation(en: "Press x again to discard it.", zh: "再按一次 x 放弃这一局。")

@@ -50,9 +50,19 @@ public struct FrontView: View {
       keys: FrontKeys.help, rules: game.rules + [versus])
   }
 
-  public func key(at point: Point, in size: Size) -> Key? {
-    let reminder = FrontKeys.reminder(presentation, columns: size.columns)
-    return Key.named(by: reminder, at: point, in: size)
+  public func reminder(in size: Size) -> String {
+    let play = presentation(en: "Enter play", zh: "回车开始")
+    let pages = [
+      presentation(en: "v versus", zh: "v 对战"), presentation(en: "s stats", zh: "s 统计"),
+      presentation(en: "o options", zh: "o 选项"),
+    ]
+    let palettes = presentation.drawsPixels ? [presentation(en: "p palettes", zh: "p 配色")] : []
+    let end = [presentation(en: "? help", zh: "? 帮助"), presentation(en: "q quit", zh: "q 退出")]
+    let texts = [
+      ([play] + pages + palettes + end).joined(separator: presentation.dot),
+      (pages + ["?", "q"]).joined(separator: " "), "v s o ? q",
+    ]
+    return presentation.longest(of: texts, in: size.columns - 2)
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> FrontChoice? {
@@ -93,11 +103,11 @@ public struct FrontView: View {
     return nil
   }
 
-  public func nextChange(after time: Int, in size: Size) -> Int? {
+  public func nextChange(after time: Int) -> Int? {
     time + now().restOfMinute
   }
 
-  public mutating func advance(to time: Int, in size: Size) -> FrontChoice? {
+  public mutating func advance(to time: Int) -> FrontChoice? {
     now().dayNumber == page.made.dayNumber ? nil : .newDay
   }
 }
@@ -156,20 +166,4 @@ public enum FrontKeys {
       KeyHelp("1-9", Phrase(en: "play a game by its number", zh: "按编号开始")), KeysPage.help,
       PalettePage.help,
     ]
-
-  /// Returns as much of the reminder of the keys as fits.
-  static func reminder(_ presentation: Presentation, columns: Int) -> String {
-    let play = presentation(en: "Enter play", zh: "回车开始")
-    let pages = [
-      presentation(en: "v versus", zh: "v 对战"), presentation(en: "s stats", zh: "s 统计"),
-      presentation(en: "o options", zh: "o 选项"),
-    ]
-    let palettes = presentation.drawsPixels ? [presentation(en: "p palettes", zh: "p 配色")] : []
-    let end = [presentation(en: "? help", zh: "? 帮助"), presentation(en: "q quit", zh: "q 退出")]
-    let texts = [
-      ([play] + pages + palettes + end).joined(separator: presentation.dot),
-      (pages + ["?", "q"]).joined(separator: " "), "v s o ? q",
-    ]
-    return presentation.longest(of: texts, in: columns - 2)
-  }
 }

@@ -38,11 +38,11 @@ public struct RunView: View {
 
   // MARK: Time
 
-  public func nextChange(after time: Int, in size: Size) -> Int? {
+  public func nextChange(after time: Int) -> Int? {
     isToCelebrate ? time : celebration?.frames.nextChange(after: time)
   }
 
-  public mutating func advance(to time: Int, in size: Size) -> Outcome? {
+  public mutating func advance(to time: Int) -> Outcome? {
     if isToCelebrate { celebration = Celebration(rockets: 5, start: time) }
     isToCelebrate = false
     if let end = celebration?.frames.end, end <= time { celebration = nil }

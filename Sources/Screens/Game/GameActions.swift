@@ -14,7 +14,7 @@ extension GameView {
   }
 
   private mutating func showHint() {
-    guard !isOthersTurn else { return refuseTurn() }
+    guard !table.isHeldUp else { return refuseTurn() }
     guard knowsHintCost || !canLoseStars else {
       knowsHintCost = true
       message = News([

@@ -10,14 +10,13 @@ extension GameView {
   /// Returns the area of the game's own screen.
   func area(in size: Size) -> Rect {
     let main = main(in: size).size
-    let hasPlayers = !players.isEmpty
     // Where the rows are wide, one is enough for the news of a race.
-    let newsRows = size.rows < 10 || isRace && size.columns > 75 ? 1 : 2
+    let newsRows = size.rows < 10 || game.mode == .race && size.columns > 75 ? 1 : 2
     var area = Rect(
       row: 1, column: 0, rows: max(0, main.rows - 1 - newsRows), columns: main.columns)
     // Two players have a row above the game, unless that needs all.
     let below = Size(rows: area.size.rows - 1, columns: main.columns)
-    if hasPlayers, below.rows > 0, requiredSize(in: below) == nil {
+    if !players.isEmpty, below.rows > 0, requiredSize(in: below) == nil {
       area.origin.row = 2
       area.size.rows -= 1
     }
@@ -86,8 +85,7 @@ extension GameView {
   /// Returns the news that a move is on its way, or nil if none is or it has come soon enough.
   private func waitingNews(at time: Int) -> String? {
     if let since = table.contact?.awaySince, !table.hasEnded {
-      let seconds = max(0, (Clock.milliseconds - since) / 1000)
-      let clock = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+      let clock = PlayClock.text(of: max(0, Clock.milliseconds - since))
       return game.waitingNews(for: Seat(1), isAway: true, since: clock, presentation)
     }
     // The news of the last move stay in sight while a friend thinks.

@@ -68,8 +68,6 @@ extension GameView {
       ? presentation(en: ", lost", zh: "，失败") : presentation(en: ", done", zh: "，完成")
   }
 
-  var isRace: Bool { game.mode == .race }
-
   /// True if the player's own board is rated by stars.
   var hasStars: Bool { par != nil && !game.isKnown }
 }

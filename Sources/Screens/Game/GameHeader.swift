@@ -56,7 +56,6 @@ extension GameView {
     return presentation.line(of: (["?  q", few] + hint).map { Wording(0, $0) }, in: room)
   }
 
-  /// Returns the key in the header at a point, or nil.
   func headerKey(at point: Point, in size: Size) -> Key? {
     let keys = keys(in: size)
     let width = keys.displayWidth

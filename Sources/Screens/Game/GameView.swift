@@ -33,7 +33,7 @@ public struct GameView<G: ArcadeGame>: View {
   var knowsHintCost = false
   /// The time between the moves of a bot, in milliseconds.
   private let botPause: Int
-  /// The player's move once the result of the one before has come from another machine.
+  /// The second of two moves of one key, kept until another machine has answered the first.
   private var following: [G.P.Move] = []
   /// The time of the last move, in milliseconds, and whether the same seat moves next.
   private var lastMove: (time: Int, isBySameSeat: Bool) = (0, true)
@@ -62,12 +62,12 @@ public struct GameView<G: ArcadeGame>: View {
 
   public init(
     _ table: Table<G>, presentation: Presentation, isAnimated: Bool, isReplay: Bool = false,
-    isLesson: Bool = false, hasClock: Bool = false, botPause: Int = 800, folder: String = ".",
+    isLesson: Bool = false, hasClock: Bool = false, botPause: Int? = nil, folder: String = ".",
     next: String? = nil, challenge: @escaping (Playthrough<G>) -> String? = { _ in nil },
     run: @escaping () -> DailyRun? = { nil }
   ) {
     (self.next, makeChallenge) = (next, challenge)
-    (self.botPause, self.folder, findRun) = (botPause, folder, run)
+    (self.botPause, self.folder, findRun) = (botPause ?? 800, folder, run)
     (self.isReplay, hasNoEnd, knowsBest) = (isReplay, isReplay || isLesson, isReplay || isLesson)
     clock = hasClock ? PlayClock() : nil
     self.table = table
@@ -146,7 +146,7 @@ public struct GameView<G: ArcadeGame>: View {
     let area = area(in: size)
     guard requiredSize(in: area.size) == nil else { return false }
     switch screen.handle(input.local(to: area), at: game.position, scene(area.size, time)) {
-    case .move where isOthersTurn, .moves where isOthersTurn: refuseTurn()
+    case .move where table.isHeldUp, .moves where table.isHeldUp: refuseTurn()
     case .move(let move): make(move, at: time)
     case .moves(let first, let second):
       let seat = game.position.phase.seat
@@ -219,9 +219,6 @@ public struct GameView<G: ArcadeGame>: View {
 
   // MARK: Others
 
-  /// True if somebody else is to move at the player's board.
-  var isOthersTurn: Bool { table.isHeldUp }
-
   /// The time at which another player is asked for a move, in milliseconds, or nil. The turn of
   /// another seat stays longer.
   private var othersTime: Int? {
@@ -268,7 +265,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   // MARK: Time
 
-  public func nextChange(after time: Int, in size: Size) -> Int? {
+  public func nextChange(after time: Int) -> Int? {
     // The best score is looked up after the first picture.
     if !knowsBest { return time + 1 }
     var moments = [screen.nextChange(after: time), screen.revealTime]
@@ -285,7 +282,7 @@ public struct GameView<G: ArcadeGame>: View {
     return moments.compactMap { $0 }.filter { $0 > time }.min()
   }
 
-  public mutating func advance(to time: Int, in size: Size) -> RoundChoice? {
+  public mutating func advance(to time: Int) -> RoundChoice? {
     if !knowsBest { (best, knowsBest) = (table.findBest(), true) }
     runClock(to: time)
     if let end = ending?.celebration?.frames.end, end <= time { ending?.celebration = nil }

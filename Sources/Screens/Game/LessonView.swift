@@ -43,12 +43,12 @@ public struct LessonView<G: ArcadeGame>: View {
     return nil
   }
 
-  public func nextChange(after time: Int, in size: Size) -> Int? {
-    game.nextChange(after: time, in: Self.board(in: size).size)
+  public func nextChange(after time: Int) -> Int? {
+    game.nextChange(after: time)
   }
 
-  public mutating func advance(to time: Int, in size: Size) -> Void? {
-    _ = game.advance(to: time, in: Self.board(in: size).size)
+  public mutating func advance(to time: Int) -> Void? {
+    _ = game.advance(to: time)
     return nil
   }
 

@@ -21,8 +21,9 @@ extension ReplayView {
 
   // MARK: Drawing
 
-  /// Returns the keys in the last row, as many as fit, the most important last.
-  func footer(in size: Size) -> String {
+  /// Returns the keys in the last row of a look back, as many as fit, the most important last.
+  public func reminder(in size: Size) -> String {
+    guard isLookBack else { return "" }
     let arrows = presentation.isASCII ? "Left Right" : "← →"
     let judged = costliest.map {
       presentation(en: "x costliest (\($0))", zh: "x 最差的一手（\($0)）")
@@ -39,7 +40,7 @@ extension ReplayView {
   /// Draws the game and what there is to say; of a race both games side by side, or one of them if
   /// they have no room, and below them what sets them apart.
   func drawLookBack(on canvas: inout Canvas) {
-    let (size, footer) = (canvas.extent, footer(in: canvas.extent))
+    let (size, footer) = (canvas.extent, reminder(in: canvas.extent))
     guard let other = others.first else { return drawBoard(on: &canvas, footer) }
     let (areas, rows) = (boards(in: size, shown), max(0, size.rows - 2))
     let looks = areas.count > 1 ? [self, other] : [shown == Seat(1) ? other : self]

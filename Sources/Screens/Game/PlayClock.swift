@@ -16,8 +16,10 @@ struct PlayClock {
     max(time + 1, (moment ?? time) + 1000 - played % 1000)
   }
 
-  /// Minutes and seconds, such as `12:05`.
-  var text: String {
-    "\(played / 60_000):" + (played / 1000 % 60).digits(radix: 10, count: 2)
+  var text: String { Self.text(of: played) }
+
+  /// Returns minutes and seconds, such as `12:05`.
+  static func text(of milliseconds: Int) -> String {
+    "\(milliseconds / 60_000):" + (milliseconds / 1000 % 60).digits(radix: 10, count: 2)
   }
 }

@@ -86,10 +86,6 @@ public struct ReplayView<G: ArcadeGame>: View {
       keys: bindings.help() + [KeysPage.help, PalettePage.help])
   }
 
-  public func key(at point: Point, in size: Size) -> Key? {
-    isLookBack ? Key.named(by: footer(in: size), at: point, in: size) : nil
-  }
-
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Bool? {
     guard case .key(let key) = input, let action = bindings.action(for: key) else {
       return nil
@@ -151,12 +147,12 @@ public struct ReplayView<G: ArcadeGame>: View {
     return space + presentation(en: ", ? help, q quits", zh: "，? 帮助，q 退出")
   }
 
-  public func nextChange(after time: Int, in size: Size) -> Int? {
+  public func nextChange(after time: Int) -> Int? {
     guard hasBegun else { return time }
-    return [view.nextChange(after: time, in: size), next].compactMap { $0 }.min()
+    return [view.nextChange(after: time), next].compactMap { $0 }.min()
   }
 
-  public mutating func advance(to time: Int, in size: Size) -> Bool? {
+  public mutating func advance(to time: Int) -> Bool? {
     if !hasBegun { (hasBegun, next) = (true, time + pause) }
     if let moment = next, time >= moment {
       step(at: time)
@@ -216,7 +212,6 @@ public enum ReplayKeys {
       Binding(.character("q"), .escape, action: .leave, leave),
     ]
 
-  /// Returns the keys of a look back.
   static func lookingBack(atRace isRace: Bool) -> [Binding<Action>] {
     let other = Binding(
       .tab, action: Action.toOther,

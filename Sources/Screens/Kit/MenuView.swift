@@ -4,7 +4,6 @@ public struct MenuView<Choice>: View {
   private var menu: any Menu<Choice>
   private let title: String
   private let presentation: Presentation
-  private let save: (Choice) -> Void
   private var panel = Panel()
   private var page = MenuPage()
   /// The time when a waiting menu is next told that time has passed.
@@ -15,12 +14,8 @@ public struct MenuView<Choice>: View {
     case left
   }
 
-  /// Creates the view of a menu. `save` gets the choices after which the menu stays open.
-  public init(
-    _ menu: any Menu<Choice>, title: String, presentation: Presentation,
-    save: @escaping (Choice) -> Void = { _ in }
-  ) {
-    (self.menu, self.title, self.presentation, self.save) = (menu, title, presentation, save)
+  public init(_ menu: any Menu<Choice>, title: String, presentation: Presentation) {
+    (self.menu, self.title, self.presentation) = (menu, title, presentation)
     _ = self.menu.take(.opened(onScreen: true))
     open()
   }
@@ -61,11 +56,10 @@ public struct MenuView<Choice>: View {
     }
     canvas.draw(in: area) { panel.draw(on: &$0, presentation) }
     drawPictures(on: &canvas, below: area.origin.row + area.size.rows + 1)
-    canvas.put(footer(in: size.columns), centeredInRow: size.rows - 1, .faint)
+    canvas.put(reminder(in: size), centeredInRow: size.rows - 1, .faint)
   }
 
-  /// Returns the reminder of the keys, as much of it as fits.
-  private func footer(in columns: Int) -> String {
+  public func reminder(in size: Size) -> String {
     let arrows = presentation.frame.upDown
     let back = presentation(en: "Esc back", zh: "Esc 返回")
     let quit = presentation(en: "q quit", zh: "q 退出")
@@ -81,7 +75,7 @@ public struct MenuView<Choice>: View {
           presentation(en: "? help", zh: "? 帮助"), presentation(en: "p palettes", zh: "p 配色"),
           presentation(en: "Enter choose", zh: "回车确定"), leave,
         ]
-    return presentation.line(of: hints, in: columns)
+    return presentation.line(of: hints, in: size.columns)
   }
 
   /// Draws the pictures that have arrived side by side, as large as all of them can be.
@@ -118,10 +112,6 @@ public struct MenuView<Choice>: View {
 
   // MARK: Input
 
-  public func key(at point: Point, in size: Size) -> Key? {
-    Key.named(by: footer(in: size.columns), at: point, in: size)
-  }
-
   public func claims(_ key: Key) -> Bool { page.question != nil }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
@@ -148,11 +138,11 @@ public struct MenuView<Choice>: View {
     }
   }
 
-  public func nextChange(after time: Int, in size: Size) -> Int? {
+  public func nextChange(after time: Int) -> Int? {
     page.isWaiting ? nextNews : nil
   }
 
-  public mutating func advance(to time: Int, in size: Size) -> Outcome? {
+  public mutating func advance(to time: Int) -> Outcome? {
     guard page.isWaiting else { return nil }
     nextNews = time + 30
     return outcome(of: menu.take(.waited))
@@ -160,11 +150,7 @@ public struct MenuView<Choice>: View {
 
   /// Shows the page after a step of the menu; returns the outcome if that ends the view.
   private mutating func outcome(of step: MenuStep<Choice>) -> Outcome? {
-    switch step {
-    case .done(let choice): return .chosen(choice)
-    case .saved(let choice): save(choice)
-    case .turned: break
-    }
+    if case .done(let choice) = step { return .chosen(choice) }
     open()
     return nil
   }

@@ -12,7 +12,10 @@ public protocol View {
   /// Returns whether a key that has a meaning in every view is the view's own now.
   func claims(_ key: Key) -> Bool
 
-  /// Returns the key that a click stands for, such as one on its reminder, or nil if none.
+  /// Returns the reminder of the keys, as much of it as fits in the window's last row.
+  func reminder(in size: Size) -> String
+
+  /// Returns the key that a click stands for, such as one on the reminder, or nil if none.
   func key(at point: Point, in size: Size) -> Key?
 
   /// Draws the view at a time, in milliseconds.
@@ -22,10 +25,10 @@ public protocol View {
   mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome?
 
   /// Returns the time of the view's next change by itself, in milliseconds, or nil.
-  func nextChange(after time: Int, in size: Size) -> Int?
+  func nextChange(after time: Int) -> Int?
 
   /// Makes the changes that are due. Returns the outcome if that ends the view.
-  mutating func advance(to time: Int, in size: Size) -> Outcome?
+  mutating func advance(to time: Int) -> Outcome?
 
   /// The descriptors whose input makes changes due at once.
   var descriptors: [Int32] { get }
@@ -36,14 +39,16 @@ public protocol View {
 extension View {
   public var help: ViewHelp? { nil }
   public func claims(_ key: Key) -> Bool { false }
-  public func key(at point: Point, in size: Size) -> Key? { nil }
-  public func nextChange(after time: Int, in size: Size) -> Int? { nil }
-  public mutating func advance(to time: Int, in size: Size) -> Outcome? { nil }
+  public func reminder(in size: Size) -> String { "" }
+  public func key(at point: Point, in size: Size) -> Key? {
+    Key.named(by: reminder(in: size), at: point, in: size)
+  }
+  public func nextChange(after time: Int) -> Int? { nil }
+  public mutating func advance(to time: Int) -> Outcome? { nil }
   public var descriptors: [Int32] { [] }
   public var effects: ViewEffects { ViewEffects() }
 }
 
-/// The title, the rules and the keys of a view.
 public struct ViewHelp {
   let title: String
   let keys: [KeyHelp]
@@ -177,13 +182,13 @@ public final class ScreenRunner {
     while true {
       let time = clock()
       func nextChange() -> Int? {
-        overlay == nil ? view.nextChange(after: time, in: screen.size) : nil
+        overlay == nil ? view.nextChange(after: time) : nil
       }
       // Changes that are due come before the keys that were pressed since.
       while !inputs.isEmpty, (nextChange() ?? .max) > time {
         var input = inputs.removeFirst()
         notice = nil
-        // Who stops waiting just as the waiting ends doesn't leave what comes after it.
+        // An Escape just after a waiting page has closed by itself was meant for that page.
         if input == .key(.escape), time < escapesEnd { continue }
         if input == .key(.control("l")) { screen.redraw() }
         if case .click(let point) = input, overlay == nil {
@@ -230,7 +235,7 @@ public final class ScreenRunner {
         suitedPalette = isLight ? .paper : .standard
         palette = suitedPalette
       case .timeout:
-        guard let outcome = view.advance(to: clock(), in: screen.size) else { break }
+        guard let outcome = view.advance(to: clock()) else { break }
         escapesEnd = clock() + 500
         return outcome
       case .paste:

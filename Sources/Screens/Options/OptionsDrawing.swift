@@ -16,13 +16,9 @@ extension OptionsView {
     canvas.put(reminder(in: size), centeredInRow: size.rows - 1, .faint)
   }
 
-  public func key(at point: Point, in size: Size) -> Key? {
-    Key.named(by: reminder(in: size), at: point, in: size)
-  }
-
   /// Returns the place in a list that is longer than its area, and the keys that have an effect
   /// now.
-  private func reminder(in size: Size) -> String {
+  public func reminder(in size: Size) -> String {
     let isWhole = area(in: size).size.rows >= rows.count
     let place = isWhole ? "" : "\(list.index + 1)/\(rows.count)\(presentation.dot)"
     let (upDown, leftRight) = (presentation.frame.upDown, presentation.frame.leftRight)

@@ -20,7 +20,7 @@ extension StatsView {
   public func draw(on canvas: inout Canvas, at time: Int) {
     let size = canvas.extent
     canvas.drawRow(0, on: Style(on: .bar)) { $0.put(" \(title)", row: 0, column: 0, .bold) }
-    canvas.put(footer(in: size), centeredInRow: size.rows - 1, .faint)
+    canvas.put(reminder(in: size), centeredInRow: size.rows - 1, .faint)
     guard !pages.isEmpty else { return drawNothing(on: &canvas) }
     canvas.drawRow(1) { tabs.draw(on: &$0, presentation) }
     canvas.draw(in: Self.content(in: size)) { drawColumns(on: &$0, in: size) }
@@ -74,7 +74,7 @@ extension StatsView {
   var title: String { presentation(en: "Statistics", zh: "统计") }
 
   /// Returns the keys that have an effect now, as many as fit.
-  func footer(in size: Size) -> String {
+  public func reminder(in size: Size) -> String {
     let (across, down) = (presentation.frame.leftRight, presentation.frame.upDown)
     let isLong = lastFirstRow(in: size) > 0
     let hints =

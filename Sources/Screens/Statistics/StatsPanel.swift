@@ -8,7 +8,6 @@ struct StatsPanel {
   /// Returns a chart of at most a number of rows, which stands in place of the lines.
   var chart: ((_ rows: Int) -> [StyledLine])?
 
-  /// The fewest rows of a chart.
   private static let fewestRows = 11
 
   /// Returns the rows of a column of panels, with nil for the gap between two panels. Charts and

@@ -80,7 +80,6 @@ struct StatsPanels {
 
   // MARK: A game
 
-  /// The facts about a game.
   func facts(_ game: GameScores) -> StatsPanel {
     StatsPanel(
       title: presentation(en: "In numbers", zh: "概况"), lines: facts(game.facts(presentation)))

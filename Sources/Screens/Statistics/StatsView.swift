@@ -16,7 +16,7 @@ public struct StatsView: View {
   let presentation: Presentation
   let today: Int
   private(set) var tabs: Tabs
-  /// The number of rows by which the page is scrolled.
+  /// The number of rows by which the page is scrolled, which keys move as they move a focus.
   private(set) var scroll = ListFocus(0)
 
   /// Creates the pages of a book's scores. Opens the tab of a game, or else that of all games.
@@ -58,10 +58,6 @@ public struct StatsView: View {
     ViewHelp(
       title: title,
       keys: [Tabs.help, Self.scrolling] + Self.bindings.help() + [KeysPage.help, PalettePage.help])
-  }
-
-  public func key(at point: Point, in size: Size) -> Key? {
-    Key.named(by: footer(in: size), at: point, in: size)
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Void? {

@@ -120,9 +120,6 @@ public enum MenuStep<Choice> {
   /// The menu shows another page.
   case turned
 
-  /// The menu stays open, and this choice is saved for the next time.
-  case saved(Choice)
-
   /// The menu ends with this choice.
   case done(Choice)
 }

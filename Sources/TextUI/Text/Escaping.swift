@@ -12,6 +12,22 @@ extension Unicode.Scalar {
   }
 
   fileprivate var escape: String { "\\u{\(String(value, radix: 16))}" }
+
+  fileprivate var needsNoQuotes: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", ":", "+", "@", "%", ",", "=": true
+    default: false
+    }
+  }
+
+  fileprivate func inDollarQuotes(inASCII: Bool) -> String {
+    switch self {
+    case "'", "\\": "\\\(self)"
+    case _ where isPrintable && (isASCII || !inASCII): String(self)
+    // Three octal digits, so that a digit after them is not part of the escape.
+    default: String(self).utf8.map { "\\" + $0.digits(radix: 8, count: 3) }.joined()
+    }
+  }
 }
 
 extension String {
@@ -70,9 +86,7 @@ extension String {
     }
     return table
   }()
-}
 
-extension String {
   /// Returns the text as one word of a shell command: unchanged if it needs no quotes, in single
   /// quotes otherwise, or as `$'…'` (bash, zsh, ksh, POSIX 2024) if it has characters that can't
   /// be shown, or that are not ASCII although `inASCII` asks for it.
@@ -83,23 +97,5 @@ extension String {
     if !isEmpty, unicodeScalars.allSatisfy(\.needsNoQuotes) { return self }
     let parts = split(separator: "'", omittingEmptySubsequences: false)
     return "'" + parts.joined(separator: #"'\''"#) + "'"
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var needsNoQuotes: Bool {
-    switch self {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", ":", "+", "@", "%", ",", "=": true
-    default: false
-    }
-  }
-
-  fileprivate func inDollarQuotes(inASCII: Bool) -> String {
-    switch self {
-    case "'", "\\": "\\\(self)"
-    case _ where isPrintable && (isASCII || !inASCII): String(self)
-    // Three octal digits, so that a digit after them is not part of the escape.
-    default: String(self).utf8.map { "\\" + $0.digits(radix: 8, count: 3) }.joined()
-    }
   }
 }

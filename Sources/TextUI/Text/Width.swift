@@ -22,9 +22,7 @@ extension Unicode.Scalar {
     default: false
     }
   }
-}
 
-extension Unicode.Scalar {
   /// True for a Chinese character, but not for punctuation.
   public var isHan: Bool {
     (0x3400...0x9fff).contains(value) || (0x20000...0x3fffd).contains(value)

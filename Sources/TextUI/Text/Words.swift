@@ -51,9 +51,7 @@ extension String {
     guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
     return String(UnicodeScalarView(unicodeScalars.map(\.halfWidth)))
   }
-}
 
-extension String {
   /// Returns the candidate that was probably meant, or nil if none: the only one with this prefix,
   /// else the nearest by ``distance(to:)`` with up to a third of its letters wrong.
   public func nearest(in candidates: [String]) -> String? {

@@ -21,6 +21,9 @@ struct TunesMenu {
 
   private let effects: any TunesEffects
 
+  /// Keeps the options for the next time.
+  let save: (TunesOptions) -> Void
+
   enum Phase: Equatable {
     case menu, categories
 
@@ -39,8 +42,11 @@ struct TunesMenu {
     case ready
   }
 
-  init(startingWith options: TunesOptions, effects: any TunesEffects) {
-    (self.options, self.effects) = (options, effects)
+  init(
+    startingWith options: TunesOptions, effects: any TunesEffects,
+    save: @escaping (TunesOptions) -> Void = { _ in }
+  ) {
+    (self.options, self.effects, self.save) = (options, effects, save)
   }
 
   /// True if an effect is under way.

@@ -78,7 +78,7 @@ extension TunesMenu: Menu {
   mutating func choose(_ index: Int) -> MenuStep<TunesOptions> {
     let action = entries(.untranslated)[index].action
     send(action)
-    if case .chose = action { return .saved(options) }
+    if case .chose = action { save(options) }
     return step
   }
 
