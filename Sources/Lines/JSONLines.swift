@@ -184,3 +184,11 @@ extension Playthrough {
     return line.merging(source.fields)
   }
 }
+
+extension JSONObject {
+  /// Returns the line, marked if it is about what was before a game was resumed. The last of these
+  /// lines isn't marked, as the program may have to answer it.
+  func replayed(_ isMarked: Bool) -> JSONObject {
+    isMarked ? merging(["replayed": .bool(true)]) : self
+  }
+}

@@ -14,8 +14,11 @@ public struct JSONSession {
   public func play<G: ArcadeGame>(
     _ table: inout Table<G>, _ words: inout WordReader
   ) throws(SystemError) -> RoundChoice {
-    try write(table.game.openingLine(for: table.ownSeat))
-    for index in table.game.log.indices { try write(table.game.line(ofMove: index + 1)) }
+    let turns = table.game.turns
+    try write(table.game.openingLine(for: table.ownSeat).replayed(turns > 0))
+    for turn in 0..<turns {
+      try write(table.game.line(ofMove: turn + 1).replayed(turn + 1 < turns))
+    }
     try playOthers(at: &table)
     while table.isPlaying, let word = try nextWord(&words, at: &table),
       !LineCommand.isQuit(word)

@@ -21,8 +21,14 @@ public struct ProgramPlayer<P: PlayerText>: Player {
   ) {
     (self.program, self.seat, self.mayErr) = (program, seat, mayErr)
     program.beginGame()
-    send(opening)
-    if !round.log.isEmpty { round.replay { note($0, at: $2) } }
+    let count = round.log.count
+    send(opening.replayed(count > 0))
+    guard count > 0 else { return }
+    round.replay { entry, _, position in
+      turns += 1
+      program.noteAccepted()
+      send(JSONLines.move(entry, turn: turns, position).replayed(turns < count))
+    }
   }
 
   public mutating func note(_ entry: Round<P>.Entry, at position: P) {

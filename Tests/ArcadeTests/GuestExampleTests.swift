@@ -45,12 +45,9 @@ import Testing
   @Test(
     .enabled(if: Program.has("python3"), "python3 is missing"),
     arguments: [
-      ("memorize --pairs 3 --versus", "exec python3 pairs.py", "record, all verified", 0),
-      ("memorize --pairs 3 --race", "exec python3 pairs.py", "record, all verified", 0),
-      ("guess --race", "read x; exit 3", "the program has left the game", 3),
-      ("memorize --pairs 3 --versus", "./none", "can't run ./none", 3),
+      "memorize --pairs 3 --versus", "memorize --pairs 3 --race",
     ])
-  func aProgramIsAGuest(play: String, bot: String, told: String, status: Int) throws {
+  func aProgramIsAGuest(play: String) throws {
     let home = try RecordHome()
     let text = try Project.text("Sources/App/Manual/Pages/pairs.py")
     try Data(text.utf8).write(to: home.folder.appending(path: "pairs.py"))
@@ -60,11 +57,11 @@ import Testing
       arcade \#(play) friend --at 127.0.0.1:0 --json $moves >game &
       host=$! && for n in $(seq 200); do [ -s game ] || sleep 0.05; done
       line='s/.*"address":"\([^"]*\)".*"joinCode":"\([^"]*\)".*/\1 \2/p'
-      arcade join $(sed -n "1$line" game) --record --exec '\#(bot)'
-      status=$?; [ $status = 0 ] || kill $host; wait $host; arcade verify >&2; exit $status
+      mkfifo pipe
+      python3 pairs.py <pipe | arcade join $(sed -n "1$line" game) --record --json >pipe
+      wait $host; arcade verify
       """#)
-    expectEqual(outcome.status, Int32(status), "\(outcome)")
-    #expect((outcome.output + outcome.error).contains(told), "\(outcome)")
-    #expect(outcome.output.isEmpty == (status != 0), "\(outcome)")
+    expectEqual(outcome.status, 0, "\(outcome)")
+    #expect(outcome.output.contains("record, all verified"), "\(outcome)")
   }
 }

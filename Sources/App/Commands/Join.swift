@@ -6,12 +6,6 @@ import Records
 import Screens
 
 extension Command {
-  private static let programFlag = Flag(
-    Opposition.exec.flag.name, value: Opposition.exec.flag.value,
-    Phrase(en: "start a program that plays", zh: "启动来玩的程序"),
-    detail: "It plays in JSON lines, with `join` in your place and otherwise against you.",
-    isRare: true)
-
   static let join = CommandSpec(
     name: "join",
     summary: Phrase(en: "join a friend's game at another machine", zh: "加入另一台机器上朋友的游戏"),
@@ -20,18 +14,16 @@ extension Command {
       once its deal has been opened and proves all that the other arcade has told.
       """,
     operand: Operand("[ADDRESS:PORT] CODE [MOVE ...]"),
-    flags: [Opposition.through.flag, programFlag, Setting.name.flag],
+    flags: [Opposition.through.flag, Setting.name.flag],
     sharedFlags: PlayOptions.flags(without: PlayOptions.dealing),
     keys: GameKeys.help,
     examples: [
       .init("Join a game in the same network", "arcade join 192.168.1.5:41203 K7QM2")
     ]
   ).performing { context in
-    let (name, output) = (try context.playerName(), context.output)
-    func command(of flag: Flag) -> String? {
-      context.line.value(of: flag.name).flatMap { $0.isEmpty ? nil : $0 }
-    }
-    let through = command(of: Opposition.through.flag)
+    let name = try context.playerName()
+    let command = context.line.value(of: Opposition.through.flag.name)
+    let through = command == "" ? nil : command
     var operands = context.line.operands[...]
     let address = through == nil ? operands.popFirst() : nil
     guard let code = operands.popFirst() else {
@@ -39,17 +31,6 @@ extension Command {
         en: "type the line that the other arcade shows: an address and a code",
         zh: "请输入对方显示的命令，其中有地址和代码")
     }
-    var context = context
-    let program = try command(of: programFlag).map { command in
-      try Environment.check(command: command)
-      return try ChildProcess(shell: command)
-    }
-    defer { program?.end(within: 1000) }
-    if let program {
-      (context.play.json, context.input) = (true, program.output)
-      context.output = Output(program.input)
-    }
-    let report = program == nil ? nil : output
     var words = WordReader(operands: Array(operands), input: context.input)
     let isOnScreen = context.opensScreen(words)
     let file = GuestFile(context, address: address, code: code)
@@ -61,7 +42,7 @@ extension Command {
     defer { guest.close() }
     let joining = JoinCommand(
       context: context.withoutLine(isDaily: false), guest: guest, file: file,
-      isOnScreen: isOnScreen, report: report,
+      isOnScreen: isOnScreen,
       words: [address, code].compactMap(\.self) + (through.map { ["--through", $0] } ?? []))
     return try joining.play(&words)
   }
@@ -73,9 +54,6 @@ private struct JoinCommand {
   let guest: Guest
   let file: GuestFile
   let isOnScreen: Bool
-
-  /// Where the end of a program's game is told; nil for a person's game.
-  let report: Output?
 
   /// The words that join the game.
   let words: [String]
@@ -122,18 +100,7 @@ private struct JoinCommand {
     while guest.isResuming, !table.hasEnded, !Interruption.isRequested {
       _ = table.advance(within: 500)
     }
-    var next = RoundChoice.leave
-    do {
-      next = try context.frontEnd(words).play(&table, &words)
-    } catch let error as SystemError where report != nil && error.code == EPIPE {}
-    if let report, !Interruption.isRequested {
-      guard table.hasEnded else {
-        throw UserError(
-          en: "the program has left the game", zh: "程序离开了这一局", status: .unavailable)
-      }
-      let say = context.presentation
-      try report.line(table.faultNews(say) ?? table.game.verdict(say))
-    }
+    let next = try context.frontEnd(words).play(&table, &words)
     if table.hasEnded { file.remove() }
     if let news = table.faultNews(context.presentation), isOnScreen {
       context.warn(Phrase(en: news, zh: news))

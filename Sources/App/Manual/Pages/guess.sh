@@ -7,6 +7,6 @@ while read -r line; do
       low=${line#*'"low":'} low=${low%%[!0-9]*}
       high=${line#*'"high":'} high=${high%%[!0-9]*} ;;
   esac
-  case $line in *'"status"'*) continue ;; esac
+  case $line in *'"status"'* | *'"replayed"'*) continue ;; esac
   echo $(((low + high) / 2))
 done
