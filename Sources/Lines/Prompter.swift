@@ -34,6 +34,21 @@ public struct Prompter {
     {}
   }
 
+  /// Waits for an empty line before a game after its lesson, so that nothing that was meant for the
+  /// lesson is a move of the game. Returns false if the player leaves instead.
+  public func waitForStart(_ words: inout WordReader) throws(SystemError) -> Bool {
+    let question = presentation(
+      en: "Now the real game: press Enter.", zh: "下面是正式的一局，按回车开始。")
+    while let line = try words.line(beforeWaiting: { () throws(SystemError) in
+      try ask(question)
+    }) {
+      if line.words.isEmpty { return true }
+      if LineCommand(line) == .quit { return false }
+    }
+    try endQuestion()
+    return false
+  }
+
   func endQuestion() throws(SystemError) {
     if isInteractive { try output.line() }
   }

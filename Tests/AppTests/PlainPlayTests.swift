@@ -182,6 +182,17 @@ import Testing
     #expect(try !type("memorize --pairs 5", "quit").contains("lesson"))
   }
 
+  /// A line that is typed too early is no move of the game after the lesson.
+  @Test func onlyAnEmptyLineLeadsFromTheLessonToTheGame() throws {
+    _ = try process.run("arcade settings lesson on")
+    let output = try type("memorize --seed 42", "1 4 2 1 3 4 6 1", "1 4", "", "2 8", "quit")
+    #expect(output.contains("Now the real game: press Enter."), "\(output)")
+    #expect(output.contains("Tile 2: ") && !output.contains("Tile 1: frog"), "\(output)")
+    _ = try process.run("arcade settings lesson on")
+    let left = try type("memorize --seed 42 --lang zh", "1 4 2 1 3 4 6 1", "返回", "2 8")
+    #expect(left.contains("下面是正式的一局，按回车开始。") && !left.contains("2 号"), "\(left)")
+  }
+
   @Test func aLessonIsSkippedOrLeft() throws {
     _ = try process.run("arcade settings lesson on")
     let skipped = try type("memorize", "help", "skip", "quit")
