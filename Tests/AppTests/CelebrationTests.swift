@@ -29,9 +29,12 @@ import TextUI
   @Test func aFrameIsSmallAndThereAreFew() throws {
     let frames = try win().frames
     let moving = frames.filter { !$0.isAnswer && !shows("New deal", $0) }
-    #expect(moving.count > 40)
+    #expect(moving.count > 25)
     // The largest one changes the ground of two tiles.
     #expect(moving.allSatisfy { $0.bytes <= 700 }, "\(moving.map { ($0.time, $0.bytes) })")
+    let sparks = frames.filter { shows("•", $0) }
+    #expect(sparks.count > 25)
+    #expect(sparks.allSatisfy { $0.bytes <= 1500 }, "\(sparks.map(\.bytes))")
     for (one, next) in zip(moving, moving.dropFirst()) {
       // Keys come between them, each with an answer at once.
       let isPaced = frames.contains { $0.isAnswer && one.time <= $0.time && $0.time <= next.time }
@@ -124,10 +127,9 @@ import TextUI
   }
 
   @Test func aRunOfMatchesIsCounted() throws {
-    let process = try InProcess()
     let keys: [ScriptedWindow.Step] = ["1 Enter", "4", "2", "8", "3", "1 0", "5", "7", "6"]
     func frames(_ options: String, rows: Int, columns: Int) throws -> [ScriptedWindow.Frame] {
-      try process.play(
+      try InProcess().play(
         "arcade memorize --seed 42 \(options)", rows: rows, columns: columns, keys
       ).frames
     }

@@ -49,7 +49,7 @@ import TextUI
   }
 
   /// The other's moves show no card, and where an outcome would tell something, nothing.
-  @Test(arguments: [("", "match"), ("--lang zh", "配上")])
+  @Test(arguments: [("", "match"), ("--lang zh", "配对")])
   func theOthersOutcomesAreToldInARace(options: String, match: String) throws {
     let played = try play(
       "arcade memorize --seed 42 --race expert \(options)", "1 Enter 2 3 4 5 6 7 8 9 1 0", "q q")

@@ -16,6 +16,10 @@ public protocol Review<P> {
   /// Returns what nobody could know of a move before the end, in a sentence, or nil.
   func revelation(onMove index: Int, _ presentation: Presentation) -> String?
 
+  /// True if the costs are no estimates, so that after any mistakes the rest of the distance from par
+  /// is luck.
+  var isExact: Bool { get }
+
   /// The highest cost of a game with two stars, or nil if the game has no stars.
   var allowance: Double? { get }
 
@@ -34,6 +38,7 @@ extension Review {
   public var costs: [Double] { [] }
   public func remark(onMove index: Int, _ presentation: Presentation) -> String? { nil }
   public func revelation(onMove index: Int, _ presentation: Presentation) -> String? { nil }
+  public var isExact: Bool { true }
   public var allowance: Double? { nil }
   public var feat: Phrase? { nil }
   public func facts(_ presentation: Presentation) -> [String] { [] }

@@ -145,16 +145,19 @@ extension Playthrough {
   }
 
   /// Returns the distance of a game that is played alone from par, and what mistakes and luck have
-  /// to do with it as far as the game is judged; nil if there is no par.
+  /// to do with it as far as that is known; nil if there is no par.
   public func distance(
     _ review: (any Review<G.P>)?, definesPar: Bool = false, _ presentation: Presentation
   ) -> String? {
     guard let par, mode == .alone, !isLost else { return nil }
-    let (number, isJudged) = (par.rounded(toPlaces: 1), !isKnown && review?.costs.isEmpty == false)
+    let number = par.rounded(toPlaces: 1)
+    let review = isKnown || review?.costs.isEmpty == true ? nil : review
+    // A few mistakes are estimated well enough.
+    let isSure = review?.isExact == true || stars(review)?.count == Stars.most
     let note = presentation(en: " (best bot: \(number))", zh: "（高手平均 \(number)）")
     return G.unit.distance(
       of: position.score.value, fromPar: par, note: definesPar ? note : "",
-      cost: isJudged ? review?.cost : nil, presentation)
+      cost: isSure ? review?.cost : nil, presentation)
   }
 
   /// Returns the lesson, the rating and other remarks on a finished game.

@@ -85,6 +85,7 @@ struct GuessPainter {
     let style = canvas.palette == nil ? Style.focus : Self.gold
     let rows = min(size.rows, all.count + 2)
     let top = (size.rows - rows) / 2
+    canvas.caret = nil
     canvas.draw(in: Rect(row: top, column: 0, rows: rows, columns: size.columns)) { canvas in
       canvas.fill(" ", style)
       canvas.put(all, centeredFrom: (rows - all.count) / 2, style)
