@@ -1,4 +1,7 @@
 extension Presentation {
+  /// The sign of which the doubtful part of a bar is made.
+  public var shade: String { isASCII ? "." : "░" }
+
   /// Returns a bar that fills a share of the room, from 0 to 1, to an eighth of a column. A share
   /// above 0 gets at least the shortest bar.
   public func bar(_ share: Double, room: Int) -> String {

@@ -39,9 +39,8 @@ struct MatchCheer: Sendable {
     tiles: [Int], gain: Int, streak: Int, isGreat: Bool, start: Int, _ presentation: Presentation
   ) {
     self.tiles = tiles
-    gains =
-      (streak > 1 ? [" \(gain.signed) \(presentation.times(streak)) "] : [])
-      + [" \(gain.signed) "]
+    let run = presentation(en: ", \(streak) in a row", zh: " 连中 \(streak) 次")
+    gains = (streak > 1 ? [run] : []).map { " \(gain.signed)\($0) " } + [" \(gain.signed) "]
     isMatch = streak > 0
     let digits = BigNumber.lines(gain.signed, scale: 1)
     large = isGreat && !presentation.isASCII ? digits.map { " \($0) " } : []

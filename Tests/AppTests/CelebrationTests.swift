@@ -29,9 +29,12 @@ import TextUI
   @Test func aFrameIsSmallAndThereAreFew() throws {
     let frames = try win().frames
     let moving = frames.filter { !$0.isAnswer && !shows("New deal", $0) }
-    #expect(moving.count > 40)
+    #expect(moving.count > 25)
     // The largest one changes the ground of two tiles.
     #expect(moving.allSatisfy { $0.bytes <= 700 }, "\(moving.map { ($0.time, $0.bytes) })")
+    let sparks = frames.filter { shows("•", $0) }
+    #expect(sparks.count > 25)
+    #expect(sparks.allSatisfy { $0.bytes <= 1500 }, "\(sparks.map(\.bytes))")
     for (one, next) in zip(moving, moving.dropFirst()) {
       // Keys come between them, each with an answer at once.
       let isPaced = frames.contains { $0.isAnswer && one.time <= $0.time && $0.time <= next.time }
@@ -124,12 +127,52 @@ import TextUI
   }
 
   @Test func aRunOfMatchesIsCounted() throws {
-    let process = try InProcess()
     let keys: [ScriptedWindow.Step] = ["1 Enter", "4", "2", "8", "3", "1 0", "5", "7", "6"]
-    let frames = try process.play("arcade memorize --seed 42", keys).frames
-    for text in [" +1 ", "+1 ×2", "+1 ×3"] { #expect(frames.contains { shows(text, $0) }) }
-    #expect(frames.allSatisfy { !shows("×4", $0) })
+    func frames(_ options: String, rows: Int, columns: Int) throws -> [ScriptedWindow.Frame] {
+      try InProcess().play(
+        "arcade memorize --seed 42 \(options)", rows: rows, columns: columns, keys
+      ).frames
+    }
+    let large = try frames("", rows: 40, columns: 120)
+    for text in [" +1 ", "+1, 2 in a row", "+1, 3 in a row"] {
+      #expect(large.contains { shows(text, $0) }, "\(text)")
+    }
+    #expect(large.allSatisfy { !shows("4 in a row", $0) })
+    let chinese = try frames("--lang zh", rows: 40, columns: 120)
+    #expect(chinese.contains { shows("+1 连中 2 次", $0) })
+    // Without room there are only the points.
+    let small = try frames("", rows: 24, columns: 80)
+    #expect(small.contains { shows(" +1 ", $0) })
+    #expect(small.allSatisfy { !shows("in a row", $0) && !shows("×", $0) })
     #expect(try win("--no-animation").frames.allSatisfy { !shows("+1", $0) })
+  }
+
+  /// A lie that comes out covers the window for a while, until a key is pressed.
+  @Test(arguments: [(24, 80), (12, 40)], [("", "The answer to "), ("--lang zh", "谎 话 ！")])
+  func aLieIsExposed(size: (Int, Int), language: (String, String)) throws {
+    let guesses = [49, 72, 60, 54, 33].map { "\($0 / 10) \($0 % 10) Enter" }
+    func play(_ options: String, _ more: ScriptedWindow.Step...) throws -> InProcess.Played {
+      try InProcess().play(
+        "arcade guess --lies 1 --seed 77 \(language.0) \(options)", rows: size.0,
+        columns: size.1, guesses.map { .keys($0) } + [.keys("4 7 Enter")] + more)
+    }
+    let played = try play("", .wait(3000))
+    let lies = played.frames.filter { shows(language.1, $0) }
+    let (first, last) = (try #require(lies.first), try #require(played.frames.last))
+    #expect(1900...2200 ~= last.time - first.time && !shows(language.1, last))
+    let wide = language.0.isEmpty ? first.canvas.lines.filter { $0.contains("█") }.count : 3
+    #expect(wide > 1)
+    // It goes from one side to the other.
+    let row = try #require(first.canvas.lines.firstIndex { $0.contains(language.1) })
+    for column in [0, size.1 - 1] {
+      expectEqual(first.canvas[row, column].style.background, .gold)
+    }
+    let skipped = try play("", "x", .wait(0))
+    #expect(!skipped.shows(language.1, after: 6))
+    let still = try play("--no-animation")
+    #expect(still.frames.allSatisfy { !shows(language.1, $0) })
+    let sentence = language.0.isEmpty ? "ne answer was a lie" : "说了谎"
+    #expect(size.0 < 24 || still.shows(sentence, after: 5))
   }
 
   /// The result is told after the second tile has turned.

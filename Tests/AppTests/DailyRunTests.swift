@@ -53,7 +53,12 @@ import Testing
     // A script's run leaves no trace unless it asks for a record.
     let run = try process.run("arcade daily --json").output
     #expect(run.contains(#""stars":0,"streak":0,"type":"run""#))
-    expectEqual(try process.run("arcade daily").status, 1)
+    let alone = try process.run("arcade daily")
+    expectEqual(alone.status, 1)
+    #expect(alone.output.hasPrefix("This run starts anew and is not recorded"))
+    #expect(!alone.output.contains("To continue:\n  arcade daily"), "\(alone.output)")
+    #expect(try !process.run("arcade daily --record").output.contains("not recorded"))
+    #expect(try process.run("arcade daily --lang zh").output.hasPrefix("这次挑战从头开始"))
   }
 
   @Test func theRecordsOfADayAreARun() throws {
@@ -76,6 +81,21 @@ import Testing
     let output = try process.run("arcade daily --record").output
     #expect(output.contains("Arcade 327 · "))
     #expect(output.contains("Your last 1 run brought") || output.contains("Your best run yet"))
+  }
+
+  @Test func theEndSaysWhatComesNext() throws {
+    try set(15)
+    try play("guess", (0...199).map(String.init).joined(separator: " "))
+    try set(16)
+    try finishAll()
+    let page = try process.play("arcade daily", ["", "q"])
+    let stars = page.shown[0].joined().filter { $0 == "★" }.count
+    let text = page.shown[0].joined(separator: "\n")
+    #expect(
+      text.contains("\(12 - stars / 2) stars short of 12 · day 2 in a row · tomorrow guess, 0–99"),
+      "\(text)")
+    let lines = try process.run("arcade daily --record --lang zh").output
+    #expect(lines.contains("颗 · 连续第 2 天 · 明天从猜数（0–99）开始"), "\(lines)")
   }
 
   @Test func thePageLeadsFromGameToGame() throws {

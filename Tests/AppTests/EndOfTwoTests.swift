@@ -89,6 +89,26 @@ import Testing
     #expect(chinese.contains("你多得 6 对，获胜！"))
   }
 
+  @Test func afterADefeatItSaysWhatToDoNext() throws {
+    let moves = (92...99).reversed().map { "9 \($0 % 10) Enter" } + ["8 Enter"]
+    func lost(to bot: String, _ options: String = "") throws -> InProcess.Played {
+      try play(
+        line: "arcade guess --race \(bot) --seed 42 \(options)",
+        .keys(moves.joined(separator: " ")), .wait(9000))
+    }
+    let played = try lost(to: "expert")
+    #expect(
+      played.shown.last?.contains { $0.contains("n deals a rematch; easier to beat: ") } == true,
+      "\(played.shown.last ?? [])")
+    let chinese = try lost(to: "expert", "--lang zh")
+    #expect(chinese.shown.last?.contains { $0.contains("按 n 再战一局；更好对付的：") } == true)
+    let won = try play(line: "arcade guess --race expert --seed 42", "8 Enter", .wait(9000))
+    #expect(won.shown.last?.contains { $0.contains("rematch") } == false)
+    let typed = try InProcess().type(
+      "arcade guess --race expert --seed 42", "99 98 97 96 95 94 93 92 8\nq\n")
+    #expect(typed.output.contains("n deals a rematch; easier to beat: "))
+  }
+
   @Test(arguments: [
     ("You", "expert", 26, "■ You 4 – 2 □ expert"),
     ("Bartholomew", "Maximilian", 26, "■ Bartho… 4 – 2 □ Maximi…"),

@@ -75,12 +75,21 @@ import Testing
 
   @Test func theReasonForTheStarsIsSaid() throws {
     let played = try play("arcade guess --seed 42", "5 0 Enter 6 Enter 8 Enter")
-    #expect(played.shows("2.8 under par (5.8, the best bot's average)", after: 0))
+    #expect(played.shows("2.8 under par (best bot: 5.8): 0.4 given away, 3.2 good luck", after: 0))
     #expect(played.shows("guesses given away · ★★★ up to 0.1 · ★★☆ up to 0.3", after: 0))
     #expect(played.shows("6 left 43 numbers", after: 0))
     let hinted = try play("arcade guess --seed 42", "H", "H", "8 Enter")
     #expect(hinted.shows("Press H again", after: 0))
     #expect(hinted.shows("★☆☆ with hints", after: 2) && !hinted.shows("feat", after: 2))
+  }
+
+  /// After many mistakes at cards the estimate of their cost says nothing of luck.
+  @Test func luckIsToldOnlyWhereItIsKnown() throws {
+    let tiles = (1...24).map(String.init).joined(separator: " ")
+    let poor = try InProcess().run("arcade cards --seed 5 \(tiles) finish").output
+    #expect(poor.contains(" behind par.\n") && !poor.contains("luck"), "\(poor)")
+    let good = try InProcess().run("arcade cards --seed 5 --watch expert --plain").output
+    #expect(good.contains(" par: ") && good.contains(" luck.\n"), "\(good)")
   }
 
   @Test func perfectPlayHasThreeStarsHoweverLongItTakes() throws {

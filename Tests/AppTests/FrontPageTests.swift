@@ -66,6 +66,23 @@ import Testing
     #expect(try history().hasPrefix("No game"))
   }
 
+  /// Keys that are still meant for the lesson don't begin the game after it, nor are they its moves.
+  @Test(arguments: [("", "Now the real game: press Enter."), ("--lang zh", "下面是正式的一局，按回车开始。")])
+  func onlyEnterLeadsFromTheLessonToTheGame(options: String, door: String) throws {
+    let played = try process.play(
+      "arcade guess \(options)",
+      [
+        "5 0 Enter", "2 5 Enter", "3 7 Enter 4 3 Enter", "4 3 n Escape q", .wait(0), "Enter", "q",
+      ])
+    let found = [2, 3, 4].allSatisfy { played.shows(door, after: $0) }
+    #expect(found && !played.shows(door, after: 5), "\(played.shown)")
+    #expect(played.shown[5].contains { $0.contains(options.isEmpty ? "0 guesses" : "0 次") })
+    let clicked = try process.play(
+      "arcade memorize \(options)",
+      ["1 6 2 4 3 5", .click(door), "q"])
+    #expect(clicked.shows(door, after: 0) && !clicked.shows(door, after: 1), "\(clicked.shown)")
+  }
+
   /// Who does what the lesson says gets to its end.
   @Test(arguments: [
     ("cards", ["", "Space", "Right s", "Right s Down s 3", "1 5 2 4"], "look first"),

@@ -182,6 +182,21 @@ import Testing
     #expect(try !type("memorize --pairs 5", "quit").contains("lesson"))
   }
 
+  /// A line that is typed too early is no move of the game after the lesson.
+  @Test func onlyAnEmptyLineLeadsFromTheLessonToTheGame() throws {
+    _ = try process.run("arcade settings lesson on")
+    let output = try type("memorize --no-record", "1 6 2 4 3 5", "1 4", "", "2 8", "quit")
+    let game = output.components(separatedBy: "Now the real game: press Enter.").dropFirst()
+    // The early line is answered with the question again.
+    #expect(game.count == 2, "\(output)")
+    let text = game.joined()
+    #expect(text.contains("Find the 6 pairs of animals.") && text.contains("Tile 2: "), "\(output)")
+    #expect(!text.contains("Tile 1: ") && !text.contains("Tile 4: "), "\(output)")
+    _ = try process.run("arcade settings lesson on")
+    let left = try type("memorize --lang zh --no-record", "1 6 2 4 3 5", "返回", "2 8")
+    #expect(left.contains("下面是正式的一局，按回车开始。") && !left.contains("找出 6 对"), "\(left)")
+  }
+
   @Test func aLessonIsSkippedOrLeft() throws {
     _ = try process.run("arcade settings lesson on")
     let skipped = try type("memorize", "help", "skip", "quit")

@@ -15,7 +15,7 @@ import TextUI
     #expect(played.shows("○○○○○○", after: 0) && played.shows("●○○○○○", after: 2))
     #expect(played.shows("Par    9.2 moves", after: 0) && played.shows("seed 42", after: 0))
     #expect(played.shows("Score  1 move", after: 2) && played.shows("1 4  ● match", after: 2))
-    #expect(!played.shows("Run", after: 2) && played.shows("Run    ×2", after: 4))
+    #expect(!played.shows("Run", after: 2) && played.shows("Run    2 in a row", after: 4))
     #expect(!played.shows("Run", after: 5) && played.shows("3 5  ○ mismatch", after: 5))
     // The keys are told by ? and the manual.
     #expect(!played.shows("turn over", after: 0))
@@ -46,6 +46,19 @@ import TextUI
     let scores = played.shown[0].filter { $0.contains("1 move") }
     #expect(scores.count == 1 && !played.shows("Score", after: 0))
     #expect(played.shows("Par  9.2 moves", after: 0))
+  }
+
+  /// The other's moves show no card, and where an outcome would tell something, nothing.
+  @Test(arguments: [("", "match"), ("--lang zh", "配对")])
+  func theOthersOutcomesAreToldInARace(options: String, match: String) throws {
+    let played = try play(
+      "arcade memorize --seed 42 --race expert \(options)", "1 Enter 2 3 4 5 6 7 8 9 1 0", "q q")
+    let others = played.shown[0].filter { $0.contains("□ ") && $0.contains("● \(match)") }
+    #expect(!others.isEmpty, "\(played.shown[0])")
+    #expect(others.allSatisfy { !$0.contains { $0.isNumber } })
+    let guess = try play("arcade guess --seed 42 --race expert", "5 0 Enter", "q q")
+    #expect(guess.shows("too high", after: 0))
+    #expect(guess.shown[0].allSatisfy { !$0.contains("□ ") || !$0.contains("too ") })
   }
 
   @Test func hintsHaveARowBesideTheScore() throws {

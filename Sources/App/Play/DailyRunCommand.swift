@@ -14,6 +14,13 @@ struct DailyRunCommand {
     let isOnScreen = context.opensScreen(words)
     guard var run = context.run() else { return .unavailable }
     let wasOpen = run.next != nil
+    if !context.keepsRuns, !context.play.json {
+      try context.say([
+        context.presentation(
+          en: "This run starts anew and is not recorded; --record changes that.",
+          zh: "这次挑战从头开始，也不作记录；加 --record 才会记录。")
+      ])
+    }
     while let game = run.next {
       // After midnight another run is played.
       if run.deal.day != today, let other = context.run() {
@@ -72,14 +79,15 @@ extension DailyRun {
   /// Returns what is told of the run in lines of text.
   fileprivate func lines(_ challenge: String?, _ presentation: Presentation) -> [String] {
     guard next == nil else {
-      return [
-        news(presentation), presentation(en: "To continue:", zh: "继续："),
-        "  " + presentation.command("arcade daily"),
+      let command = [
+        presentation(en: "To continue:", zh: "继续："), "  " + presentation.command("arcade daily"),
       ]
+      return [news(presentation)] + (challenge == nil ? [] : command)
     }
     let challenge = challenge.map { "  \($0)" }
     return [
-      news(presentation), comparison(presentation), costliest(presentation), share(presentation),
+      news(presentation), comparison(presentation), costliest(presentation), outlook(presentation),
+      share(presentation),
       challenge.map { _ in presentation.toChallenge }, challenge,
     ].compactMap(\.self)
   }

@@ -79,7 +79,7 @@ struct LineFrontEnd: FrontEnd {
     if prompter.isInteractive { Interruption.install() }
     let lesson = prompter.isInteractive && !words.hasOperands ? context.lesson(before: table) : nil
     if let lesson {
-      let goesOn = try teach(lesson, of: G.self, &words)
+      let goesOn = try teach(lesson, of: G.self, &words) { try prompter.waitForStart(&$0) }
       context.noteLesson(lesson, of: G.self)
       guard goesOn else { return .leave }
     }
@@ -92,10 +92,11 @@ struct LineFrontEnd: FrontEnd {
     return try chooseNext(after: &table, &words)
   }
 
-  /// Gives a lesson. Returns false if the player left it for the menu.
+  /// Gives a lesson, and in the end calls `goOn`. Returns false if the player left it for the menu.
   @discardableResult
   func teach<G: ArcadeGame>(
-    _ lesson: Lesson<G.P>, of game: G.Type, _ words: inout WordReader
+    _ lesson: Lesson<G.P>, of game: G.Type, _ words: inout WordReader,
+    goOn: (inout WordReader) throws -> Bool = { _ in true }
   ) throws -> Bool {
     let title = G.title(presentation.language)
     try prompter.say(
@@ -106,7 +107,7 @@ struct LineFrontEnd: FrontEnd {
     try session.play(&words)
     guard !session.table.isPlaying else { return session.hasSkipped }
     try prompter.say(lesson.end(presentation.language))
-    return true
+    return try goOn(&words)
   }
 
   /// Offers the choices of the end page, until one of them leads to another game or back.

@@ -74,11 +74,29 @@ extension ScoreUnit {
   var chineseGain: String { better == .lower ? "少用" : "多得" }
 
   /// Returns a score's distance from par, as in golf: `0.8 over par`, `par`; for points `2 ahead of
-  /// par`.
+  /// par`. A `note` on par follows it, and then what mistakes and luck have done if the `cost` of the
+  /// mistakes is known: `5.7 behind par: 3 given away, 2.7 bad luck`.
   public func distance(
-    of score: Int, fromPar par: Double, _ presentation: Presentation
+    of score: Int, fromPar par: Double, note: String = "", cost: Double? = nil,
+    _ presentation: Presentation
   ) -> String {
     let lag = lag(of: score, behindPar: par)
+    let distance = distance(lag, presentation) + note
+    guard let cost else { return distance }
+    let luck = cost - (better == .lower ? lag : -lag)
+    let parts = [
+      (cost, Phrase(en: "given away", zh: "失误")),
+      (-luck, Phrase(en: "bad luck", zh: "手气差")), (luck, Phrase(en: "good luck", zh: "手气好")),
+    ].filter { $0.0.cost > 0 }
+      .map { part, name in
+        let size = part.rounded(toPlaces: 1)
+        return presentation(en: "\(size) \(name(.en))", zh: "\(name(.zh)) \(size)")
+      }
+    return ([distance] + (parts.isEmpty ? [] : [parts.joined(separator: presentation.comma)]))
+      .joined(separator: presentation(en: ": ", zh: "："))
+  }
+
+  private func distance(_ lag: Double, _ presentation: Presentation) -> String {
     let size = abs(lag).rounded(toPlaces: 1)
     guard size != "0" else { return presentation(en: "par", zh: "与参考成绩持平") }
     let counted = counted(abs(lag), .zh, places: 1)
@@ -94,12 +112,11 @@ extension ScoreUnit {
       zh: "比参考成绩\(lag > 0 ? words.0 : words.1) \(counted)")
   }
 
-  /// Returns the points by which a score differs from par, with a sign: `+3.3`, `-2`; nil for other
-  /// units, where the score itself tells more.
+  /// Returns the points by which a score is ahead of par, with a sign: `+3.3`; nil if it isn't, and
+  /// for other units, where the score itself tells more.
   public func points(of score: Int, aheadOfPar par: Double) -> String? {
-    guard better == .higher else { return nil }
     let lead = lag(of: score, behindPar: par)
-    return (lead > 0 ? "+" : "") + lead.rounded(toPlaces: 1)
+    return better == .higher && lead > 0 ? "+" + lead.rounded(toPlaces: 1) : nil
   }
 
   /// Returns a score minus par as the screen shows it, rounded, so that the player can add them up.

@@ -16,6 +16,10 @@ public protocol Review<P> {
   /// Returns what nobody could know of a move before the end, in a sentence, or nil.
   func revelation(onMove index: Int, _ presentation: Presentation) -> String?
 
+  /// True if the costs are no estimates, so that after any mistakes the rest of the distance from par
+  /// is luck.
+  var isExact: Bool { get }
+
   /// The highest cost of a game with two stars, or nil if the game has no stars.
   var allowance: Double? { get }
 
@@ -34,6 +38,7 @@ extension Review {
   public var costs: [Double] { [] }
   public func remark(onMove index: Int, _ presentation: Presentation) -> String? { nil }
   public func revelation(onMove index: Int, _ presentation: Presentation) -> String? { nil }
+  public var isExact: Bool { true }
   public var allowance: Double? { nil }
   public var feat: Phrase? { nil }
   public func facts(_ presentation: Presentation) -> [String] { [] }
@@ -91,8 +96,9 @@ extension Double {
 
 /// The course of a game as bars in lines of text.
 public struct ReviewChart: Sendable {
-  /// A bar of a share, 0 to 1, of the available width, with a label before and a value after it.
-  public typealias Bar = (label: String, share: Double, value: String)
+  /// A bar of a share, 0 to 1, of the available width, with a label before and a value after it. The
+  /// end of the bar is shaded for the part of the share that is doubtful.
+  public typealias Bar = (label: String, share: Double, doubtful: Double, value: String)
 
   private let heading: Phrase
   private let bars: [Bar]
@@ -107,13 +113,15 @@ public struct ReviewChart: Sendable {
     let most = columns * (size.rows - 1)
     let shown =
       bars.count <= most
-      ? bars : bars.prefix(1) + [(presentation.ellipsis, 0, "")] + bars.suffix(most - 2)
+      ? bars : bars.prefix(1) + [(presentation.ellipsis, 0, 0, "")] + bars.suffix(most - 2)
     let labels = shown.map(\.label.displayWidth).max() ?? 0
     let values = shown.map(\.value.displayWidth).max() ?? 0
     let room = min(24 / columns, size.columns / columns - labels - values - 6)
     guard room > 3 else { return [] }
-    let cells = shown.map { label, share, value in
-      let bar = presentation.bar(share, room: room)
+    let cells = shown.map { label, share, doubtful, value in
+      let (whole, end) = (presentation.bar(share, room: room), Int(doubtful * Double(room)))
+      let shades = String(repeating: presentation.shade, count: min(end, whole.count))
+      let bar = whole.dropLast(end) + shades
       return label.paddedBefore(to: labels) + "  " + (bar.isEmpty ? "" : bar + " ") + value
     }
     let rows = (cells.count + columns - 1) / columns

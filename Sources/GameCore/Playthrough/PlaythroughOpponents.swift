@@ -58,6 +58,20 @@ extension Playthrough {
     return reviews.count > 1 ? reviews.map(\.cost) : nil
   }
 
+  /// Returns what a player may do next who has lost to a bot: play it again, or one that is easier
+  /// to beat; nil after another game.
+  public func lossAdvice(_ presentation: Presentation) -> String? {
+    let bots = G.ladder(mode)
+    guard let you = names.you, Seat.ahead(by: recordedScore) == you.other,
+      let index = bots.firstIndex(where: { $0.name == opposition?.opponent })
+    else { return nil }
+    let easier = bots.prefix(index).last.map {
+      presentation(en: "; easier to beat: \($0.title(.en))", zh: "；更好对付的：\($0.title(.zh))")
+    }
+    return presentation(
+      en: "n deals a rematch\(easier ?? "").", zh: "按 n 再战一局\(easier ?? "")。")
+  }
+
   /// The ghosts that repeat the recorded moves at the other boards.
   public var ghosts: [(any Player<G.P>)?] {
     boards.enumerated().map { $0 == 0 ? nil : Ghost<G.P>($1.log.map(\.move)) }

@@ -144,11 +144,30 @@ extension Playthrough {
     }
   }
 
+  /// Returns the distance of a game that is played alone from par, and what mistakes and luck have
+  /// to do with it as far as that is known; nil if there is no par.
+  public func distance(
+    _ review: (any Review<G.P>)?, definesPar: Bool = false, _ presentation: Presentation
+  ) -> String? {
+    guard let par, mode == .alone, !isLost else { return nil }
+    let number = par.rounded(toPlaces: 1)
+    let review = isKnown || review?.costs.isEmpty == true ? nil : review
+    // A few mistakes are estimated well enough.
+    let isSure = review?.isExact == true || stars(review)?.count == Stars.most
+    let note = presentation(en: " (best bot: \(number))", zh: "（高手平均 \(number)）")
+    return G.unit.distance(
+      of: position.score.value, fromPar: par, note: definesPar ? note : "",
+      cost: isSure ? review?.cost : nil, presentation)
+  }
+
   /// Returns the lesson, the rating and other remarks on a finished game.
   public func analysis(
     _ review: (any Review<G.P>)?, _ presentation: Presentation
   ) -> [String] {
     var texts = isLost ? [] : [parSentence(presentation)].compactMap(\.self)
+    if let distance = distance(review, presentation) {
+      texts.append(distance.capitalizedFirst + presentation(en: ".", zh: "。"))
+    }
     guard let review else { return texts }
     texts += review.facts(presentation)
     for (seat, text) in lessons(review, presentation) {

@@ -48,6 +48,8 @@ struct CardsReview: Review {
     isUpAgain = isSeen
   }
 
+  var isExact: Bool { false }
+
   /// Half a point for each card with a bonus of 1, and more with a greater bonus.
   var allowance: Double? { Double(setup.count * (1 + setup.bonus)) / 4 }
 

@@ -60,10 +60,9 @@ struct GuessPainter {
 
   private var lieSign: String { presentation.isASCII ? "x" : "✗" }
 
-  /// Draws a large word and the answers of which one was the lie, over the wheels.
+  /// Draws a large word and the answers of which one was the lie, from one side to the other.
   private func drawExposure(_ suspects: [GuessEvent], _ canvas: inout Canvas) {
-    guard let lie = suspects.first, let first = layout.wheels.first, let last = layout.wheels.last
-    else { return }
+    guard let lie = suspects.first else { return }
     let numbers = suspects.map { String($0.number) }
     let text =
       numbers.count > 1
@@ -71,26 +70,25 @@ struct GuessPainter {
         en: "The answer to \(numbers.joined(separator: " or to ")) was one.",
         zh: "\(numbers.joined(separator: " 和 ")) 的回答，有一个是谎话。")
       : lie.correction(presentation)
-    // Beside a board the place of the wheels, else the rows above the lines.
-    let (left, right) = (first.origin.column - 1, last.origin.column + last.size.columns + 1)
-    let area = Rect(
-      row: first.origin.row, column: layout.band == nil ? left : 0, rows: first.size.rows,
-      columns: layout.band == nil ? right - left : canvas.extent.columns)
-    let lines = text.wrapped(to: area.size.columns - 2)
+    let size = canvas.extent
+    let lines = text.balanced(to: size.columns - 2)
     let isText = presentation.language == .zh || presentation.isASCII
     let scale =
       isText
       ? nil
       : [4, 3, 2, 1].first { scale in
-        let size = BigNumber.size(digits: 4, scale: scale)
-        return size.columns < area.size.columns && size.rows + lines.count < area.size.rows
+        let word = BigNumber.size(digits: 4, scale: scale)
+        return word.columns < size.columns && word.rows + lines.count + 2 < size.rows
       }
     let word = BigNumber.lines(presentation(en: "LIE!", zh: "谎 话 ！"), scale: scale ?? 0)
-    let all = word + (word.count + lines.count + 1 < area.size.rows ? [""] : []) + lines
+    let all = word + [""] + lines
     let style = canvas.palette == nil ? Style.focus : Self.gold
-    canvas.draw(in: area) { canvas in
+    let rows = min(size.rows, all.count + 2)
+    let top = (size.rows - rows) / 2
+    canvas.caret = nil
+    canvas.draw(in: Rect(row: top, column: 0, rows: rows, columns: size.columns)) { canvas in
       canvas.fill(" ", style)
-      canvas.put(all, centeredFrom: (area.size.rows - all.count) / 2, style)
+      canvas.put(all, centeredFrom: (rows - all.count) / 2, style)
     }
   }
 

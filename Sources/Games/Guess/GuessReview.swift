@@ -103,13 +103,23 @@ struct GuessReview: Review {
   }
 
   func chart(_ presentation: Presentation) -> ReviewChart? {
-    let counts = [setup.range.count] + guesses.dropLast().map(\.after.count) + [0]
+    let counts =
+      [(setup.range.count, 0)] + guesses.dropLast().map { ($0.after.count, $0.after.doubtfulCount) }
+      + [(0, 0)]
+    let all = Double(setup.range.count)
     let labels = [presentation(en: "start", zh: "开局")] + guesses.map { String($0.number) }
-    let bars = zip(labels, counts).map { label, left in
+    let bars = zip(labels, counts).map { label, count in
+      let (left, doubtful) = count
       let value = left > 0 ? String(left) : presentation(en: "found", zh: "猜中")
-      return ReviewChart.Bar(label, Double(left) / Double(setup.range.count), value)
+      return ReviewChart.Bar(label, Double(left) / all, Double(doubtful) / all, value)
     }
-    return ReviewChart(Phrase(en: "Numbers left after each guess:", zh: "每猜一次还剩多少个数："), bars)
+    let shade = presentation.shade
+    return ReviewChart(
+      setup.lies == 0
+        ? Phrase(en: "Numbers left after each guess:", zh: "每猜一次还剩多少个数：")
+        : Phrase(
+          en: "Numbers left after each guess (\(shade) doubtful):",
+          zh: "每猜一次还剩多少个数（\(shade) 存疑）："), bars)
   }
 
   var fields: JSONObject {

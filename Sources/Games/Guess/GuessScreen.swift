@@ -52,7 +52,7 @@ public struct GuessScreen: GameScreen {
   public mutating func handle(
     _ input: Input, at position: GuessPosition, _ scene: DrawContext
   ) -> ScreenResponse<NumberMove> {
-    let isSweeping = (exposure ?? sweep?.frames)?.index(at: scene.time) != nil
+    let isMoving = scene.time < idleTime
     (sweep, exposure) = (nil, nil)
     switch input {
     case .click(let point): return click(point, position, scene)
@@ -67,7 +67,7 @@ public struct GuessScreen: GameScreen {
       }
       guard let action = GuessKeys.bindings.action(for: key) else { return .ignored }
       // A second Enter must not guess the number on the wheels by mistake.
-      if isSweeping, case .guess = action { return .changed() }
+      if isMoving, case .guess = action { return .changed() }
       return act(action, position, scene.presentation)
     }
   }
@@ -164,7 +164,7 @@ public struct GuessScreen: GameScreen {
     let former = suspects
     suspects = after.suspects(among: guesses)
     let isNews = scene.isAnimated && suspects != former && event.outcome != .correct
-    exposure = isNews ? Frames(1, of: 1800, from: scene.time) : nil
+    exposure = isNews ? Frames(1, of: 2000, from: sweep?.frames.end ?? scene.time) : nil
     if event.outcome == .correct {
       number = event.number
       pulse = sweep.map { Frames(7, of: 100, from: $0.frames.end) }

@@ -62,6 +62,9 @@ struct NumbersLeft: Hashable, Sendable {
   }
 
   var hasDoubtful: Bool { !below.isEmpty || !above.isEmpty }
+  /// The number of doubtful numbers, 0 once no other is left and the lie is known.
+  var doubtfulCount: Int { possible.isEmpty ? 0 : below.count + above.count }
+
   var count: Int { below.count + possible.count + above.count }
 
   /// The number of equally probable games: a possible number allows for a lie yet to come.

@@ -115,7 +115,9 @@ extension MemorizeOptions {
 
   public func shape(_ presentation: Presentation) -> String {
     let (pairs, theme) = (pairs, theme)
-    let name = String(theme.name.map { $0 == "-" ? " " : $0 })
+    // The longest name would be cut on the front page.
+    let name =
+      theme.name == "playing-cards" ? "cards" : String(theme.name.map { $0 == "-" ? " " : $0 })
     return presentation(en: "\(pairs) pairs, \(name)", zh: "\(pairs) 对\(theme.title(.zh))")
   }
 }

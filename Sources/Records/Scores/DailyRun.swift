@@ -106,6 +106,23 @@ public struct DailyRun {
     }
   }
 
+  /// Returns what is to come after a whole run: the stars that it lacks, the streak, and the game
+  /// with which the run of the next day begins.
+  public func outlook(_ presentation: Presentation) -> String {
+    let (missing, tomorrow) = (most - total, DailyDeal(day: deal.day + 1))
+    let first = legs[0].game
+    let title = first.title(presentation.language)
+    let shape = tomorrow.shape(of: first, presentation)
+    return [
+      missing == 0
+        ? ""
+        : presentation(
+          en: "\(missing.counted("star")) short of \(most)", zh: "离 \(most) 颗星还差 \(missing) 颗"),
+      streak > 1 ? presentation(en: "day \(streak) in a row", zh: "连续第 \(streak) 天") : "",
+      presentation(en: "tomorrow \(title), \(shape)", zh: "明天从\(title)（\(shape)）开始"),
+    ].filter { !$0.isEmpty }.joined(separator: presentation.dot).capitalizedFirst
+  }
+
   /// Returns the title of what follows a game of the run: the next game, or the page of the run.
   public func titleOfNext(_ language: Language) -> String {
     next?.title(language) ?? language(en: "the run", zh: "每日挑战")

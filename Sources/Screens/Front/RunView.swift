@@ -184,6 +184,7 @@ public struct RunView: View {
       case .total: [run.totalText(presentation)]
       case .sentence: [sentence]
       case .slip: [slip]
+      case .streak where run.next == nil: [run.outlook(presentation)]
       case .streak where run.streak > 1:
         [presentation(en: "Day \(run.streak) of your streak.", zh: "连续第 \(run.streak) 天。")]
       case .share where run.next == nil: [challenge ?? run.share(presentation)]

@@ -77,6 +77,18 @@ struct EndPage {
 
   // MARK: Layout
 
+  /// Returns the middles of the stars; none where there are no stars.
+  func starPlaces(in size: Size) -> [Point] {
+    let (top, lines) = layout(in: size)
+    let rows = lines.indices.filter { lines[$0].part == .stars && lines[$0].width > 0 }
+    guard let first = rows.first else { return [] }
+    let step = (lines[first].width + 4) / Stars.most
+    return (0..<Stars.most).map { index in
+      Point(
+        row: top + first + rows.count / 2, column: size.columns / 2 + (index - 1) * step)
+    }
+  }
+
   /// Returns the lines of the parts that fit, each with the width that stands in the middle, and
   /// the row of the first one.
   private func layout(

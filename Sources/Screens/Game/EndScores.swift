@@ -9,7 +9,7 @@ struct EndScores {
   let leads: [Int]
   /// The score of one player with its unit.
   var text = ""
-  /// What is drawn large for one player if it isn't the score.
+  /// What is drawn large for one player if it isn't the score: how far that is ahead of par.
   var distance: String?
 
   /// Returns the scores in a line of at most a width, with names cut to fit: `● Ann 4 – 2 ▲ Ben`.
@@ -28,8 +28,10 @@ struct EndScores {
   }
 
   /// Returns the scores in large digits whose dots are `scale` columns wide: one with its unit, or
-  /// the distance with the score, beside the last row; two below the names.
+  /// the distance with the score, beside the last row; two below the names. One that looks like a
+  /// defeat isn't large.
   func large(scale: Int, _ presentation: Presentation) -> [StyledLine] {
+    guard !names.isEmpty || distance != nil || scores[0] > 0 else { return [] }
     let numbers = distance.map { [$0] } ?? scores.map(String.init)
     var columns = numbers.map { BigNumber.lines($0, scale: scale) }
     let last = columns[0].count - 1

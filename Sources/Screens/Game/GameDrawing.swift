@@ -46,7 +46,12 @@ extension GameView {
     } else {
       drawGame(on: &canvas, at: time)
     }
-    ending?.celebration?.draw(on: &canvas, presentation, at: time)
+    guard let ending, let celebration = ending.celebration else { return }
+    let area = endArea(in: canvas.extent)
+    let stars = ending.page.starPlaces(in: area.size).map {
+      Point(row: area.origin.row + $0.row, column: $0.column)
+    }
+    celebration.draw(on: &canvas, from: stars, presentation, at: time)
   }
 
   /// Draws the board and the news.

@@ -17,7 +17,7 @@ extension GameView {
   }
 
   /// The time in which the end and its page ignore keys still meant for the game, in milliseconds.
-  private static var inputDelay: Int { 700 }
+  static var inputDelay: Int { 700 }
 
   mutating func end(at time: Int) {
     if table.previousBest != nil { best = game.scores[0] }
@@ -32,12 +32,12 @@ extension GameView {
   private func ending(at time: Int) -> Ending {
     // A game that a fault has ended is not judged.
     let review = table.fault == nil ? game.review : nil
-    let celebration = celebration(review, at: time)
     // The last move stays in sight for a second.
-    let rest = max(time + (isAnimated ? 1000 : 0), screen.idleTime)
+    let opening = max(time + (isAnimated ? 1000 : 0), screen.idleTime)
     return Ending(
-      time: time, opening: max(rest, celebration.map { $0.frames.start + 600 } ?? rest),
-      celebration: celebration,
+      time: time, opening: opening,
+      // The stars light up first.
+      celebration: celebration(review, at: opening + Stars.most * 120),
       // A player who has lost wants to see the board.
       isHidden: game.isLost, review: review, page: endPage(review))
   }
@@ -48,8 +48,8 @@ extension GameView {
     let hasAllStars = hasStars && game.stars(review)?.count == Stars.most
     guard isAnimated, hasAllStars || table.previousBest != nil || table.firstWin != nil
     else { return nil }
-    let rockets = feat(review) == nil ? 3 : 5
-    return Celebration(rockets: rockets, start: max(time, screen.idleTime))
+    let rockets = feat(review) == nil ? 4 : 6
+    return Celebration(rockets: rockets, start: time)
   }
 
   /// Returns the feat of a game without hints, in a sentence, or nil.
@@ -80,7 +80,7 @@ extension GameView {
     let verdict = hasVerdict ? game.verdict(presentation) : nil
     return EndPage(
       stars: stars, scores: scores, chart: review?.chart(presentation),
-      texts: (names.isEmpty ? ownTexts : textsOfTwo) + [
+      texts: (names.isEmpty ? ownTexts(review) : textsOfTwo) + [
         EndPage.Text(.best, news), lessons(review, names),
         EndPage.Text(.share, [game.share(presentation)]), EndPage.Text(.rule, rules),
         EndPage.Text(.legend, [legend]),
@@ -88,17 +88,15 @@ extension GameView {
   }
 
   /// The result of who played alone: the distance from par, or that the game is lost.
-  private var ownTexts: [EndPage.Text] {
+  private func ownTexts(_ review: (any Review<G.P>)?) -> [EndPage.Text] {
     guard !game.isLost else {
       return [EndPage.Text(.loser, [presentation(en: "Lost", zh: "没能完成")])]
     }
-    guard let par else { return [] }
-    let (number, score) = (par.rounded(toPlaces: 1), game.scores[0])
-    let distance = G.unit.distance(of: score, fromPar: par, presentation)
-    let definition = presentation(
-      en: " (\(number), the best bot's average)",
-      zh: "（高手平均 \(number)）")
-    return [EndPage.Text(.distance, [distance + definition], short: [distance])]
+    return [
+      EndPage.Text(
+        .distance, [game.distance(review, definesPar: true, presentation)],
+        short: [game.distance(review, presentation)].compactMap(\.self))
+    ]
   }
 
   /// The result of two players, which is no good news to who has lost to a bot, and their hints.
@@ -108,7 +106,12 @@ extension GameView {
     let result = table.faultNews(presentation).map { [$0] } ?? game.verdicts(presentation)
     return [
       EndPage.Text(isDefeat ? .loser : .winner, result),
-      EndPage.Text(.distance, [game.seatHints(presentation)?.capitalizedFirst]),
+      EndPage.Text(
+        .distance,
+        [
+          game.seatHints(presentation)?.capitalizedFirst,
+          table.fault == nil ? game.lossAdvice(presentation) : nil,
+        ]),
       EndPage.Text(.rule, [table.proof(presentation)]),
     ]
   }

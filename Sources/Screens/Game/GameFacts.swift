@@ -25,7 +25,10 @@ extension GameView {
   var sidebarFacts: (progress: String, facts: [(name: String, text: String)]) {
     let score = (presentation(en: "Score", zh: "成绩"), game.position.scoreText(presentation))
     let hints = (presentation(en: "Hints", zh: "提示"), String(game.hints.count))
-    let run = (presentation(en: "Run", zh: "连中"), presentation.times(screen.streak))
+    let run = (
+      presentation(en: "Run", zh: "连中"),
+      presentation(en: "\(screen.streak) in a row", zh: "\(screen.streak) 次")
+    )
     // Games of two have no best score, and in turns no par.
     let goals = goals.filter { players.isEmpty || $0.value != nil }.map { name, value in
       let text = value.map { G.unit.counted($0, presentation.language, places: 1) }

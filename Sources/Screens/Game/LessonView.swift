@@ -20,6 +20,9 @@ public struct LessonView<G: ArcadeGame>: View {
 
   private var isDone: Bool { step == lesson.steps.count }
 
+  /// The time of the last input before the end, in milliseconds.
+  private var lastInput = 0
+
   public var help: ViewHelp? { game.help }
   public func claims(_ key: Key) -> Bool { game.claims(key) }
   public func key(at point: Point, in size: Size) -> Key? {
@@ -29,7 +32,13 @@ public struct LessonView<G: ArcadeGame>: View {
   public var effects: ViewEffects { ViewEffects(celebrations: game.effects.celebrations) }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Void? {
-    if isDone { return () }
+    guard !isDone else {
+      // What is still meant for the lesson must not begin the game.
+      let isClick = if case .click = input { true } else { false }
+      let isStart = isClick || [.key(.enter), .key(.character(" "))].contains(input)
+      return isStart && time >= lastInput + GameView<G>.inputDelay ? () : nil
+    }
+    lastInput = time
     let (input, size) = (input.local(to: Self.board(in: size)), Self.board(in: size).size)
     // A lost game has no more steps to do.
     if game.isOnBoard || !game.table.game.isPlaying {
@@ -61,7 +70,7 @@ public struct LessonView<G: ArcadeGame>: View {
     let text =
       isDone
       ? lesson.end(presentation.language)
-        + say(Phrase(en: "Press any key.", zh: "按任意键开始。"))
+        + say(Phrase(en: "Now the real game: press Enter.", zh: "下面是正式的一局，按回车开始。"))
       : "\(number)/\(count)  \(lesson.steps[step].text(presentation.language))"
         + say(lesson.steps[step].onScreen)
     let stars = isDone ? game.game.stars(game.game.review)?.text(presentation) : nil

@@ -45,28 +45,38 @@ extension GameView {
   }
 
   private func moveLines(_ room: Int, until turns: Int) -> [StyledLine] {
-    let entries = entries(of: game.log.prefix(max(0, turns))).suffix(max(0, min(8, room - 2)))
+    let entries = entries(until: turns).suffix(max(0, min(8, room - 2)))
     guard !entries.isEmpty else { return [] }
     let title = StyledLine(presentation(en: "Last moves", zh: "最近几手"), .bold)
     return [StyledLine(), title] + entries
   }
 
-  /// Returns the last moves: for each outcome with a sign a line with the last two that led to it.
-  private func entries(of log: some BidirectionalCollection<Round<G.P>.Entry>) -> [StyledLine] {
+  /// Returns the last moves up to one: for each outcome with a sign a line with the last two that
+  /// led to it. Of the other board in a race only the outcomes are told, if they reveal nothing.
+  private func entries(until turns: Int) -> [StyledLine] {
     var (lines, moves, seat) = ([(Seat, String, String)](), [String](), Seat.first)
     func end(_ outcome: String) {
       if !moves.isEmpty { lines.append((seat, moves.suffix(2).joined(separator: " "), outcome)) }
       moves = []
     }
-    // A sign comes after a few moves at most.
-    for entry in log.suffix(60) {
+    var own = 0
+    for case .move(let entry, let board) in game.steps {
+      let outcome = entry.event.outcome.sign.map { sign in
+        let meaning = sign.meaning(presentation.language)
+        return "  " + (presentation.isPlain ? meaning : "\(sign.text(presentation)) \(meaning)")
+      }
+      guard board == 0 else {
+        let isPublic = game.position.progress?.isPublic == true
+        if isPublic, let outcome { lines.append((Seat(1), "", outcome)) }
+        continue
+      }
+      own += 1
+      if own > turns { break }
       if entry.seat != seat { end("") }
       seat = entry.seat
       let move = entry.move.description
       if moves.last != move { moves.append(move) }
-      guard let sign = entry.event.outcome.sign else { continue }
-      let meaning = sign.meaning(presentation.language)
-      end("  " + (presentation.isPlain ? meaning : "\(sign.text(presentation)) \(meaning)"))
+      if let outcome { end(outcome) }
     }
     end("")
     let width = lines.suffix(8).map(\.1.displayWidth).max() ?? 0

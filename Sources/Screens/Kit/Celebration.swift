@@ -13,12 +13,16 @@ struct Celebration {
     frames = Frames(2000 / Frames.shortest, of: Frames.shortest, from: start)
   }
 
-  func draw(on canvas: inout Canvas, _ presentation: Presentation, at time: Int) {
+  /// Draws the rockets of a time. They start from some places in turn, or else from below.
+  func draw(
+    on canvas: inout Canvas, from places: [Point] = [], _ presentation: Presentation, at time: Int
+  ) {
     let size = canvas.extent
     guard let frame = frames.index(at: time), size.rows > 1, size.columns > 2 else { return }
     for rocket in 0..<rockets {
       let start = rocket * (frames.count - Self.flight) / max(1, rockets - 1)
-      draw(rocket, frame - start, on: &canvas, presentation)
+      let place = places.isEmpty ? nil : places[rocket % places.count]
+      draw(rocket, frame - start, from: place, on: &canvas, presentation)
     }
   }
 
@@ -36,11 +40,12 @@ struct Celebration {
 
   /// The frames in which a rocket climbs, and until its sparks are out.
   private static let (climb, flight) = (7, 25)
-  private static let sparks = 14
+  private static let sparks = 36
 
   /// Draws a rocket in a frame of its flight: it climbs, bursts and its sparks fall.
   private func draw(
-    _ rocket: Int, _ frame: Int, on canvas: inout Canvas, _ presentation: Presentation
+    _ rocket: Int, _ frame: Int, from place: Point?, on canvas: inout Canvas,
+    _ presentation: Presentation
   ) {
     guard (0..<Self.flight).contains(frame) else { return }
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
@@ -50,13 +55,16 @@ struct Celebration {
     let color = Self.colors[rocket % Self.colors.count]
     let signs = presentation.isASCII ? ["|", "*", "+", "."] : ["│", "●", "•", "·"]
     guard frame >= Self.climb else {
-      let row = rows - 1 - (rows - 1 - top) * (frame + 1) / Self.climb
-      return put(signs[0], color, row: row, column: column, on: &canvas)
+      let start = place ?? Point(row: rows - 1, column: column)
+      return put(
+        signs[place == nil ? 0 : 3], color,
+        row: start.row + (top - start.row) * (frame + 1) / Self.climb,
+        column: start.column + (column - start.column) * (frame + 1) / Self.climb, on: &canvas)
     }
-    // Each spark moves in every other frame, so that a frame stays small.
+    // Each spark moves in every fourth frame, so that a frame stays small.
     for spark in 0..<Self.sparks {
-      let age = Double((frame - Self.climb + spark % 2) / 2 * 2) / Double(Self.flight - Self.climb)
-      let reach = Double(min(rows, columns / 2)) * (spark % 3 == 0 ? 0.22 : 0.38)
+      let age = Double((frame - Self.climb + spark % 4) / 4 * 4) / Double(Self.flight - Self.climb)
+      let reach = Double(min(rows, columns / 2)) * [0.2, 0.3, 0.4][spark % 3]
       let (x, y) = Self.directions[spark]
       // They slow down, and fall faster and faster.
       let distance = reach * age * (2 - age)
@@ -71,7 +79,7 @@ struct Celebration {
 
   /// The directions of the sparks, evenly spread: the powers of a complex number of length 1.
   private static let directions: [(x: Double, y: Double)] = {
-    let (cosine, sine) = (0.900_969, 0.433_884)
+    let (cosine, sine) = (0.984_808, 0.173_648)
     return (1..<sparks).reduce(into: [(0.0, -1.0)]) { all, index in
       let (x, y) = all[index - 1]
       all.append((x * cosine - y * sine, x * sine + y * cosine))

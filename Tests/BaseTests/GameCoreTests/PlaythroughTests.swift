@@ -147,9 +147,10 @@ import Testing
     let game = try game("abd fff abf abc")
     expectEqual(game.review?.facts(.english), ["abc, near 2"])
     let analysis = game.analysis(game.review, .english)
-    #expect(analysis.count == 3 && analysis[0].contains("5.3 guesses"))
-    expectEqual(analysis[1], "abc, near 2")
-    expectEqual(game.analysis(nil, .chinese).map { $0.contains("5.3 次") }, [true])
+    #expect(analysis.count == 4 && analysis[0].contains("5.3 guesses"))
+    #expect(analysis[1].hasPrefix("1.3 under par"))
+    expectEqual(analysis[2], "abc, near 2")
+    expectEqual(game.analysis(nil, .chinese).map { $0.contains("5.3 次") }, [true, false])
   }
 
   @Test func withoutParOnlyTheReviewSpeaks() throws {

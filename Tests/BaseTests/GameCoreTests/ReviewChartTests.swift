@@ -12,16 +12,29 @@ import Testing
   }
 
   private func numbered(_ count: Int) -> [ReviewChart.Bar] {
-    (1...count).map { ("\($0)", 0, "") }
+    (1...count).map { ("\($0)", 0, 0, "") }
   }
 
   @Test func barsAreAsLongAsTheirShares() {
-    let bars: [ReviewChart.Bar] = [("9", 1, "all"), ("10", 0.5, "half"), ("11", 0, "none")]
+    let bars: [ReviewChart.Bar] = [
+      ("9", 1, 0, "all"), ("10", 0.5, 0, "half"), ("11", 0, 0, "none"),
+    ]
     expectEqual(
       lines(bars, rows: 4, .ascii),
       [
         "A:", " 9  " + String(repeating: "#", count: 24) + " all",
         "10  " + String(repeating: "#", count: 12) + " half", "11  none",
+      ])
+  }
+
+  /// The doubtful part of a bar is at its end.
+  @Test func theDoubtfulPartIsShaded() {
+    let bars: [ReviewChart.Bar] = [("a", 1, 0.25, ""), ("b", 0.5, 0.5, ""), ("c", 0.5, 0, "")]
+    expectEqual(
+      lines(bars, rows: 4).dropFirst().map { $0.filter { "█░".contains($0) } },
+      [
+        String(repeating: "█", count: 18) + String(repeating: "░", count: 6),
+        String(repeating: "░", count: 12), String(repeating: "█", count: 12),
       ])
   }
 
