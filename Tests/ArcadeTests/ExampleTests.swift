@@ -178,6 +178,12 @@ import Testing
     let race = try home.run(
       "cd && seq 0 99 | arcade guess --race program --exec ./bot -s 1 --json | tail -n 1")
     #expect(race.output.contains(#""winner":2"#), "\(race)")
+    let resumed = try home.run(
+      """
+      cd && echo 50 | arcade guess --race program --exec ./bot -s 9 --record --quiet
+      echo 25 12 | arcade resume guess --exec ./bot --quiet
+      """)
+    #expect(resumed.output.contains("you 3, Program 3, unfinished"), "\(resumed)")
   }
 }
 
