@@ -16,7 +16,8 @@ for line in sys.stdin:
         up = tile if message["result"] in ("up", "mismatch") else None
         if message["result"] == "match":
             del known[tile], known[message["with"]]
-    if "status" in message or "replayed" in message or seat and message.get("next") != seat:
+    if ("status" in message or "replayed" in message
+            or seat and message.get("next") != seat):
         continue
     if up:
         choices = matches(up) or unseen or [up]

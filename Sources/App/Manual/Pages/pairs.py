@@ -11,7 +11,8 @@ for line in sys.stdin:
         up = message if message["result"] == "up" else None
         if message["result"] == "match":
             del seen[message["face"]]
-    if "status" in message or "replayed" in message or seat and message.get("next") != seat:
+    if ("status" in message or "replayed" in message
+            or seat and message.get("next") != seat):
         continue
     pairs = [tiles for tiles in seen.values() if len(tiles) == 2]
     if up:
