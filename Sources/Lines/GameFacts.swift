@@ -32,7 +32,7 @@ extension Table {
   public func nextSteps(
     _ presentation: Presentation, isLeft: Bool = true
   ) -> [(purpose: String, line: String)] {
-    if game.isPlaying, isSaved, isLeft {
+    if game.isPlaying, isSaved, isLeft, fault == nil {
       let command = presentation.command("arcade resume \(G.name)")
       return [(presentation(en: "To resume:", zh: "继续本局："), command)]
     }
@@ -73,8 +73,9 @@ extension SoundPlayer {
   public func failureNews(within milliseconds: Int) -> Phrase? {
     failure(within: milliseconds).map { program, ending in
       Phrase(
-        en: "The tunes can't be heard: \(program) ended with \(ending).",
-        zh: "听不到旋律：\(program) 出错（\(ending)）。")
+        en: "The tunes can't be heard: \(program) ended with \(ending). "
+          + "Play without --ear, or set ARCADE_SOUND.",
+        zh: "听不到旋律：\(program) 出错（\(ending)）。请不要用 --ear，或设置 ARCADE_SOUND。")
     }
   }
 }

@@ -155,6 +155,6 @@ import Testing
     #expect(facts.contains(#""player":"Ben""#))
     #expect(try process.run("arcade race \(code) --name 'B n' 8").error.contains("--name takes"))
     let refused = try process.run("arcade guess --versus friend").error
-    #expect(refused.contains("memorize and tunes do; did you mean '--race friend'?"))
+    #expect(refused.contains("memorize and tunes do; did you mean '--race'?"))
   }
 }

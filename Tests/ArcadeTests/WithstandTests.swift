@@ -57,7 +57,9 @@ import Testing
     let heirs = try (1...2).map { seed in
       let heir = try Player("resume --json", home)
       try #require(heir.next()?.contains(#""seed":"\#(seed)""#) == true)
-      for line in told[seed - 1].dropFirst() { expectEqual(heir.next(), line) }
+      for line in told[seed - 1].dropFirst() {
+        expectEqual(heir.next()?.replacing(#""replayed":true,"#, with: ""), line)
+      }
       return heir
     }
     try expectEqual(home.run("arcade resume").status, 1)

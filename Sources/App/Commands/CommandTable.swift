@@ -35,7 +35,7 @@ enum CommandTable {
         "--rounds": "--games", "--concurrency": "--jobs", "--threads": "--jobs",
         "--engine": "--exec", "--tc": "--timeout", "--st": "--timeout", "--pgnout": "--log",
         "--gauntlet": "--against", "--srand": "--seed",
-        "--versus": "--race friend",
+        "--versus": "--race",
         "每日": "daily", "继续": "resume", "成绩": "scores", "统计": "scores", "重放": "replay",
         "分享": "share", "挑战": "challenge", "设置": "settings", "选项": "settings", "帮助": "help",
         "手册": "man", "加入": "join", "比赛": "race", "核实": "verify", "出题": "deal", "模拟": "simulate",

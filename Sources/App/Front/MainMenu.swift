@@ -108,6 +108,7 @@ struct MainMenu {
     guard let lesson = G.lesson(PlayCommand<G>(context).savedChoices()) else { return }
     let frontEnd = LineFrontEnd(context: context, prompter: context.prompter(isInteractive: true))
     try frontEnd.teach(lesson, of: G.self, &words)
+    context.noteLesson(lesson, of: G.self)
   }
 }
 

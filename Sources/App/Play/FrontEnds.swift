@@ -50,7 +50,9 @@ extension CommandContext {
 
   /// Keeps a lesson from being given again.
   func noteLesson<G: ArcadeGame>(_ lesson: Lesson<G.P>, of game: G.Type) {
-    let names = givenLessons.filter { $0 != "on" } + [lesson.name(of: G.self)]
+    let (given, name) = (givenLessons, lesson.name(of: G.self))
+    guard given != ["off"], !given.contains(name) else { return }
+    let names = given.filter { $0 != "on" } + [name]
     environment.saved.save(names.joined(separator: ","), as: Setting.lessonName)
   }
 
