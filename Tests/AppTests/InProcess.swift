@@ -86,6 +86,11 @@ final class InProcess {
     return try run("TERM=dumb \(line)", input: input)
   }
 
+  /// Returns what plain play tells when lines are typed, each of which is one of the words.
+  func plain(_ line: String, _ words: String...) throws -> String {
+    try type("arcade \(line) --plain", words.joined(separator: "\n") + "\n").output
+  }
+
   /// The outcome of a line with a window.
   struct Played: CustomTestStringConvertible {
     /// The way in which the window was opened, or nil if it was not.

@@ -14,10 +14,6 @@ import Testing
     _ = try process.run("arcade settings lesson off")
   }
 
-  private func type(_ line: String, _ words: String...) throws -> String {
-    try process.type("arcade \(line) --plain", words.joined(separator: "\n") + "\n").output
-  }
-
   // MARK: Menus
 
   @Test func theMenuHasAllOfTheFrontPage() throws {
@@ -27,8 +23,10 @@ import Testing
     let games = GameCatalog.arcade.games
     // A game that is left doesn't move the numbers.
     for moves in ["", "1"] {
-      let menu = try type("", "cards", moves, "back", "list", "quit").split(separator: "\n")
-        .suffix(games.count + words.count).map(String.init)
+      let menu = try process.plain("", "cards", moves, "back", "list", "quit").split(
+        separator: "\n"
+      )
+      .suffix(games.count + words.count).map(String.init)
       for (index, game) in games.enumerated() {
         #expect(menu[index].hasPrefix("\(index + 1) \(game.name): "))
       }
@@ -36,7 +34,7 @@ import Testing
         #expect(menu[games.count + index].hasPrefix("\(games.count + index + 1) \(word)"))
       }
     }
-    let chinese = try type("--lang zh", "帮助", "退出")
+    let chinese = try process.plain("--lang zh", "帮助", "退出")
     for word in ["继续", "挑战", "每日一局", "对战", "教学", "规则", "统计", "选项", "退出"] {
       #expect(chinese.contains(" \(word)"))
     }
@@ -64,49 +62,49 @@ import Testing
     for game in ["memorize", "cards"] {
       _ = try process.run("arcade \(game) --seed 1 --record --quiet 1 4")
     }
-    let output = try type("", "continue", "memorize", "back", "quit")
+    let output = try process.plain("", "continue", "memorize", "back", "quit")
     #expect(output.contains("5 continue: 2 unfinished games\n"))
     #expect(output.contains("\n  arcade resume memorize --plain\n"))
     #expect(output.contains("\n1 cards: 0 of 12, ") && output.contains("\n2 memorize: 0 of 6, "))
     // The board tells the last move.
     #expect(output.contains("\nResumed. Score: 1 move.\n"))
-    let one = try type("", "continue", "cards", "back")
+    let one = try process.plain("", "continue", "cards", "back")
     #expect(one.contains("\nResumed. Score: -4 points.\n"))
   }
 
   @Test func unfinishedGamesAreDiscarded() throws {
     for seed in [1, 2] { _ = try process.run("arcade guess --record --quiet --seed \(seed) 40") }
-    let output = try type("", "continue", "guess", "discard", "guess", "1", "quit")
+    let output = try process.plain("", "continue", "guess", "discard", "guess", "1", "quit")
     #expect(output.contains("'guess' may be 1 guess or 2 guess; type a number.\n"))
     #expect(output.contains("\nguess is discarded.\n"))
-    #expect(try type("", "quit").contains("5 continue: 1 unfinished game\n"))
+    #expect(try process.plain("", "quit").contains("5 continue: 1 unfinished game\n"))
   }
 
   @Test func statisticsAreToldGameByGame() throws {
     for game in ["guess 8", "memorize --pairs 2 1 2 3 4 1 4 2 3"] {
       _ = try process.run("arcade \(game) --record --quiet --seed 42")
     }
-    let one = try type("", "statistics", "guess", "quit")
+    let one = try process.plain("", "statistics", "guess", "quit")
     #expect(one.contains("arcade guess\n") && !one.contains("arcade memorize"))
   }
 
   @Test func onlyQuitLeavesTheFirstMenu() throws {
-    let output = try type("", "back", "options", "back", "quit")
+    let output = try process.plain("", "back", "options", "back", "quit")
     expectEqual(output.ranges(of: "This is the first menu. Type quit to leave.").count, 1)
     #expect(output.contains("\nOptions\n"))
   }
 
   @Test func aDefaultThatIsChosenIsNoSetting() throws {
-    let output = try type(
+    let output = try process.plain(
       "", "options", "guess", "wheels", "list", "back", "wheels whole numbers",
       "wheels one for each digit", "quit", "quit", "quit")
     // A word that asks is no value.
     #expect(!output.contains("wheels: list") && output.contains("wheels: whole numbers.\n"))
-    #expect(try type("guess --seed 42", "4", "quit").contains("4 is too low."))
+    #expect(try process.plain("guess --seed 42", "4", "quit").contains("4 is too low."))
   }
 
   @Test func theLookBackOfARaceHasBothGames() throws {
-    let output = try type(
+    let output = try process.plain(
       "guess --race random --seed 42", "50", "25", "12", "6", "9", "7", "8", "look", "", "back",
       "back")
     #expect(output.contains("\nRandom: 96 is too high. That leaves 0 to 95. 96 left 96 numbers"))
@@ -114,7 +112,7 @@ import Testing
   }
 
   @Test func anOptionTakesAValue() throws {
-    let output = try type(
+    let output = try process.plain(
       "", "options", "memorize", "pairs 22", "pairs", "zero", "9", "theme food pictures", "pairs",
       "",
       "quit", "back", "quit")
@@ -126,22 +124,24 @@ import Testing
     expectEqual(output.ranges(of: "1 pairs: 6\n").count, 1)
     try expectEqual(process.run("arcade settings memorize.pairs").output, "9\n")
     // A title of some words is one name.
-    let title = try type("", "options", "memorize", "tiles move up on", "quit", "quit", "quit")
+    let title = try process.plain(
+      "", "options", "memorize", "tiles move up on", "quit", "quit", "quit")
     #expect(title.contains("tiles move up: on.\n"))
     // Values that don't go together are refused as on the command line.
-    let range = try type("", "options", "guess", "numbers 0-5", "wheels tens", "quit")
+    let range = try process.plain("", "options", "guess", "numbers 0-5", "wheels tens", "quit")
     #expect(range.contains("numbers: 0-5.\n") && !range.contains("wheels: tens"))
-    let language = try type("", "options", "arcade", "language 中文", "语言 English", "quit")
+    let language = try process.plain("", "options", "arcade", "language 中文", "语言 English", "quit")
     #expect(language.contains("语言：中文。") && language.contains("language: English."))
   }
 
   @Test func theModeAgainstABotIsChosen() throws {
-    let output = try type("", "versus", "memorize", "way to play race", "random", "1", "quit")
+    let output = try process.plain(
+      "", "versus", "memorize", "way to play race", "random", "1", "quit")
     #expect(
       output.contains("10 way to play: in turns\n") && output.contains("9 way to play: a race\n"))
     #expect(output.contains("You are racing Random on the same deal."))
-    #expect(try type("", "versus", "memorize", "random").contains("\nFirst tile:"))
-    let refused = try type("", "versus", "memorize", "way none", "turns", "quit")
+    #expect(try process.plain("", "versus", "memorize", "random").contains("\nFirst tile:"))
+    let refused = try process.plain("", "versus", "memorize", "way none", "turns", "quit")
     #expect(refused.contains("Way to play takes in turns or a race, not 'none'."))
     // The games are listed again, as their list led here.
     expectEqual(refused.ranges(of: "Play with a friend or against a bot\n").count, 2)
@@ -149,7 +149,7 @@ import Testing
 
   @Test(arguments: [("cards", "s 1"), ("guess", "1000 50"), ("memorize", "99 1 2")])
   func aRefusedWordTakesTheRestOfItsLineAlong(game: String, line: String) throws {
-    let output = try type("\(game) --seed 42", line, "back")
+    let output = try process.plain("\(game) --seed 42", line, "back")
     #expect(output.contains("The rest of the line is dropped."))
     #expect(
       output.hasSuffix("The game is unfinished.\n") || output.contains("unfinished (seed 42)"))
@@ -160,32 +160,32 @@ import Testing
   }
 
   @Test func rulesAreToldFromTheMenu() throws {
-    let output = try type("", "rules", "guess", "rules", "back", "quit")
+    let output = try process.plain("", "rules", "guess", "rules", "back", "quit")
     let game = try #require(GameCatalog.arcade.game(named: "guess"))
     for rule in game.manual.rules { #expect(output.contains(rule(.en))) }
   }
 
   @Test func helpExplainsAndTheListIsSaidOnDemand() throws {
-    let output = try type("", "help", "list", "quit")
+    let output = try process.plain("", "help", "list", "quit")
     expectEqual(output.ranges(of: "\n1 cards: ").count, 2)
     expectEqual(output.ranges(of: "Type the number of a line").count, 1)
   }
 
   @Test func theLessonIsGivenInLines() throws {
-    let output = try type("", "lesson", "memorize", "1 4 2 1 3 4 6 1", "quit")
+    let output = try process.plain("", "lesson", "memorize", "1 4 2 1 3 4 6 1", "quit")
     #expect(output.contains("Every picture is on two tiles. Turn one.\nTile 1: dog.\nTurn another"))
     #expect(!output.contains("Space") && !output.contains("any key"))
     for game in GameCatalog.arcade.games { try learn(game) }
     _ = try process.run("arcade settings lesson on")
-    let first = try type("memorize", "1", "skip", "1", "quit")
+    let first = try process.plain("memorize", "1", "skip", "1", "quit")
     #expect(first.contains("First a lesson in memorize.") && first.contains("Find the 6 pairs"))
-    #expect(try !type("memorize --pairs 5", "quit").contains("lesson"))
+    #expect(try !process.plain("memorize --pairs 5", "quit").contains("lesson"))
   }
 
   /// A line that is typed too early is no move of the game after the lesson.
   @Test func onlyAnEmptyLineLeadsFromTheLessonToTheGame() throws {
     _ = try process.run("arcade settings lesson on")
-    let output = try type("memorize --no-record", "1 6 2 4 3 5", "1 4", "", "2 8", "quit")
+    let output = try process.plain("memorize --no-record", "1 6 2 4 3 5", "1 4", "", "2 8", "quit")
     let game = output.components(separatedBy: "Now the real game: press Enter.").dropFirst()
     // The early line is answered with the question again.
     #expect(game.count == 2, "\(output)")
@@ -193,17 +193,18 @@ import Testing
     #expect(text.contains("Find the 6 pairs of animals.") && text.contains("Tile 2: "), "\(output)")
     #expect(!text.contains("Tile 1: ") && !text.contains("Tile 4: "), "\(output)")
     _ = try process.run("arcade settings lesson on")
-    let left = try type("memorize --lang zh --no-record", "1 6 2 4 3 5", "返回", "2 8")
+    let left = try process.plain("memorize --lang zh --no-record", "1 6 2 4 3 5", "返回", "2 8")
     #expect(left.contains("下面是正式的一局，按回车开始。") && !left.contains("找出 6 对"), "\(left)")
   }
 
   @Test func aLessonIsSkippedOrLeft() throws {
     _ = try process.run("arcade settings lesson on")
-    let skipped = try type("memorize", "help", "skip", "quit")
+    let skipped = try process.plain("memorize", "help", "skip", "quit")
     #expect(skipped.contains("skip: ") && skipped.contains("Find the 6 pairs of animals."))
-    let left = try type("cards", "back")
+    let left = try process.plain("cards", "back")
     #expect(!left.contains("Match 24 cards"))
-    #expect(try type("guess --seed 42", "skip", "quit").contains("I don't understand 'skip'."))
+    #expect(
+      try process.plain("guess --seed 42", "skip", "quit").contains("I don't understand 'skip'."))
   }
 
   /// Whoever makes the moves of a bot comes to the end of a lesson.
@@ -212,7 +213,7 @@ import Testing
     let end = lesson.end(.en)
     let numbers = (1...60).map { String($0 % 6 + 1) } + (0...99).map(String.init)
     let words = G.name == "guess" ? ["49", "24", "37"] : numbers
-    let output = try type("", "lesson", G.name, words.joined(separator: "\n"))
+    let output = try process.plain("", "lesson", G.name, words.joined(separator: "\n"))
     #expect(output.contains(lesson.steps[0].text(.en)), "\(G.name)")
     #expect(G.name != "guess" || output.contains(end), "\(output)")
   }
@@ -220,18 +221,18 @@ import Testing
   @Test func aLessonFitsWhateverThePlayerDoes() throws {
     _ = try process.run("arcade settings lesson on")
     // The hint names the number that the lesson asks for.
-    let asked = try type("guess", "hint", "quit")
+    let asked = try process.plain("guess", "hint", "quit")
     #expect(asked.contains("Type 49, about the middle") && asked.contains("Hint: 49."))
     // A find at once is the end.
     _ = try process.run("arcade settings lesson on")
-    let found = try type("guess", "37", "quit")
+    let found = try process.plain("guess", "37", "quit")
     #expect(found.contains("Found! Halving") && !found.contains("Guess the middle"), "\(found)")
     // A match at once leaves no card to turn back.
-    let match = try type("cards", "1 5", "quit")
+    let match = try process.plain("cards", "1 5", "quit")
     #expect(match.contains("Same suit earns 1, same rank 4."), "\(match)")
     #expect(match.components(separatedBy: "turn the card back, then another").count == 2)
     // The lie leaves no number possible.
-    let lied = try type("guess --lies 1", "30 20", "quit")
+    let lied = try process.plain("guess --lies 1", "30 20", "quit")
     #expect(lied.contains("you know that I lied") && !lied.contains("doubtful ones all but one"))
   }
 
@@ -240,8 +241,10 @@ import Testing
   @Test func theQuestionSaysWhichCard() throws {
     /// Returns the question after moves, which the end of the input leaves open.
     func question(_ line: String, _ moves: String) throws -> String? {
-      try type("\(line) --no-record", moves).split(separator: "\n").last { $0.hasSuffix(" ") }
-        .map(String.init)
+      try process.plain("\(line) --no-record", moves).split(separator: "\n").last {
+        $0.hasSuffix(" ")
+      }
+      .map(String.init)
     }
     try expectEqual(question("memorize --seed 42", "1 2"), "First tile: ")
     try expectEqual(question("memorize --seed 42", "1"), "Second tile: ")
@@ -259,20 +262,21 @@ import Testing
     let language = try #require(Language(rawValue: code))
     for game in GameCatalog.arcade.games {
       let line = "\(game.name) --seed 42 --lang \(code)"
-      let output = try type(line, language(en: "rules", zh: "规则"), "quit")
+      let output = try process.plain(line, language(en: "rules", zh: "规则"), "quit")
         .split(separator: "\n").joined(separator: language(en: " ", zh: ""))
       for rule in game.manual.rules { #expect(output.contains(rule(language)), "\(game.name)") }
     }
   }
 
   @Test func helpListsTheWords() throws {
-    let output = try type("memorize --seed 42", "help", "quit")
+    let output = try process.plain("memorize --seed 42", "help", "quit")
     for word in ["help", "rules", "hint", "board or list", "quit or back"] {
       expectEqual(output.ranges(of: "\n\(word): ").count, 1, word)
     }
     expectEqual(output.ranges(of: "to turn it up").count, 1)
     // Only what was all seen can be played out.
-    let seen = try type("cards --deal '2_of_hearts 3_of_hearts'", "help", "1", "1", "help", "quit")
+    let seen = try process.plain(
+      "cards --deal '2_of_hearts 3_of_hearts'", "help", "1", "1", "help", "quit")
     #expect(!output.contains("finish: ") && seen.contains("hint: "))
   }
 
@@ -283,7 +287,8 @@ import Testing
     ("tunes --seed 3 --pairs 2 --category pop", "1 2 3 4"),
   ])
   func nothingIsSaidTwice(line: String, moves: String) throws {
-    let output = try type(line, moves.split(separator: " ").joined(separator: "\n"), "back")
+    let output = try process.plain(
+      line, moves.split(separator: " ").joined(separator: "\n"), "back")
     #expect(!output.contains("\u{1b}") && !output.contains("\r"))
     #expect(output.contains("What next?") && output.contains("3 Look back"))
     #expect(!output.contains("To share:"))
@@ -299,7 +304,7 @@ import Testing
   // MARK: After it
 
   @Test func theLookBackIsToldStepByStep() throws {
-    let output = try type(
+    let output = try process.plain(
       "memorize --seed 3 --pairs 2", "1 2 3 4 1 2 1 4 2 3", "look", "", "x", "99", "1", "back",
       "share", "challenge", "back")
     #expect(output.contains("Step 1 of 10. Tile 1: gorilla.\nThat was the best choice."))
@@ -313,7 +318,8 @@ import Testing
   }
 
   @Test func aPerfectGameHasNoCostliestStep() throws {
-    let output = try type("guess --seed 42", "50 25 12 6 9 7 8", "look", "x", "back", "back")
+    let output = try process.plain(
+      "guess --seed 42", "50 25 12 6 9 7 8", "look", "x", "back", "back")
     #expect(output.contains("No step cost anything."))
     expectEqual(output.ranges(of: "Step 1 of 7").count, 1)
   }
@@ -322,28 +328,28 @@ import Testing
     _ = try process.run("arcade memorize --seed 3 --pairs 2 --record --quiet 1 2 3 4 1 4 2 3")
     let script = try process.run("arcade replay").output
     #expect(script.contains("had already been turned. It cost 1 move."))
-    let person = try type("replay", "", "2", "back")
+    let person = try process.plain("replay", "", "2", "back")
     #expect(person.contains("Step 1 of 8.") && !person.contains("Step 8 of 8."))
     #expect(person.hasSuffix("Score: 4 moves (seed 3)\n"))
-    #expect(try type("replay --speed 1000").contains("It cost 1 move."))
+    #expect(try process.plain("replay --speed 1000").contains("It cost 1 move."))
   }
 
   @Test func theSameDealAndAnotherOneFollow() throws {
-    let output = try type("guess --seed 42", "8", "again", "8", "new", "quit")
+    let output = try process.plain("guess --seed 42", "8", "again", "8", "new", "quit")
     expectEqual(output.ranges(of: "Seed 42.").count, 2)
     expectEqual(output.ranges(of: "I'm thinking of a number").count, 3)
     // What is left of the line is no choice.
-    #expect(try type("guess --seed 42", "8 1 2", "back").hasSuffix("6 Back\n"))
+    #expect(try process.plain("guess --seed 42", "8 1 2", "back").hasSuffix("6 Back\n"))
   }
 
   @Test func aDailyGameLeadsToTheRun() throws {
     let deal = try process.run("arcade deal guess --daily --decode").output.prefix { $0.isNumber }
-    let output = try type("guess --daily", String(deal), "new", "back")
+    let output = try process.plain("guess --daily", String(deal), "new", "back")
     #expect(output.contains("1 Next: cards\n") && output.contains("Next: cards, "))
     #expect(output.contains(".\n1 Play\n2 Back\n"))
     #expect(output.contains("Run of the day: 3 of 12 stars so far.\nWhat next?\n"))
     #expect(output.hasSuffix("  arcade daily --plain\n"))
-    let share = try type("daily", "back", "back")
+    let share = try process.plain("daily", "back", "back")
     #expect(!share.contains("★"))
   }
 }
