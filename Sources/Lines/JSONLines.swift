@@ -142,9 +142,11 @@ extension Playthrough {
     return line.merging(source.fields)
   }
 
-  /// Returns the line of a move by its number, from 1.
-  public func line(ofMove number: Int) -> JSONObject {
-    var line = JSONLines.move(log[number - 1], turn: number, round.position(after: number))
+  /// Returns the line of a move by its number, from 1. The position after it is found by its moves
+  /// if it isn't given.
+  public func line(ofMove number: Int, at position: G.P? = nil) -> JSONObject {
+    let position = position ?? round.position(after: number)
+    var line = JSONLines.move(log[number - 1], turn: number, position)
     if let facts = opponentFacts(after: number) {
       line["opponent"] = .object(facts.fields.merging(opponentName))
     }

@@ -14,11 +14,7 @@ public struct JSONSession {
   public func play<G: ArcadeGame>(
     _ table: inout Table<G>, _ words: inout WordReader
   ) throws(SystemError) -> RoundChoice {
-    let turns = table.game.turns
-    try write(table.game.openingLine(for: table.ownSeat).replayed(turns > 0))
-    for turn in 0..<turns {
-      try write(table.game.line(ofMove: turn + 1).replayed(turn + 1 < turns))
-    }
+    try writeBeginning(of: table.game, for: table.ownSeat)
     try playOthers(at: &table)
     while table.isPlaying, let word = try nextWord(&words, at: &table),
       !LineCommand.isQuit(word)
@@ -36,6 +32,19 @@ public struct JSONSession {
     }
     try write(end, isLast: true)
     return .leave
+  }
+
+  private func writeBeginning<G: ArcadeGame>(
+    of game: Playthrough<G>, for seat: Seat?
+  ) throws(SystemError) {
+    try write(game.openingLine(for: seat).replayed(game.turns > 0))
+    guard game.turns > 0, !isQuiet else { return }
+    var lines: [JSONObject] = []
+    game.round.replay { _, _, position in
+      let turn = lines.count + 1
+      lines.append(game.line(ofMove: turn, at: position).replayed(turn < game.turns))
+    }
+    for line in lines { try write(line) }
   }
 
   /// Returns the next word, or nil at the end of the game or the input. Meanwhile friends at other

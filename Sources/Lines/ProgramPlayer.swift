@@ -23,18 +23,18 @@ public struct ProgramPlayer<P: PlayerText>: Player {
     program.beginGame()
     let count = round.log.count
     send(opening.replayed(count > 0))
-    guard count > 0 else { return }
-    round.replay { entry, _, position in
-      turns += 1
-      program.noteAccepted()
-      send(JSONLines.move(entry, turn: turns, position).replayed(turns < count))
-    }
+    if count > 0 { round.replay { note($0, at: $2, isReplayed: turns + 1 < count) } }
   }
 
   public mutating func note(_ entry: Round<P>.Entry, at position: P) {
+    note(entry, at: position, isReplayed: false)
+  }
+
+  private mutating func note(_ entry: Round<P>.Entry, at position: P, isReplayed: Bool) {
     turns += 1
     program.noteAccepted()
-    send(JSONLines.move(entry, turn: turns, position), while: position.phase.isPlaying)
+    let line = JSONLines.move(entry, turn: turns, position).replayed(isReplayed)
+    send(line, while: position.phase.isPlaying)
   }
 
   public mutating func turn(at position: P, within milliseconds: Int) -> Turn<P.Move> {

@@ -145,8 +145,8 @@ extension Prompter {
     return nil
   }
 
-  /// Returns the indices and the lines of the items with a number, key or name: that of the number or
-  /// key, else those of the name or the first word, else those with the word anywhere, else unless
+  /// Returns the indices and the lines of the items with a number, key or name: that of the number
+  /// or key, else those of the name or the first word, else those with the word anywhere, else unless
   /// it is a command those that begin with it.
   private func indices<Choice>(
     of word: String, in menu: any Menu<Choice>

@@ -8,7 +8,7 @@ import Terminal
 struct CommandContext {
   var environment: ProcessEnvironment
   var input = Descriptor.input
-  var output: Output
+  let output: Output
   let screenRunner: ScreenRunner
 
   /// True if text that doesn't fit in the window may go through a pager.

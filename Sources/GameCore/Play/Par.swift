@@ -74,8 +74,8 @@ extension ScoreUnit {
   var chineseGain: String { better == .lower ? "少用" : "多得" }
 
   /// Returns a score's distance from par, as in golf: `0.8 over par`, `par`; for points `2 ahead of
-  /// par`. A `note` on par follows it, and then what mistakes and luck have done if the `cost` of the
-  /// mistakes is known: `5.7 behind par: 3 given away, 2.7 bad luck`.
+  /// par`. A `note` on par follows it, and then what mistakes and luck have done if the `cost` of
+  /// the mistakes is known: `5.7 behind par: 3 given away, 2.7 bad luck`.
   public func distance(
     of score: Int, fromPar par: Double, note: String = "", cost: Double? = nil,
     _ presentation: Presentation

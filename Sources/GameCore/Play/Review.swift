@@ -16,8 +16,8 @@ public protocol Review<P> {
   /// Returns what nobody could know of a move before the end, in a sentence, or nil.
   func revelation(onMove index: Int, _ presentation: Presentation) -> String?
 
-  /// True if the costs are no estimates, so that after any mistakes the rest of the distance from par
-  /// is luck.
+  /// True if the costs are no estimates, so that after any mistakes the rest of the distance from
+  /// par is luck.
   var isExact: Bool { get }
 
   /// The highest cost of a game with two stars, or nil if the game has no stars.
@@ -96,8 +96,8 @@ extension Double {
 
 /// The course of a game as bars in lines of text.
 public struct ReviewChart: Sendable {
-  /// A bar of a share, 0 to 1, of the available width, with a label before and a value after it. The
-  /// end of the bar is shaded for the part of the share that is doubtful.
+  /// A bar of a share, 0 to 1, of the available width, with a label before and a value after it.
+  /// The end of the bar is shaded for the part of the share that is doubtful.
   public typealias Bar = (label: String, share: Double, doubtful: Double, value: String)
 
   private let heading: Phrase

@@ -62,6 +62,7 @@ struct NumbersLeft: Hashable, Sendable {
   }
 
   var hasDoubtful: Bool { !below.isEmpty || !above.isEmpty }
+
   /// The number of doubtful numbers, 0 once no other is left and the lie is known.
   var doubtfulCount: Int { possible.isEmpty ? 0 : below.count + above.count }
 

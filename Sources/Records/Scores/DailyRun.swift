@@ -109,7 +109,7 @@ public struct DailyRun {
   /// Returns what is to come after a whole run: the stars that it lacks, the streak, and the game
   /// with which the run of the next day begins.
   public func outlook(_ presentation: Presentation) -> String {
-    let (missing, tomorrow) = (most - total, DailyDeal(day: deal.day + 1))
+    let (missing, streak, tomorrow) = (most - total, streak, DailyDeal(day: deal.day + 1))
     let first = legs[0].game
     let title = first.title(presentation.language)
     let shape = tomorrow.shape(of: first, presentation)

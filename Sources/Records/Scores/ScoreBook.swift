@@ -162,8 +162,8 @@ public final class ScoreBook {
     return "\(game.name)\t\(game.rules)\t\(form ?? options)"
   }
 
-  /// Returns the days in a row on which the daily deal of a game, or else of any game, was finished.
-  /// A game's daily deals have other options every day, so they belong to many groups.
+  /// Returns the days in a row on which the daily deal of a game, or without one of any game, was
+  /// finished. A game's daily deals have other options every day, so they belong to many groups.
   public func streaks(of game: String? = nil) -> DayStreaks {
     DayStreaks(Set(groups.filter { game ?? $0.game == $0.game }.flatMap(\.days)))
   }

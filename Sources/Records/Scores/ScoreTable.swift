@@ -30,9 +30,10 @@ public struct ScoreTable {
   /// Returns the facts about all games together: the stars and the streak.
   private func total(_ say: Presentation) -> [[String]] {
     let hasMany = book.pages.count { $0.stars.rated > 0 } > 1
+    let streaks = book.streaks()
     let facts =
       (hasMany ? [book.stars.fact(say)] : [])
-      + (book.streaks().longest > 0 ? [book.streaks().fact(say, today: today.dayNumber)] : [])
+      + (streaks.longest > 0 ? [streaks.fact(say, today: today.dayNumber)] : [])
     let lines = facts.map { sentence($0, say) }.flatMap { $0.wrapped(to: say.columns) }
     return lines.isEmpty ? [] : [[say.paint(say(en: "All games", zh: "全部游戏"), .bold)] + lines]
   }
