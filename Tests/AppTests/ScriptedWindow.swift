@@ -77,9 +77,12 @@ final class ScriptedWindow: ScreenWindow {
     init(stringLiteral text: String) { self = .keys(text) }
   }
 
-  /// The milliseconds between two keys, and those after the last one until all rests: an end page
-  /// opens in that time, and a mismatch stays.
-  private static let (pause, rest) = (20, 1500)
+  /// The milliseconds between two keys.
+  private static let pause = 20
+
+  /// The milliseconds after the last key until all rests: an end page opens in that time, and a
+  /// mismatch stays.
+  static let rest = 1500
 
   init(_ size: Size, _ steps: [Step]) {
     (self.size, self.steps) = (size, steps)

@@ -25,7 +25,7 @@ extension GameView {
   private func sidebarLines(_ rows: Int, _ time: Int) -> [StyledLine] {
     let (facts, isNew) = (factLines, time < screen.revealTime)
     let seed = [StyledLine(), StyledLine(game.origin(presentation), .faint)]
-    let moves = moveLines(rows - facts.count - seed.count, until: game.turns - (isNew ? 1 : 0))
+    let moves = moveLines(rows - facts.count - seed.count, withoutLast: isNew)
     return facts + moves + seed
   }
 
@@ -44,23 +44,25 @@ extension GameView {
       }
   }
 
-  private func moveLines(_ room: Int, until turns: Int) -> [StyledLine] {
-    let entries = entries(until: turns).suffix(max(0, min(8, room - 2)))
+  private func moveLines(_ room: Int, withoutLast: Bool) -> [StyledLine] {
+    let entries = entries(withoutLast: withoutLast).suffix(max(0, min(8, room - 2)))
     guard !entries.isEmpty else { return [] }
     let title = StyledLine(presentation(en: "Last moves", zh: "最近几手"), .bold)
     return [StyledLine(), title] + entries
   }
 
-  /// Returns the last moves up to one: for each outcome with a sign a line with the last two that
-  /// led to it. Of the other board in a race only the outcomes are told, if they reveal nothing.
-  private func entries(until turns: Int) -> [StyledLine] {
+  /// Returns the last moves, all or up to the last one: for each outcome with a sign a line with the
+  /// last two that led to it. Of the other board in a race only the outcomes are told, if they
+  /// reveal nothing.
+  private func entries(withoutLast: Bool) -> [StyledLine] {
+    let last = game.steps.lastIndex { if case .move(_, 0) = $0 { true } else { false } }
+    let steps = withoutLast ? game.steps[..<(last ?? 0)] : game.steps[...]
     var (lines, moves, seat) = ([(Seat, String, String)](), [String](), Seat.first)
     func end(_ outcome: String) {
       if !moves.isEmpty { lines.append((seat, moves.suffix(2).joined(separator: " "), outcome)) }
       moves = []
     }
-    var own = 0
-    for case .move(let entry, let board) in game.steps {
+    for case .move(let entry, let board) in steps.suffix(60) {
       let outcome = entry.event.outcome.sign.map { sign in
         let meaning = sign.meaning(presentation.language)
         return "  " + (presentation.isPlain ? meaning : "\(sign.text(presentation)) \(meaning)")
@@ -70,8 +72,6 @@ extension GameView {
         if isPublic, let outcome { lines.append((Seat(1), "", outcome)) }
         continue
       }
-      own += 1
-      if own > turns { break }
       if entry.seat != seat { end("") }
       seat = entry.seat
       let move = entry.move.description
