@@ -13,14 +13,16 @@ public final class ExternalProgram {
   private var grace = 0
   private var running: (process: ChildProcess, output: Output, words: WordReader)?
 
-  private var failure = "ended"
+  private var failure = Phrase(en: "ended", zh: "退出了")
 
   /// How many moves were refused since the last accepted one, and in the game.
   private(set) var refusals = 0
   public private(set) var refused = 0
 
-  /// The first refused word of the game and the last one, each with the reason.
-  public private(set) var (firstRefusal, lastRefusal) = ("", "")
+  /// The first refused word of the game, with its move and the reason.
+  public private(set) var firstRefusal = ""
+
+  private var lastRefusal = Phrase.empty
 
   /// If a file keeps its standard error: the last lines of the game, those sent after `> `, and the
   /// words read after `< `. Of many refused words in a row they have the first ones and the last.
@@ -70,15 +72,14 @@ public final class ExternalProgram {
 
   func noteAccepted() { refusals = 0 }
 
-  /// Notes the refusal of a move by its number, and tells the program.
-  func refuse(_ line: JSONObject, turn: Int) -> PlayerFault? {
+  /// Notes the refusal of a word at a move by its number, and tells the program.
+  func refuse(_ line: JSONObject, _ word: String, _ reason: Phrase, turn: Int) -> PlayerFault? {
     (refusals, refused) = (refusals + 1, refused + 1)
     // The word before and its refusal; the last line is the new word.
     let end = lastLines.count - 1
     if refusals > 5, end > 1 { lastLines.removeSubrange(end - 2..<end) }
-    let (word, reason) = (line["input"]?.string ?? "", line["reason"]?.string ?? "")
-    lastRefusal = "\(word.quoted): \(reason)"
-    if refused == 1 { firstRefusal = "at move \(turn), \(lastRefusal)" }
+    lastRefusal = Phrase { "\(word.quoted)\($0(en: ": ", zh: "："))\(reason($0))" }
+    if refused == 1 { firstRefusal = "at move \(turn), \(lastRefusal(.en))" }
     return send(line)
   }
 
@@ -89,18 +90,24 @@ public final class ExternalProgram {
   }
 
   /// Returns how a fault ended the program's game, as the end of a sentence.
-  public func failure(_ fault: PlayerFault) -> String {
-    let refused = "\(refusals.counted("refused move")), the last \(lastRefusal)"
+  public func failure(_ fault: PlayerFault) -> Phrase {
+    let (last, lastZH) = (lastRefusal(.en), lastRefusal(.zh))
+    let refused = "\(refusals.counted("refused move")), the last \(last)"
+    let refusedZH = "\(refusals) 步没有通过，最后是 \(lastZH)"
     return switch fault {
-    case .illegal: refusals == 1 ? "made an illegal move, \(lastRefusal)" : "made \(refused)"
-    case .endless: "did not finish within 10000 moves and hints"
-    case .quit: "gave up"
-    default: failure + (refusals > 0 ? " after \(refused)" : "")
+    case .illegal where refusals == 1:
+      Phrase(en: "made an illegal move, \(last)", zh: "走了犯规的一步：\(lastZH)")
+    case .illegal: Phrase(en: "made \(refused)", zh: "连续 \(refusedZH)")
+    case .endless, .quit, .flood: Phrase { fault.text(Presentation(language: $0)) }
+    case _ where refusals == 0: failure
+    default: Phrase(en: "\(failure(.en)) after \(refused)", zh: "\(failure(.zh))；此前 \(refusedZH)")
     }
   }
 
   /// Ends the program, which may first end by itself within some milliseconds.
   func end(within milliseconds: Int) {
+    // The log has also what the program wrote after its last word.
+    if let rest = running?.words.unread, !rest.isEmpty { keep("< " + rest) }
     running?.process.end(within: milliseconds)
     (running, deadline) = (nil, nil)
   }
@@ -115,8 +122,12 @@ public final class ExternalProgram {
       try running?.output.flush()
       return nil
     } catch {
-      guard running != nil else { return fail(.ended, "could not start: \(error.message)") }
-      return error.code == ETIMEDOUT ? fail(.silent, "did not read its input") : failAtEnd()
+      guard running != nil else {
+        return fail(
+          .ended, en: "could not start: \(error.message)", zh: "无法启动：\(error.messageInChinese)")
+      }
+      return error.code == ETIMEDOUT
+        ? fail(.silent, en: "did not read its input", zh: "没有读取输入") : failAtEnd()
     }
   }
 
@@ -133,23 +144,28 @@ public final class ExternalProgram {
       return .success(word)
     }
     if Interruption.isRequested { return nil }
-    if running?.words.isExhausted == true {
-      return .failure(fail(.silent, "wrote \(Self.byteLimit) bytes without a word"))
-    }
+    if running?.words.isExhausted == true { return .failure(.flood) }
     guard running?.words.isLate == true else { return .failure(failAtEnd()) }
     guard Clock.milliseconds >= limit else { return nil }
     let rest = running?.words.rest ?? ""
-    let after = rest.isEmpty ? "" : ": \(rest.quoted) has no line end"
     let seconds = (Double(timeLimit) / 1000).shortest
-    return .failure(fail(.silent, "took longer than \(seconds) s for a move" + after))
+    return .failure(
+      fail(
+        .silent,
+        en: "took longer than \(seconds) s for a move"
+          + (rest.isEmpty ? "" : ": \(rest.quoted) has no line end"),
+        zh: "一步超过了 \(seconds) 秒" + (rest.isEmpty ? "" : "：\(rest.quoted) 后面没有换行")))
   }
 
   private func failAtEnd() -> PlayerFault {
-    fail(.ended, "ended" + (running?.process.ending(within: 200).map { " with \($0)" } ?? ""))
+    let ending = running?.process.ending(within: 200)
+    return fail(
+      .ended, en: "ended" + (ending.map { " with \($0)" } ?? ""),
+      zh: "退出了" + (ending.map { "（\(ChildProcess.inChinese($0))）" } ?? ""))
   }
 
-  private func fail(_ fault: PlayerFault, _ failure: String) -> PlayerFault {
-    self.failure = failure
+  private func fail(_ fault: PlayerFault, en english: String, zh chinese: String) -> PlayerFault {
+    failure = Phrase(en: english, zh: chinese)
     return fault
   }
 }

@@ -33,7 +33,10 @@ extension Table {
     _ presentation: Presentation, isLeft: Bool = true
   ) -> [(purpose: String, line: String)] {
     if game.isPlaying, isSaved, isLeft, fault == nil {
-      let command = presentation.command("arcade resume \(G.name)")
+      let words = (game.opposition?.starter ?? []).map {
+        " " + $0.shellWord(inASCII: presentation.isASCII)
+      }
+      let command = presentation.command("arcade resume \(G.name)" + words.joined())
       return [(presentation(en: "To resume:", zh: "继续本局："), command)]
     }
     let again = (
@@ -75,7 +78,7 @@ extension SoundPlayer {
       Phrase(
         en: "The tunes can't be heard: \(program) ended with \(ending). "
           + "Play without --ear, or set ARCADE_SOUND.",
-        zh: "听不到旋律：\(program) 出错（\(ending)）。请不要用 --ear，或设置 ARCADE_SOUND。")
+        zh: "听不到旋律：\(program) 出错（\(ChildProcess.inChinese(ending))）。请不要用 --ear，或设置 ARCADE_SOUND。")
     }
   }
 }

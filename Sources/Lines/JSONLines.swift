@@ -77,9 +77,12 @@ public enum JSONLines {
   }
 
   /// Returns the field of the last line for the fault that ended a game, or none for nil.
-  static func field(_ fault: (seat: Seat, reason: PlayerFault)?) -> JSONObject {
+  static func field(
+    _ fault: (seat: Seat, reason: PlayerFault)?, _ detail: Phrase? = nil
+  ) -> JSONObject {
     fault.map { seat, reason in
-      let fields = field("seat", seat).merging(["code": .string(reason.rawValue)])
+      var fields = field("seat", seat).merging(["code": .string(reason.rawValue)])
+      fields["reason"] = detail.map { .string($0(.en)) }
       return ["fault": .object(fields)]
     } ?? [:]
   }

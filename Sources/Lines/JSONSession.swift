@@ -22,7 +22,8 @@ public struct JSONSession {
       if let reply = reply(to: word, at: &table) { try write(reply) }
       try playOthers(at: &table)
     }
-    var end = table.game.closingLine(for: table.ownSeat).merging(JSONLines.field(table.fault))
+    var end = table.game.closingLine(for: table.ownSeat)
+      .merging(JSONLines.field(table.fault, table.faultDetail))
     if table.isProven { end["verified"] = .bool(true) }
     end["beaten"] = table.previousBest.map { .number($0) }
     if isQuiet {

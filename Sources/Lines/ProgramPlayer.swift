@@ -11,7 +11,6 @@ public struct ProgramPlayer<P: PlayerText>: Player {
   private var turns = 0
 
   private var lineFault: PlayerFault?
-  public private(set) var offence: Phrase?
 
   /// Seats a program, and sends it the first line of the game and the moves so far. The caller
   /// sends the last line to one that `mayErr`.
@@ -71,14 +70,11 @@ public struct ProgramPlayer<P: PlayerText>: Player {
     }
     let line = JSONLines.refused(word, refusal, at: position)
       .merging(["reason": .string(reason(.en))])
-    noteFault(program.refuse(line, turn: turns + 1))
-    guard program.refusals >= (mayErr ? 100 : 1) else { return nil }
-    offence = Phrase { language in
-      language(
-        en: "It was \(word.quoted): \(reason(.en))", zh: "它走的是 \(word.quoted)：\(reason(.zh))")
-    }
-    return .illegal
+    noteFault(program.refuse(line, word, reason, turn: turns + 1))
+    return program.refusals >= (mayErr ? 100 : 1) ? .illegal : nil
   }
+
+  public func detail(of fault: PlayerFault) -> Phrase? { program.failure(fault) }
 
   public mutating func take(_ hint: Hint<P>, at position: P) {
     send(JSONLines.hint(hint, at: position))

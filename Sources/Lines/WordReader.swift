@@ -158,6 +158,12 @@ public struct WordReader {
   /// The beginning of a word whose end hasn't come within the time limit.
   var rest: String { String(decoding: partial.word, as: UTF8.self) }
 
+  /// What has been read after the last word, on one line.
+  var unread: String {
+    String(decoding: partial.word + buffer[position..<end], as: UTF8.self).words
+      .joined(separator: " ").cut(to: Self.wordLimit, ellipsis: "…")
+  }
+
   private mutating func nextByte(
     _ beforeWaiting: () throws(SystemError) -> Void, isMidWord: Bool
   ) throws(SystemError) -> UInt8? {

@@ -135,6 +135,12 @@ public final class ChildProcess {
     return ending
   }
 
+  /// Returns how a process ended in Chinese.
+  public static func inChinese(_ ending: String) -> String {
+    let words = ending.split(separator: " ")
+    return (words.first == "status" ? "状态 " : "信号 ") + (words.last ?? "")
+  }
+
   /// Closes the pipe to standard input, unless that has been done.
   public func closeInput() {
     if isInputOpen { input.close() }

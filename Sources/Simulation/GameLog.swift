@@ -59,12 +59,12 @@ public struct Incident: Error, Equatable, Sendable {
   var turn = 1
   let reason: PlayerFault
 
-  /// The fault in English, as the end of a sentence that begins with the player.
-  var detail = ""
+  /// The fault, as the end of a sentence that begins with the player.
+  var detail = Phrase.empty
 
   var fields: JSONObject {
     [
-      "code": .string(reason.rawValue), "reason": .string(detail), "round": .number(round),
+      "code": .string(reason.rawValue), "reason": .string(detail(.en)), "round": .number(round),
       "seed": .string(String(seed)), "turn": .number(turn),
     ]
   }
@@ -72,13 +72,14 @@ public struct Incident: Error, Equatable, Sendable {
   /// Returns the error of a simulation that ended so.
   public func error(by player: String, isLogged: Bool) -> Phrase {
     let again = "'--seed \(seed) --games 1" + (isLogged ? "'" : " --log FILE'")
-    let what = reason.text(Presentation(language: .zh))
+    let (what, whatZH) = (detail(.en).printable, detail(.zh).printable)
     return Phrase(
-      en: "seed \(seed), move \(turn): \(player.quoted) \(detail.printable)"
-        + (detail.hasSuffix(".") ? " " : "; ") + again
+      en: "seed \(seed), move \(turn): \(player.quoted) \(what)"
+        + (what.hasSuffix(".") ? " " : "; ") + again
         + (isLogged ? " plays it again" : " shows the lines before it"),
-      zh: "种子 \(seed)，第 \(turn) 步：\(player.quoted) \(what)"
-        + "（\(detail.printable)）；\(again) \(isLogged ? "可重玩这一局" : "可查看此前的内容")")
+      zh: "种子 \(seed)，第 \(turn) 步：\(player.quoted) \(whatZH)"
+        + (whatZH.hasSuffix("。") ? "" : "；")
+        + "\(again) \(isLogged ? "可重玩这一局" : "可查看此前的内容")")
   }
 }
 
@@ -90,6 +91,7 @@ extension Incident {
       let reason = fields["code"]?.string.flatMap(PlayerFault.init),
       let detail = fields["reason"]?.string
     else { return nil }
-    self.init(seed: seed, round: round, turn: turn, reason: reason, detail: detail)
+    self.init(
+      seed: seed, round: round, turn: turn, reason: reason, detail: Phrase(en: detail, zh: detail))
   }
 }

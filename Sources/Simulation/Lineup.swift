@@ -120,7 +120,7 @@ struct Lineup<G: ArcadeGame> {
       first?.send(table.game.closingLine().withoutSeed)
     }
     let fault = table.fault.map { seat, reason in
-      let detail = programs[seated[seat.index]]?.failure(reason) ?? ""
+      let detail = programs[seated[seat.index]]?.failure(reason) ?? .empty
       let incident = Incident(
         seed: seed, round: isShared ? round + 1 : 1, turn: table.game.turns + 1, reason: reason,
         detail: detail)
@@ -189,7 +189,7 @@ struct Lineup<G: ArcadeGame> {
     }
     if let (seat, incident) = game.fault {
       let name = names[seat.index]
-      lines.append("# fault: \(place), move \(incident.turn): \(name) \(incident.detail)")
+      lines.append("# fault: \(place), move \(incident.turn): \(name) \(incident.detail(.en))")
       lines += programs[seated[seat.index]]?.lastLines.map { "# \($0.printable)" } ?? []
     }
     for (index, name) in zip(seated, names) {

@@ -77,12 +77,12 @@ import Testing
 
   /// Faults: the command, the reason in JSON lines, and the sentence.
   static let faults = [
-    ("echo 200; cat >>/dev/null", "illegal", "Program made an illegal move"),
-    ("echo hello; cat >>/dev/null", "illegal", "Program made an illegal move"),
-    ("exit 3", "ended", "Program has exited"),
-    ("echo quit; cat >>/dev/null", "quit", "Program gave up"),
-    // Megabytes without a word.
-    ("tr -c - ' ' </dev/zero", "silent", "Program took too long for a move"),
+    ("echo 200; cat >>/dev/null", "illegal", "made an illegal move, '200': "),
+    ("echo hello; cat >>/dev/null", "illegal", "made an illegal move, 'hello': "),
+    ("exit 3", "ended", "ended with status 3"),
+    ("echo quit; cat >>/dev/null", "quit", "gave up"),
+    ("tr -c - ' ' </dev/zero", "flood", "wrote a megabyte without a whole word"),
+    ("tr -c - x </dev/zero", "flood", "wrote a megabyte without a whole word"),
   ]
 
   /// Moves by the person after which it is the program's turn, and moves that come too late.
@@ -96,7 +96,7 @@ import Testing
     let moves = "\(game.moves) \(game.late)"
     let text = try run(game.line, against: fault.program, moves)
     expectEqual(
-      text.output.components(separatedBy: "\(fault.sentence), so the game ends here.").count, 2,
+      text.output.components(separatedBy: "Program \(fault.sentence)").count, 2,
       "\(text.output)")
     #expect(!text.output.contains("win") && text.output.contains(", unfinished (seed 42)\n"))
     // To give up is no failure.
@@ -108,7 +108,8 @@ import Testing
     let lines = try run(game.line, against: fault.program, moves, "--json").output
       .split(separator: "\n")
     let end = try #require(lines.last)
-    #expect(end.contains(#""fault":{"code":"\#(fault.reason)","seat":2}"#), "\(end)")
+    let told = #""fault":{"code":"\#(fault.reason)","reason":"\#(fault.sentence)"#
+    #expect(end.contains(told) && end.contains(#","seat":2}"#), "\(end)")
     #expect(end.contains(#""status":"unfinished""#) && !end.contains("winner"))
     // What would have been played for the program is played by nobody.
     let made = lines.filter { $0.contains(#""type":"move""#) }
@@ -118,26 +119,28 @@ import Testing
 
   /// A person is told the move and the reason, without the control characters of a program.
   @Test(arguments: [
-    ("echo \u{1B}[2J9", "It was '\\u{1b}[2J9': A guess is a whole number"),
-    ("echo 200", "It was '200': "),
-    ("echo hint", "It was 'hint': Programs get no hints against others."),
+    ("echo \u{1B}[2J9", "'\\u{1b}[2J9': A guess is a whole number from 0 to 99."),
+    ("echo 200", "'200': "),
+    ("echo hint", "'hint': Programs get no hints against others."),
   ])
   func anIllegalMoveIsTold(program: String, sentence: String) throws {
     let text = try run(Self.race, against: program + "; cat >>/dev/null", "50 8").output
-    #expect(text.contains("so the game ends here. " + sentence), "\(text)")
+    #expect(text.contains("Program made an illegal move, " + sentence), "\(text)")
+    #expect(text.contains(". The game ends here."), "\(text)")
     let chinese = try run(Self.race, against: program + "; cat >>/dev/null", "50 8", "--lang zh")
-    #expect(chinese.output.contains("到此为止。它走的是 '"), "\(chinese)")
+    #expect(chinese.output.contains("走了犯规的一步：'"), "\(chinese)")
+    #expect(chinese.output.contains("。这一局到此为止。"), "\(chinese)")
   }
 
   /// Who has finished a race already has won nothing by the program's fault.
   @Test func aFaultAfterTheOwnEndLeavesTheRaceUnfinished() throws {
     let text = try run(Self.race, against: "echo 50 200; cat >>/dev/null", "50 8")
-    #expect(text.output.contains("Program made an illegal move, so the game ends here."))
+    #expect(text.output.contains("Program made an illegal move, '200': "))
     #expect(!text.output.contains("win"))
     try expectOneRecord("unfinished")
     let lines = try run(Self.race, against: "echo 50 200; cat >>/dev/null", "50 8", "--json").output
     let end = try #require(lines.split(separator: "\n").last)
-    #expect(end.contains(#""fault":{"code":"illegal","seat":2}"#), "\(end)")
+    #expect(end.contains(#""reason":"made an illegal move, '200': "#), "\(end)")
     #expect(end.contains(#""status":"won""#), "\(end)")
   }
 

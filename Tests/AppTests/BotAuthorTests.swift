@@ -121,6 +121,14 @@ import Testing
     let log = try log()
     let words = log.filter { $0.hasPrefix("# < ") }.suffix(6)
     expectEqual(words, ["# < 49", "# < x1", "# < x2", "# < x3", "# < x4", "# < x100"])
+  }
+
+  @Test func theLogHasWhatWasWrittenAfterAFault() throws {
+    let line = "arcade tournament guess random --exec 'me=read x; echo 5 x 200 7; cat' --seed 1"
+    let outcome = try shell("\(line) --games 1 --log games.log")
+    #expect(outcome.output.contains("made an illegal move, 'x'"), "\(outcome)")
+    let log = try log()
+    #expect(log.suffix(4).contains("# < x") && log.contains("# < 200 7"), "\(log)")
     #expect(log.contains { $0.hasPrefix("# > {\"botSeed\":") })
   }
 
@@ -303,6 +311,45 @@ import Testing
       expectEqual(merged.output, whole.output)
       #expect(merged.status == whole.status && merged.error == whole.error)
     }
+  }
+
+  /// A program that finishes no game of a part may finish one of the whole.
+  @Test func aPartFailsOnlyWithTheWhole() throws {
+    let line = "arcade tournament guess random --exec 'exit 5' --seed 1 --games 2"
+    #expect(try shell("\(line) --shard 1/2").status == 0)
+    let merged = try shell(
+      "for i in 1 2; do \(line) --shard $i/2 --json; done | arcade tournament --merge -")
+    #expect(merged.status == 3 && merged.error.contains("didn't finish any"), "\(merged)")
+  }
+
+  @Test(arguments: [
+    ("memorize --versus ./guess.sh", "use '--versus program --exec ./guess.sh'"),
+    ("tournament guess random ./guess.sh", "use '--exec ./guess.sh'"),
+    ("simulate guess ./guess.sh", "unknown bot './guess.sh'; choose expert"),
+    ("tournament guess random --race expert", "has no --race; name bots without it, and programs"),
+    ("simulate guess --exec 'neü=./guess.sh'", "'neü' can't be a name; use letters from a to z"),
+  ])
+  func anErrorLeadsToTheWay(line: String, cure: String) throws {
+    let outcome = try shell("chmod +x guess.sh; arcade \(line)")
+    #expect(outcome.status == 2 && outcome.error.contains(cure), "\(outcome)")
+    let folder = try shell("arcade simulate guess ./none")
+    #expect(!folder.error.contains("--exec"), "\(folder)")
+  }
+
+  @Test func noEnglishIsLeftInChinese() throws {
+    let bot = "--exec 'me=exit 7' --seed 1 --games 2 --lang zh"
+    let simulation = try shell("arcade simulate guess \(bot)")
+    #expect(simulation.error.contains("'me' 退出了（状态 7）；"), "\(simulation)")
+    let tournament = try shell("arcade tournament guess random \(bot)")
+    #expect(tournament.output.contains("第 1 步，它已经退出。"), "\(tournament)")
+  }
+
+  @Test func aResumedProgramIsStartedAgain() throws {
+    let bot = "'read x; cat'"
+    let text = try shell("echo 50 | arcade guess --race program --exec \(bot) --record").output
+    #expect(text.contains("\n  arcade resume guess --exec 'read x; cat'\n"), "\(text)")
+    let list = try output("arcade resume --list")
+    #expect(list.hasPrefix("arcade resume 1 --exec COMMAND  guess: "), "\(list)")
   }
 
   @Test func whatIsNoWholeTournamentIsRefused() throws {

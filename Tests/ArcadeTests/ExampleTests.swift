@@ -13,8 +13,7 @@ import Testing
 
   /// The bots of the manual, by their files, with the words before each.
   static let bots = [
-    "guess.sh": "needs only a POSIX shell:", "cards.py": "takes every match that it knows:",
-    "pairs.py": "without --collapse:",
+    "guess.sh": "needs only a POSIX shell:", "pairs.py": "without --collapse:",
   ]
 
   /// A folder with the bots as the manual prints them, a few recorded games, and programs that
@@ -90,7 +89,7 @@ import Testing
     let home = try workshop()
     let plays = [
       ("guess --range 0-62", "sh guess.sh", "expert"),
-      ("cards --count 12", "python3 cards.py", "eager"),
+      ("cards --count 12", "python3 pairs.py", "eager"),
       ("memorize", "python3 pairs.py", "expert"),
       ("tunes --pairs 5", "python3 pairs.py", "expert"),
     ]

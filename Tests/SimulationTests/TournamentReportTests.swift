@@ -13,7 +13,7 @@ import Testing
       tally.add(
         .success(GameResult(score: one)), .success(GameResult(score: other)), Guess.better)
     }
-    let fault = Incident(seed: 4, turn: 2, reason: .silent, detail: "ran late")
+    let fault = Incident(seed: 4, turn: 2, reason: .silent, detail: Phrase(en: "ran late", zh: ""))
     tally.add(.failure(fault), .success(GameResult(score: 8)), Guess.better)
     let tournament = Tournament(
       Guess.self, GuessOptions(), (1...players).map { .program("bot\($0)", command: "") },

@@ -142,6 +142,11 @@ import Testing
     // The first seat is ahead by 2, 0, 2 and -4; by deals, 1 and -1.
     let lead = try #require(tally.firstLead)
     #expect(lead.mean == 0 && abs(lead.error - 1) < 1e-12)
+    // A forfeited game says nothing of the first seat, so its deal is left out.
+    let fault = (player: 1, incident: Incident(seed: 1, reason: .quit))
+    tally.add(.init(first: 9, second: 0, fault: fault), .init(first: 5, second: 0))
+    expectEqual(tally.firstLead?.mean, 0)
+    expectEqual(tally.games, 6)
   }
 
   @Test func theBetterScoreWinsARace() {

@@ -5,9 +5,9 @@ extension Command {
   static let daily = CommandSpec(
     name: "daily", summary: Phrase(en: "play the run of the day", zh: "玩每日挑战：当天的四局"),
     detail: """
-      The four deals of the day one after the other, the same for everybody: four games, about \
-      five minutes, one score of 12 stars and one line to share. The first finished game of each \
-      deal counts. You can leave at any time and continue later in the day.
+      Four games one after the other, the same for everybody: about five minutes, one score of 12 \
+      stars and one line to share. The first finished game of each deal counts. You can leave at \
+      any time and continue later in the day.
       """,
     operand: Operand("[MOVE ...]"),
     sharedFlags: PlayOptions.flags(without: PlayOptions.dealing),

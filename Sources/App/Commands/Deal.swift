@@ -6,8 +6,8 @@ extension Command {
     "deal", Phrase(en: "print a deal to pass to --deal", zh: "输出一道题目，供 --deal 使用"),
     detail: """
       The game's own options follow its name. The deal is encoded, so that you can pass it on \
-      without giving it away at a glance; `--decode` prints it in the plain form in which deals \
-      are written by hand. With `--deal`, converts a deal from either form.
+      without giving it away at a glance; the plain form is for deals written by hand. With \
+      `--deal`, converts a deal from either form.
       """,
     common: [decodeFlag], sharing: PlayOptions.dealing + ["json"],
     examples: [

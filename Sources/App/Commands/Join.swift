@@ -10,8 +10,7 @@ extension Command {
     name: "join",
     summary: Phrase(en: "join a friend's game at another machine", zh: "加入另一台机器上朋友的游戏"),
     detail: """
-      The friend's arcade shows the line to type: see `arcade man online`. The game is recorded \
-      once its deal has been opened and proves all that the other arcade has told.
+      The friend's arcade shows the line to type: see `arcade man online`.
       """,
     operand: Operand("[ADDRESS:PORT] CODE [MOVE ...]"),
     flags: [Opposition.through.flag, Setting.name.flag],

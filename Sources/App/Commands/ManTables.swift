@@ -17,10 +17,12 @@ struct ManTables {
       }
     case "commands":
       source {
-        let others = Command.utilities.map(\.spec).filter { !ofBots.map(\.name).contains($0.name) }
-        $0.list(of: others, without: ["game", "command", "setting"])
+        let ofBots = Command.ofBots.map(\.name)
+        let others = Command.utilities.map(\.spec).filter { !ofBots.contains($0.name) }
+        $0.list(
+          of: others, without: ["game", "command", "setting"], describedElsewhere: playerFlags)
       }
-    case "bot-commands": source { $0.list(of: ofBots, without: ["game"]) }
+    case "bot-commands": source { $0.list(of: Command.ofBots, without: ["game"]) }
     case "shared-options": source { $0.list(of: PlayOptions.flags.filter { !$0.isGlobal }) }
     case "player-options": source { $0.list(of: playerFlags, withChoices: false) }
     case "global-options":
@@ -44,7 +46,6 @@ struct ManTables {
     case "record-format": String(Record.version)
     case "record-fields": String(Record.fieldCount)
     case "guess.sh": program(PackageResources.guess_sh)
-    case "cards.py": program(PackageResources.cards_py)
     case "pairs.py": program(PackageResources.pairs_py)
     case "guest.py": program(PackageResources.guest_py)
     case "simulate.slurm": program(PackageResources.simulate_slurm)
@@ -70,9 +71,6 @@ struct ManTables {
   private func source(_ calls: (inout Mdoc) -> Void) -> String { Mdoc.source(language, calls) }
 
   private var games: [any ArcadeGame.Type] { GameCatalog.arcade.games }
-
-  /// The commands in which bots play many games. They share a page of the manual.
-  private var ofBots: [CommandSpec] { [Command.simulate.spec, Command.tournament.spec] }
 
   /// The bots of every game, the best first.
   private var players: [(String, String)] {

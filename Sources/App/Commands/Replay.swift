@@ -13,9 +13,8 @@ extension Command {
   static let replay = CommandSpec(
     name: "replay", summary: Phrase(en: "replay a recorded game", zh: "重放一局记录"),
     detail: """
-      `RECORD` is \(RecordChoice.description(.en)). At a terminal the game is shown on the full \
-      screen, elsewhere in lines, and with `--json` as the JSON lines that it printed. A list that \
-      doesn't fit the terminal's window goes through a pager.
+      RECORD is \(RecordChoice.description(.en)). At a terminal the game is shown on the full \
+      screen, elsewhere in lines, and with `--json` as the JSON lines that it printed.
       """,
     operand: RecordChoice.operand,
     flags: paceTable.map(\.flag) + [listFlag],
@@ -88,7 +87,7 @@ extension Command {
     detail: """
       The line has the score, a sign for each move, and the command for the same deal unless it \
       was a written one; of a daily deal it has the number and par instead. It gives away nothing \
-      hidden. `RECORD` is as for replay.
+      hidden. RECORD is as for replay.
       """,
     operand: RecordChoice.operand,
     sharedFlags: PlayOptions.flags(named: ["json"])

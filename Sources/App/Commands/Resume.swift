@@ -15,11 +15,10 @@ extension Command {
   static let resume = CommandSpec(
     name: "resume", summary: Phrase(en: "continue an unfinished game", zh: "继续未完成的一局"),
     detail: """
-      `GAME` is a number of the list (1 was played last) or a name (its last game); without it, \
-      the game that was played last. The board, the score and everything seen are \
-      as they were. With `--json`, the lines of the moves already made are printed again first. A \
-      game against a program needs `--exec`, and one with a friend through a command \
-      `--through`. The friend's arcade finds the game again by itself.
+      GAME is a number of the list (1 was played last) or a name (its last game); without it, the \
+      game that was played last. With `--json`, the lines of the moves already made are printed \
+      again first. A game against a program needs \
+      `--exec`, and one with a friend through a command `--through`.
       """,
     operand: Operand("[GAME] [MOVE ...]", noun: .game, words: GameCatalog.arcade.choices),
     flags: [listFlag, exec, Opposition.timeout.flag, through],
@@ -49,7 +48,7 @@ extension Command {
       games.enumerated().map { index, game in
         game.record.fields(.arcade).merging([
           "type": "record", "number": .number(index + 1),
-          "command": .string("arcade resume \(index + 1)"),
+          "command": .string("arcade resume \(index + 1)" + game.needs),
         ])
       },
       or: { presentation in
@@ -57,7 +56,7 @@ extension Command {
           ? [presentation(en: "No unfinished games.", zh: "没有未完成的局。")]
           : games.enumerated().map { index, game in
             let facts = game.facts.joined(separator: presentation.comma)
-            let (type, command) = (game.game, "arcade resume \(index + 1)")
+            let (type, command) = (game.game, "arcade resume \(index + 1)" + game.needs)
             let name = presentation(en: "\(type.name): ", zh: "\(type.title(.zh))：")
             return "\(command)  \(name)\(facts)"
           }

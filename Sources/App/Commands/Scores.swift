@@ -79,9 +79,8 @@ extension Command {
       not. All finished games that were not lost count in the median and the histogram. Games \
       against others are not ranked: they show who won, by how much on average and at best, the \
       most wins in a row and the last outcomes, no matter who started. \
-      Reads the history, or each `FILE` instead, or with `-` standard input. Lines with codes of \
-      challenges count too, and where they have names the games of each deal are ranked. At a \
-      terminal, what doesn't fit the window goes through a pager.
+      Reads the history, or each FILE instead, or with - standard input; where codes have names, \
+      the games of each deal are ranked.
       """,
     operand: Operand(
       "[GAME] [FILE ...]", noun: .game, takesFiles: true, words: GameCatalog.arcade.choices),

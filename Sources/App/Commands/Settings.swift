@@ -6,9 +6,8 @@ extension Command {
   static let settings = CommandSpec(
     name: "settings", summary: Phrase(en: "show or change defaults", zh: "查看或修改默认设置"),
     detail: """
-      Without `NAME`, shows every setting with its value and source; with `NAME`, prints its \
-      value; with `VALUE`, writes it to the settings file, or with `default` removes it. Options \
-      override the settings, which override the environment.
+      Without NAME, shows every setting with its value and source; with NAME, prints its value; \
+      with VALUE, writes it to the settings file, or with default removes it.
       """,
     operand: Operand(
       "[NAME [VALUE]]", limit: 2, noun: .setting, words: Setting.all.map(\.choice),

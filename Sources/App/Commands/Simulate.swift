@@ -8,7 +8,7 @@ extension Command {
     "simulate", Phrase(en: "measure a bot over many games", zh: "让电脑玩很多局，统计成绩"),
     detail: """
       The bot, by default the game's best, and the game's own options follow its name. The games \
-      have consecutive seeds, beginning with that of `--seed`. Prints the mean with its standard \
+      have consecutive seeds, from `--seed` on. Prints the mean with its standard \
       error, the standard deviation, the best and worst score, quantiles and a histogram, beside \
       the theory if there is one. Ctrl-C prints the results so far.
       """,
@@ -96,7 +96,7 @@ extension Command {
     Flag(
       "merge", Phrase(en: "add up the parts in files", zh: "汇总文件中的各份结果"),
       detail: """
-        Instead of a game, the files follow with what `--json` has printed for the parts, or `-` \
+        Instead of a game, the files follow with what `--json` has printed for the parts, or - \
         for standard input. If they don't make the whole, the exit status is 1.
         """, excludes: options.map(\.flag.name))
   }

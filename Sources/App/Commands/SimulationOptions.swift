@@ -96,7 +96,7 @@ struct SimulationOptions {
         value: .init(
           "BOT", expecting: Phrase(en: "a player", zh: "一名玩家"), or: choices),
         Phrase(en: "let all meet only this player", zh: "其他玩家都只和这名玩家比赛"),
-        detail: "A bot, or the `NAME` of a program.", isRare: true),
+        detail: "A bot, or the NAME of a program.", isRare: true),
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.against = $1 })
   }
 
@@ -145,6 +145,12 @@ extension SimulationOptions {
     var players: [Contestant<G>] = []
     for text in programs {
       guard let sign = text.firstIndex(of: "="), text[..<sign].isProgramName else {
+        let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+        if !name.isEmpty, text.dropFirst(name.count).first == "=" {
+          throw UserError(
+            en: "\(String(name).quoted) can't be a name; use letters from a to z, digits, - and _",
+            zh: "名字不能是 \(String(name).quoted)；请用英文字母、数字、- 和 _")
+        }
         try Environment.check(command: text)
         players.append(.program(text, command: text))
         continue

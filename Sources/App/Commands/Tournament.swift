@@ -11,8 +11,8 @@ extension Command {
       The bots and the game's own options follow its name; a bot that is named twice meets \
       itself. All meet each other, or with `--against` only one: in cards, memorize and tunes they \
       take turns on one board, and N must be even, as every deal is played twice; in guess they \
-      race on the same deals. The deals have consecutive seeds, beginning with that of `--seed`. \
-      At a terminal the results so far are shown, and Ctrl-C prints them.
+      race on the same deals. The deals have consecutive seeds, from `--seed` on. At a terminal the \
+      results so far are shown, and Ctrl-C prints them.
       """,
     operand: { type in
       Operand(

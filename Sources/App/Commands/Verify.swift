@@ -6,11 +6,10 @@ extension Command {
   static let verify = CommandSpec(
     name: "verify", summary: Phrase(en: "verify scores by replaying their moves", zh: "重放每一步，核实成绩"),
     detail: """
-      Reads the history, or each `FILE` instead, or with `-` standard input. Reports each line \
-      that does not verify, with the first move that differs from the record; the \
-      exit status is then 1. Also names lines that repeat an earlier one. Of several files, one \
-      that cannot be read is reported and passed over; the exit status is then 3. Lines may have \
-      codes of challenges instead, among other words.
+      Reads the history, or each FILE instead, or with - standard input. Reports each line that \
+      does not verify, with the first move that differs from the record (exit status 1), and each \
+      that repeats an earlier one. Of several files, one that cannot be read is reported and passed \
+      over (exit status 3). Lines may have codes of challenges instead, among other words.
       """,
     operand: Operand("[FILE ...]", takesFiles: true),
     flags: SimulationOptions.verify.map(\.flag) + [quietly],

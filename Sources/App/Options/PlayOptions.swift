@@ -57,7 +57,6 @@ struct PlayOptions {
         value: .init("SEED", expecting: Phrase(en: "a number or a text", zh: "数字或文字")),
         Phrase(en: "choose the deal by a number or word", zh: "用种子（数字或单词）指定题目"),
         detail: """
-          The same seed and options give the same deal on every machine and in every release. \
           Default: a random number, which is always shown, so that every game can be played again.
           """, excludes: ["daily", "deal"]),
       parse: { try? Seed($0) }, set: { $0.seed = $1 }),
@@ -65,7 +64,7 @@ struct PlayOptions {
       Flag(
         "daily",
         Phrase(en: "play the deal of the day, the same for everybody", zh: "玩今天的一局（所有人都一样）"),
-        detail: "Its seed is `daily` and the date in UTC: see DAILY DEALS.",
+        detail: "Its seed is daily and the date in UTC: see DAILY DEALS.",
         excludes: ["seed", "deal"]),
       set: { $0.isDaily = $1 }),
     Option(
@@ -95,8 +94,8 @@ struct PlayOptions {
         Phrase(en: "when to use colour", zh: "何时使用颜色"),
         title: Phrase(en: "colours", zh: "颜色"),
         detail: """
-          With `auto`, colour is used at a terminal, unless the environment says otherwise. \
-          Colour alone never carries meaning.
+          With auto, colour is used at a terminal, unless the environment says otherwise. Colour \
+          alone never carries meaning.
           """,
         isRare: true, isGlobal: true, defaultValue: ColorChoice.auto.rawValue),
       isSaved: true, parse: { ColorChoice(rawValue: $0) }, set: { $0.color = $1 }),
@@ -109,9 +108,9 @@ struct PlayOptions {
         Phrase(en: "full screen: colours of table and cards", zh: "全屏：桌面和牌的配色"),
         title: Phrase(en: "palette", zh: "配色"),
         detail: """
-          The key `p` shows them all and keeps the one that you choose. Until you choose one, a \
-          terminal that says that its background is light gets `paper`. Without colour, and with \
-          `--ascii`, cards are drawn with lines.
+          The key p shows them all and keeps the one that you choose. Until then a terminal that \
+          says that its background is light gets paper. Without colour or with `--ascii`, cards \
+          are drawn with lines.
           """,
         isForScreen: true, isGlobal: true, defaultValue: Palette.standard.rawValue),
       isSaved: true, parse: { Palette(rawValue: $0) }, set: { $0.palette = $1 }),

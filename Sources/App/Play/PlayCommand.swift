@@ -125,7 +125,12 @@ struct PlayCommand<G: ArcadeGame> {
     let table = G.opposition(mode)
     guard !table.isEmpty else { return nil }
     var opposition = savedOpposition
-    try line.apply(table, to: &opposition)
+    do {
+      try line.apply(table, to: &opposition)
+    } catch {
+      let word = line.value(of: mode.rawValue) ?? ""
+      throw error.offering(program: word, as: "--\(mode.rawValue) program ")
+    }
     let isProgram = opposition.opponent == Opposition.program.name
     guard isProgram == (opposition.command != nil) else {
       throw isProgram

@@ -30,8 +30,8 @@ extension WordReader.Pace {
             ]),
           Phrase(en: "show N moves per second", zh: "每秒显示 N 步"),
           detail: """
-            Default: one per second at a terminal, no delay elsewhere. With `step`, line play \
-            waits for Enter before each move.
+            Default: one per second at a terminal, no delay elsewhere. With step, line play waits \
+            for Enter before each move.
             """, excludes: others, isRare: true),
         parse: Pace.init, set: { $0 = $1 })
     ]

@@ -9,6 +9,9 @@ struct UnfinishedGame {
   let facts: [String]
   let record: Record
 
+  /// The options that its opponent needs to be there again.
+  let needs: String
+
   let resume: (_ words: inout WordReader) throws -> ExitStatus
 
   /// Moves the game to the history as given up.
@@ -32,6 +35,7 @@ struct UnfinishedGame {
       return UnfinishedGame(
         game: G.self, facts: saved.facts(presentation, now: context.environment.now()),
         record: played.record(begun: saved.begun, ended: saved.time),
+        needs: (played.opposition?.starter ?? []).map { " " + $0 }.joined(),
         resume: { words in try taken().map { try command.resume($0, &words) } ?? .unfinished },
         discard: { taken().map(command.giveUp) })
     }

@@ -1,6 +1,7 @@
 import CommandLine
 import GameCore
 import Lines
+import Platform
 import Records
 
 extension ArcadeGame {
@@ -12,7 +13,9 @@ extension ArcadeGame {
 
   /// Returns the bot that an operand names. Throws for an unknown one, and suggests the nearest.
   static func bot(ofOperand name: String) throws(UserError) -> Bot<Self> {
-    guard let bot = bot(named: name) else { throw .unknown(.bot, name, botChoices) }
+    guard let bot = bot(named: name) else {
+      throw UserError.unknown(.bot, name, botChoices).offering(program: name)
+    }
     return bot
   }
 
@@ -27,6 +30,18 @@ extension ArcadeGame {
           the keys are those of `arcade replay`, and the best bot tells why it makes each move.
           """, excludes: ["record", "exec"] + waysToMeet.map(\.mode.rawValue)),
       parse: bot(named:), set: { $0 = $1 })
+  }
+}
+
+extension UserError {
+  /// Returns the error of an unknown bot, with the option for a program if the word is the path of
+  /// one.
+  func offering(program path: String, as way: String = "") -> UserError {
+    guard path.utf8.contains(UInt8(ascii: "/")), (try? Environment.check(command: path)) != nil
+    else { return self }
+    let words = "'\(way)--exec \(path.shellWord(inASCII: false))'"
+    return UserError(
+      en: phrase(.en) + "; to start a program, use \(words)", zh: phrase(.zh) + "；启动程序请用 \(words)")
   }
 }
 

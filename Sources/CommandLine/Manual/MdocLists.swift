@@ -90,9 +90,13 @@ extension Mdoc {
   // MARK: Other lists
 
   /// Adds a list of commands. Operands of some kinds, such as `game`, are not listed; an option
-  /// that an earlier command has too is only named.
-  public mutating func list(of commands: [CommandSpec], without nouns: [String] = []) {
-    var told: Set<String> = []
+  /// that an earlier command has too, or that is described elsewhere, is only named.
+  public mutating func list(
+    of commands: [CommandSpec], without nouns: [String] = [], describedElsewhere: [Flag] = []
+  ) {
+    // A switch of the same name may do something else.
+    let title: (Flag) -> String = { $0.name + ($0.value == nil ? $0.summary(.en) : "") }
+    var told = Set(describedElsewhere.map(title))
     list {
       for command in commands {
         $0.lines.append(".It Cm \(command.name)\(command.operand.arguments($0.language))")
@@ -103,23 +107,15 @@ extension Mdoc {
           $0.list(of: choices, for: command.operand.noun(.en).uppercased(), end: $0.stop)
         }
         let all = command.flags()
-        // A switch of the same name may do something else.
-        let own = all.filter {
-          told.insert($0.name + ($0.value == nil ? $0.summary(.en) : "")).inserted
-        }
+        let own = all.filter { told.insert(title($0)).inserted }
         if !own.isEmpty { $0.list(of: own, among: all + command.sharedFlags()) }
         let again = all.filter { flag in !own.contains { $0.name == flag.name } }
-        let shared = command.sharedFlags().filter { !$0.isGlobal }
-        let same = Phrase(en: "options as above", zh: "选项同上")
-        let others = [(same, again), (CommandSpec.sharedTitle, shared)]
-        for (title, flags) in others where !flags.isEmpty {
-          if $0.lines.last == ".El" { $0.lines.append(".Pp") }
-          let comma = $0.language(en: " , ", zh: " Ns No 、 ")
-          let names = flags.map(\.macro).joined(separator: comma)
-          let (start, colon) = (title($0.language), $0.language(en: " :", zh: "： Ns"))
-          let end = $0.language(en: " .", zh: " Ns No 。")
-          $0.lines.append(".No \(start.capitalizedFirst)\(colon) \(names)\(end)")
-        }
+        let named = again + command.sharedFlags().filter { !$0.isGlobal }
+        guard named.map(\.name) != ["json"], !named.isEmpty else { continue }
+        if $0.lines.last == ".El" { $0.lines.append(".Pp") }
+        let comma = $0.language(en: " , ", zh: " Ns No 、 ")
+        let names = named.map(\.macro).joined(separator: comma)
+        $0.lines.append($0.language(en: ".No Also \(names) .", zh: ".No 还有 \(names) Ns No 。"))
       }
     }
   }

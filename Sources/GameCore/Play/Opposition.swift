@@ -201,7 +201,7 @@ public struct Opposition: Sendable {
             en: "an address and a port such as 192.168.1.5:4242", zh: "地址和端口，如 192.168.1.5:4242")),
         Phrase(en: "where to wait for a friend", zh: "等待朋友连接的地址和端口"),
         detail: """
-          Without an address, as in `:4242`, at all of the machine's. Default: all, and a free port.
+          Without an address, as in :4242, at all of the machine's. Default: all, and a free port.
           """, excludes: ["exec", "through"], isRare: true),
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.place = $1 })
   }
@@ -240,7 +240,7 @@ public struct Opposition: Sendable {
           Each plays the same deal alone, and the bot moves when you move. You see its moves and \
           score, and its progress unless that would reveal the deal. The better score wins, \
           however long you think. Instead of a bot you can race a recorded game: its number as in \
-          `arcade replay --list`, `last`, a file, `-`, or the code of a challenge.
+          `arcade replay --list`, last, a file, -, or the code of a challenge.
           """, excludes: ["watch", "speed"] + versus),
       Option(
         Flag(
@@ -271,9 +271,8 @@ public struct Opposition: Sendable {
         .turns, in: game, or: [person, program, friend],
         Phrase(en: "two players take turns on one board", zh: "两人轮流在同一桌上玩"),
         detail: """
-          With `person`, two people share one terminal; with `program` you play against the one \
-          that `--exec` starts, with `friend` against whoever joins from another machine; any \
-          other name is a bot.
+          A person shares your terminal, a program is what `--exec` starts, a friend joins from \
+          another machine; any other name is a bot.
           """, excludes: ["watch"]),
       Option(
         Flag(
@@ -377,8 +376,14 @@ extension Opposition {
     shown.opponent = typedOpponent
     // The command names the opponent even if it is the usual one.
     others.opponent = ""
-    let exec = command.map { ["--\(Self.exec.flag.name)", $0] } ?? []
-    return table.words(of: shown, omitting: others) + exec
+    return table.words(of: shown, omitting: others) + starter
+  }
+
+  /// The words that start an opponent that is a program, with a placeholder for a command that
+  /// isn't known; empty for others.
+  public var starter: [String] {
+    guard opponent == Self.program.name else { return [] }
+    return ["--\(Self.exec.flag.name)", command ?? "COMMAND"]
   }
 
   public var fields: JSONObject { table.fields(of: self) }

@@ -12,8 +12,9 @@ public protocol Player<P> {
   /// Takes the refusal of the player's last move. Returns a fault if the refusal is one.
   mutating func refuse(_ refusal: P.Refusal, of move: P.Move, at position: P) -> PlayerFault?
 
-  /// The illegal move that has ended the game, with the reason, in a sentence; nil for none.
-  var offence: Phrase? { get }
+  /// Returns a fault of the player in detail, as a verb phrase after its name; nil if nothing more
+  /// is known than the fault.
+  func detail(of fault: PlayerFault) -> Phrase?
 
   /// Takes the hint that the player asked for.
   mutating func take(_ hint: Hint<P>, at position: P)
@@ -39,7 +40,7 @@ extension Player {
     _ refusal: P.Refusal, of move: P.Move, at position: P
   ) -> PlayerFault? { .illegal }
 
-  public var offence: Phrase? { nil }
+  public func detail(of fault: PlayerFault) -> Phrase? { nil }
   public mutating func take(_ hint: Hint<P>, at position: P) {}
   public mutating func noteOther(_ entry: Round<P>.Entry, at position: P) {}
   public mutating func noteOthersHint() {}
@@ -71,8 +72,11 @@ public enum PlayerFault: String, Error {
 
   case quit
 
-  /// The player hasn't moved in time, or has written only blanks and comments.
+  /// The player hasn't moved in time.
   case silent
+
+  /// The player has written a megabyte without a whole word.
+  case flood
 
   /// The player has made too many moves in solo play.
   case endless
@@ -85,7 +89,9 @@ public enum PlayerFault: String, Error {
   case foul
 
   /// The faults of programs at this machine.
-  public static var ofPrograms: [PlayerFault] { [.illegal, .ended, .quit, .silent, .endless] }
+  public static var ofPrograms: [PlayerFault] {
+    [.illegal, .ended, .quit, .silent, .flood, .endless]
+  }
 
   /// Returns the fault as a verb phrase after the player's name.
   public func text(_ presentation: Presentation) -> String {
@@ -94,7 +100,10 @@ public enum PlayerFault: String, Error {
     case .ended: presentation(en: "has exited", zh: "已经退出")
     case .quit: presentation(en: "gave up", zh: "认输了")
     case .silent: presentation(en: "took too long for a move", zh: "超时未走")
-    case .endless: presentation(en: "made too many moves", zh: "走的步数太多")
+    case .flood:
+      presentation(en: "wrote a megabyte without a whole word", zh: "写了一兆字节，没有一个完整的词")
+    case .endless:
+      presentation(en: "did not finish within 10000 moves and hints", zh: "10000 步和提示之内没有玩完")
     case .seal: presentation(en: "did not open what was sealed", zh: "打开的不是当初封存的内容")
     case .seed: presentation(en: "did not draw the deal fairly", zh: "没有按约定出题")
     case .deal: presentation(en: "changed the deal", zh: "改动了题目")

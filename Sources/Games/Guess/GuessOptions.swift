@@ -28,8 +28,7 @@ public struct GuessOptions: GameOptions {
       about: Phrase(
         en: "With 1, one answer may be a lie, or none.", zh: "选 1 时，回答里可能有一句谎话，也可能没有。"),
       detail: """
-        With 1, one of the first answers may be a lie: too low for too high, or the other way \
-        round. A right guess is always told.
+        With 1, one of the first answers may be a lie, or none.
         """,
       isSaved: true, get: { $0.lies }, set: { $0.lies = $1 }
     ).with { $0.unrecorded = "0" },
@@ -51,10 +50,10 @@ public struct GuessOptions: GameOptions {
         about: Phrase(
           en: "How you dial a number: digit by digit, or as a whole.", zh: "怎样选数：逐位拨，还是整个数一起选。"),
         detail: """
-          The default is a wheel for each digit in full screen, and one question in line play. \
-          Wheels in line play ask a person for the tens and then the units; a number of two or \
-          more digits at the first question is a whole guess. The list is one wheel of whole \
-          numbers in full screen, and in line play the remaining numbers.
+          Default: a wheel for each digit in full screen, one question in line play. Wheels in \
+          line play ask a person for the tens and then the units; a number of two or more digits \
+          at the first question is a whole guess. The list is one wheel of whole numbers in full \
+          screen, and in line play the remaining numbers.
           """),
       isSaved: true, parse: { $0 == "number" ? nil : Picker(rawValue: $0) },
       encode: { ($0.picker == .number ? .wheels : $0.picker).rawValue },

@@ -107,7 +107,7 @@ extension Option {
             zh: "\(noun(.zh))列表文件，或用 - 表示标准输入"), names: .files),
         Phrase(en: "play with the \(noun(.en)) in a file", zh: "用文件中的\(noun(.zh))玩"),
         detail: """
-          With `-`, the list is read from standard input, and moves come from the command line only.
+          With -, the list is read from standard input, and moves come from the command line only.
           """, excludes: excludes + ["deal"]),
       parse: { $0 }, set: set
     ).with {

@@ -269,14 +269,21 @@ public struct Table<G: ArcadeGame> {
   /// Returns whose fault ended the game, in a sentence, or nil if none did.
   public func faultNews(_ presentation: Presentation) -> String? {
     fault.map { seat, reason in
-      let name = game.name(of: seat, presentation)
-      let news = presentation(
-        en: "\(name.capitalizedFirst) \(reason.text(.shared)), so the game ends here.",
-        zh: "\(name.spacedAfter)\(reason.text(presentation))，这一局到此为止。")
-      let offence = players.indices.contains(seat.index) ? players[seat.index]?.offence : nil
-      guard let offence else { return news }
-      return news + presentation(en: " ", zh: "") + offence(presentation.language)
+      let (name, detail) = (game.name(of: seat, presentation), faultDetail?(presentation.language))
+      let what = detail ?? reason.text(presentation)
+      // A reason is a sentence.
+      let isSentence = what.hasSuffix(".") || what.hasSuffix("。")
+      return presentation(
+        en: "\(name.capitalizedFirst) \(what)"
+          + (isSentence ? " The game ends here." : ", so the game ends here."),
+        zh: "\(name.spacedAfter)\(what)\(isSentence ? "" : "，")这一局到此为止。")
     }
+  }
+
+  /// The fault that ended the game in detail, as a verb phrase; nil if nothing more is known of it.
+  public var faultDetail: Phrase? {
+    guard let (seat, reason) = fault, players.indices.contains(seat.index) else { return nil }
+    return players[seat.index]?.detail(of: reason)
   }
 
   /// Returns the best score of recorded solo games with these options; nil if there is none. Reads

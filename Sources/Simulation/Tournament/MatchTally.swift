@@ -8,8 +8,9 @@ public struct MatchTally: Equatable, Sendable {
   /// deal is played twice, with the seats swapped.
   public private(set) var pairs = [Int](repeating: 0, count: 5)
 
-  /// The sum and the sum of squares over all deals of the first seat's lead in both games.
-  private var (leads, leadSquares) = (0, 0)
+  /// The number of deals without a fault, and over these the sum and the sum of squares of the
+  /// first seat's lead in both games.
+  private var (leadDeals, leads, leadSquares) = (0, 0, 0)
 
   public private(set) var players = [PlayerTally](repeating: PlayerTally(), count: 2)
 
@@ -88,7 +89,9 @@ public struct MatchTally: Equatable, Sendable {
   /// `second`.
   public mutating func add(_ first: SharedGame, _ second: SharedGame) {
     pairs[count(first, seat: 0) + count(second, seat: 1)] += 1
+    guard first.fault == nil, second.fault == nil else { return }
     let lead = first.lead + second.lead
+    leadDeals += 1
     leads += lead
     leadSquares += lead * lead
   }
@@ -117,6 +120,7 @@ public struct MatchTally: Equatable, Sendable {
     draws += other.draws
     losses += other.losses
     for index in pairs.indices { pairs[index] += other.pairs[index] }
+    leadDeals += other.leadDeals
     leads &+= other.leads
     leadSquares &+= other.leadSquares
     for player in players.indices { players[player].add(other.players[player]) }
@@ -141,10 +145,10 @@ public struct MatchTally: Equatable, Sendable {
   public var estimate: EloEstimate? { EloEstimate(samples: samples) }
 
   /// The mean of the first seat's lead at the end, with its standard error; nil for races,
-  /// and if no game was finished.
+  /// and if every deal had a fault.
   public var firstLead: (mean: Double, error: Double)? {
-    let count = Double(pairs.reduce(0, +))
-    guard count > 0, players[0].finished > 0 else { return nil }
+    let count = Double(leadDeals)
+    guard count > 0 else { return nil }
     let mean = Double(leads) / 2 / count
     guard count > 1 else { return (mean, 0) }
     let variance = max(0, Double(leadSquares) / 4 - count * mean * mean) / (count - 1)
@@ -162,7 +166,10 @@ public struct MatchTally: Equatable, Sendable {
       "lostGames": list(players.map(\.lost)), "scoreSums": list(players.map(\.scores)),
     ]
     guard gamesPerDeal > 1 else { return fields }
-    return fields.merging(["leadSquareSum": .number(leadSquares), "leadSum": .number(leads)])
+    return fields.merging([
+      "leadDeals": .number(leadDeals), "leadSquareSum": .number(leadSquares),
+      "leadSum": .number(leads),
+    ])
   }
 
   /// Makes the tally again from the line of a report. Returns nil if that is none.
@@ -195,8 +202,9 @@ public struct MatchTally: Equatable, Sendable {
     }
     guard gamesPerDeal > 1 else { return }
     guard let pairs = list("pentanomial", 5, in: counts), 2 * pairs.reduce(0, +) == games,
+      let deals = number("leadDeals", in: 0...pairs.reduce(0, +)),
       let leads = number("leadSum", in: sums), let squares = number("leadSquareSum", in: sums)
     else { return nil }
-    (self.pairs, self.leads, leadSquares) = (pairs, leads, squares)
+    (self.pairs, leadDeals, self.leads, leadSquares) = (pairs, deals, leads, squares)
   }
 }

@@ -48,8 +48,10 @@ public struct TournamentReport {
       }
   }
 
-  /// An error that names players who finished no game because of faults; nil if there are none.
+  /// An error that names players who finished no game because of faults; nil if there are none, or
+  /// for a part of the games.
   public var failure: Phrase? {
+    guard plan.share == nil else { return nil }
     let failures = Phrase { language in
       standings.sorted { $0.player < $1.player }.compactMap { standing -> String? in
         let (own, games) = (standing.tally.players[0], standing.tally.games)
@@ -157,14 +159,14 @@ public struct TournamentReport {
     let reasons = tally.faults.reasons(timeLimit: plan.timeLimit, presentation)
     guard let reasons, let first = tally.firstFault else { return nil }
     let (name, games) = (name(player, presentation), tally.faults.values.reduce(0, +))
-    let (seed, turn, detail) = (first.seed, first.turn, first.detail.printable)
+    let (seed, turn, detail) = (first.seed, first.turn, first.detail(.en).printable)
     let number =
       Int(truncatingIfNeeded: seed &- plan.seed) &* tournament.gamesPerDeal &+ first.round
     return presentation(
       en: "\(name) forfeited \(games.counted("game")): \(reasons). The first: game \(number), "
         + "seed \(seed), move \(turn): it \(detail)" + (detail.hasSuffix(".") ? "" : "."),
       zh: "\(name) 被判负 \(games) 局：\(reasons)。首次：第 \(number) 局，种子 \(seed)，"
-        + "第 \(turn) 步（\(detail)）。")
+        + "第 \(turn) 步，它\(first.reason.text(presentation))。")
   }
 
   /// Returns how to see the games with faults again, or nil if there are none.

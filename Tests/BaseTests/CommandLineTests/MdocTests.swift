@@ -121,7 +121,7 @@ import Testing
       .Ar N No is a whole number from 1 to 9 ; default: 3 .
       .El
       .Pp
-      .No Options shared with games : Fl -quiet .
+      .No Also Fl -quiet .
       .El
 
       """)
@@ -134,8 +134,7 @@ import Testing
 
   private var lastWords: String {
     ".Ar THING No is one of Cm paper , Cm stone .\n"
-      + ".No Options as above : Fl -round , Fl -size .\n"
-      + ".No Options shared with games : Fl -quiet .\n.El\n"
+      + ".No Also Fl -round , Fl -size , Fl -quiet .\n.El\n"
   }
 
   @Test func wordsAreATable() {

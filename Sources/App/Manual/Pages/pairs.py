@@ -1,22 +1,27 @@
 import json, sys
 
+def mates(one):
+    return [two for two in known if two != one and known[one] & known[two]]
+
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "begin":
+        of_cards = message["game"] == "cards"
         unseen = set(range(1, message["tiles"] + 1))
-        seen, up, seat = {}, None, message.get("seat")
+        known, up, seat = {}, None, message.get("seat")
     elif message["type"] == "move":
-        unseen.discard(message["tile"])
-        seen.setdefault(message["face"], set()).add(message["tile"])
-        up = message if message["result"] == "up" else None
+        tile, face = message["tile"], message["face"]
+        unseen.discard(tile)
+        known[tile] = set(face.split("_of_") if of_cards else [face])
+        stays = ("up", "mismatch") if of_cards else ("up",)
+        up = tile if message["result"] in stays else None
         if message["result"] == "match":
-            del seen[message["face"]]
+            del known[tile], known[message["with"]]
     if ("status" in message or "replayed" in message
             or seat and message.get("next") != seat):
         continue
-    pairs = [tiles for tiles in seen.values() if len(tiles) == 2]
     if up:
-        known = seen[up["face"]] - {up["tile"]}
+        choices = mates(up) or unseen or [up]
     else:
-        known = pairs[0] if pairs else set()
-    print(min(known or unseen), flush=True)
+        choices = [tile for tile in known if mates(tile)] or unseen
+    print(min(choices), flush=True)

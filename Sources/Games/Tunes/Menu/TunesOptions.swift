@@ -130,10 +130,7 @@ public struct TunesOptions: GameOptions {
         about: Phrase(
           en: "A cover pairs with the same cover, or with the portrait of its artist.",
           zh: "封面和一样的封面成对，或者和歌手的肖像成对。"),
-        detail: """
-          With `artist`, one tile shows the cover and its title, another one who made it; no artist \
-          comes twice.
-          """),
+        detail: "With artist, no artist comes twice."),
       isRecorded: true, isSaved: true,
       parse: { ["cover": false, "artist": true][$0] },
       encode: { $0.asksArtist ? "artist" : "cover" }, set: { $0.asksArtist = $1 }
@@ -145,10 +142,7 @@ public struct TunesOptions: GameOptions {
         about: Phrase(
           en: "A tile plays the tune of its record; found pairs show the cover.",
           zh: "翻开的牌播放一段旋律，配对后才显示封面。"),
-        detail: """
-          Every record has a tune of its own. It is played by `pw-play`, `paplay`, `aplay`, \
-          `afplay`, `play` or `ffplay`; in JSON lines nothing sounds.
-          """, isNegatable: true),
+        detail: "Every record has a tune of its own.", isNegatable: true),
       isRecorded: true, isSaved: true, get: { $0.isHeard }, set: { $0.isHeard = $1 }
     ).with { $0.unrecorded = "off" },
     Option(
