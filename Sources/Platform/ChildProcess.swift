@@ -137,8 +137,7 @@ public final class ChildProcess {
 
   /// Returns how a process ended in Chinese.
   public static func inChinese(_ ending: String) -> String {
-    let words = ending.split(separator: " ")
-    return (words.first == "status" ? "状态 " : "信号 ") + (words.last ?? "")
+    (ending.hasPrefix("status") ? "状态" : "信号") + ending.drop { $0 != " " }
   }
 
   /// Closes the pipe to standard input, unless that has been done.

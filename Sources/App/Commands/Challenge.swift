@@ -7,11 +7,7 @@ extension Command {
   static let challenge = CommandSpec(
     name: "challenge",
     summary: Phrase(en: "print a game as a line that a friend can race", zh: "生成一行代码，让朋友来挑战"),
-    detail: """
-      The line is `arcade race` and a code. A friend who types it plays the same deal beside your \
-      game, and can answer: the challenge that a race makes holds both games. RECORD is as for \
-      replay, or daily for the whole run of today.
-      """,
+    detail: "RECORD is as for replay, or daily for the whole run of today: see CHALLENGES.",
     operand: RecordChoice.operand(or: [Choice(daily.name, daily.spec.summary())]),
     flags: [Setting.name.flag], sharedFlags: PlayOptions.flags(named: ["json"]),
     examples: [
@@ -60,12 +56,7 @@ extension Command {
 
   static let race = CommandSpec(
     name: "race", summary: Phrase(en: "race a friend's game by its code", zh: "用朋友给的代码，和那一局比赛"),
-    detail: """
-      You play the deal of the game beside it: it makes a move after each of yours. Any other \
-      RECORD will do as well, as for replay. A code with several games is played game after game, \
-      and the wins are added up. `arcade GAME --race RECORD` does the same with the options of a \
-      game. The name is for the answer, the challenge of this race.
-      """,
+    detail: "Any other RECORD will do as well, as for replay: see CHALLENGES.",
     operand: Operand("CODE [MOVE ...]", limit: .max, takesFiles: true),
     flags: [Setting.name.flag],
     sharedFlags: PlayOptions.flags(without: PlayOptions.dealing),

@@ -62,9 +62,7 @@ final class Command: Sendable {
       throw error
     }
   }
-}
 
-extension Command {
   /// Returns the error of an option for an opponent where bots play; nil for any other one.
   private static func wayToMeet(_ option: String, _ command: String) -> UserError? {
     guard ["versus", "race", "watch"].contains(option),

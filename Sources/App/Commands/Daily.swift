@@ -4,11 +4,7 @@ import Lines
 extension Command {
   static let daily = CommandSpec(
     name: "daily", summary: Phrase(en: "play the run of the day", zh: "玩每日挑战：当天的四局"),
-    detail: """
-      Four games one after the other, the same for everybody: about five minutes, one score of 12 \
-      stars and one line to share. The first finished game of each deal counts. You can leave at \
-      any time and continue later in the day.
-      """,
+    detail: "See DAILY DEALS.",
     operand: Operand("[MOVE ...]"),
     sharedFlags: PlayOptions.flags(without: PlayOptions.dealing),
     examples: [.init("Play the run of the day, or continue it", "arcade daily")]

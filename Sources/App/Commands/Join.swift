@@ -9,9 +9,7 @@ extension Command {
   static let join = CommandSpec(
     name: "join",
     summary: Phrase(en: "join a friend's game at another machine", zh: "加入另一台机器上朋友的游戏"),
-    detail: """
-      The friend's arcade shows the line to type: see `arcade man online`.
-      """,
+    detail: "The friend's arcade shows the line to type: see `arcade man online`.",
     operand: Operand("[ADDRESS:PORT] CODE [MOVE ...]"),
     flags: [Opposition.through.flag, Setting.name.flag],
     sharedFlags: PlayOptions.flags(without: PlayOptions.dealing),

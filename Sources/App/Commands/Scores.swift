@@ -71,17 +71,7 @@ extension Substring {
 extension Command {
   static let scores = CommandSpec(
     name: "scores", summary: Phrase(en: "show best and recent scores", zh: "查看最好和最近的成绩"),
-    detail: """
-      For each game and set of options: shows the stars, the median, best and last ten games, and \
-      a histogram; below them the stars of all games, and the streak of days in a row on which \
-      you finished a daily game. Only the first finished game of a deal has stars and is ranked, \
-      the latter if its score is verified and it had no hints; written deals and lost games are \
-      not. All finished games that were not lost count in the median and the histogram. Games \
-      against others are not ranked: they show who won, by how much on average and at best, the \
-      most wins in a row and the last outcomes, no matter who started. \
-      Reads the history, or each FILE instead, or with - standard input; where codes have names, \
-      the games of each deal are ranked.
-      """,
+    detail: "Reads the history, or each FILE instead, or with - standard input: see SCORES.",
     operand: Operand(
       "[GAME] [FILE ...]", noun: .game, takesFiles: true, words: GameCatalog.arcade.choices),
     flags: ScoresOptions.table.map(\.flag),

@@ -236,12 +236,8 @@ public struct Opposition: Sendable {
       choosing(
         .race, in: game, or: [program, friend],
         Phrase(en: "race a bot, or a record of a game", zh: "和电脑或一局记录比赛，题目相同"),
-        detail: """
-          Each plays the same deal alone, and the bot moves when you move. You see its moves and \
-          score, and its progress unless that would reveal the deal. The better score wins, \
-          however long you think. Instead of a bot you can race a recorded game: its number as in \
-          `arcade replay --list`, last, a file, -, or the code of a challenge.
-          """, excludes: ["watch", "speed"] + versus),
+        detail: "A record is its number as in `arcade replay --list`, last, a file, - or a code.",
+        excludes: ["watch", "speed"] + versus),
       Option(
         Flag(
           "best-of",
@@ -253,12 +249,8 @@ public struct Opposition: Sendable {
           about: Phrase(
             en: "The first to win more than half of these races wins the series.",
             zh: "先赢下半数以上的一方获胜。"),
-          detail: """
-            The first to win more than half of N races wins. A draw counts for neither side; \
-            abandoning a race for a new one counts as a loss. The series lasts as long as the \
-            program runs; an unfinished race keeps it, and continues it when resumed. Scripted \
-            races are not part of a series.
-            """, excludes: versus, isRare: true, defaultValue: "3"),
+          detail: "The first to win more than half of N races wins.", excludes: versus,
+          isRare: true, defaultValue: "3"),
         isSaved: true, parse: Series.length, encode: { $0.bestOf.map(String.init) },
         set: { $0.bestOf = $1 }),
     ] + toOthers

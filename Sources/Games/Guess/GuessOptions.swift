@@ -27,9 +27,7 @@ public struct GuessOptions: GameOptions {
       title: Phrase(en: "lies", zh: "谎话"),
       about: Phrase(
         en: "With 1, one answer may be a lie, or none.", zh: "选 1 时，回答里可能有一句谎话，也可能没有。"),
-      detail: """
-        With 1, one of the first answers may be a lie, or none.
-        """,
+      detail: "With 1, one of the first answers may be a lie, or none.",
       isSaved: true, get: { $0.lies }, set: { $0.lies = $1 }
     ).with { $0.unrecorded = "0" },
     Option(
