@@ -1,7 +1,8 @@
 import json, sys
 
 def mates(one):
-    return [two for two in known if two != one and known[one] & known[two]]
+    return [two for two in known if two != one
+            and known[one] & known[two]]
 
 for line in sys.stdin:
     message = json.loads(line)
