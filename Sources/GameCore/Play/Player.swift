@@ -101,7 +101,7 @@ public enum PlayerFault: String, Error {
     case .quit: presentation(en: "gave up", zh: "认输了")
     case .silent: presentation(en: "took too long for a move", zh: "超时未走")
     case .flood:
-      presentation(en: "wrote a megabyte without a whole word", zh: "写了一兆字节，没有一个完整的词")
+      presentation(en: "wrote a megabyte without a whole word", zh: "写了一兆字节也不成一个词")
     case .endless:
       presentation(en: "did not finish within 10000 moves and hints", zh: "10000 步和提示之内没有玩完")
     case .seal: presentation(en: "did not open what was sealed", zh: "打开的不是当初封存的内容")
