@@ -64,6 +64,11 @@ extension Presentation {
   /// What stands above the line of a challenge.
   public var toChallenge: String { self(en: "To challenge a friend:", zh: "挑战朋友：") }
 
+  /// That a line was copied, as far as the arcade knows.
+  public var copied: String {
+    self(en: "Copied, if your terminal allows it.", zh: "已复制（如果终端允许的话）。")
+  }
+
   /// The reason why there is no challenge.
   public var tooLong: String {
     self(en: "The game is too long for a challenge.", zh: "这一局太长，不能做成挑战。")

@@ -371,9 +371,7 @@ extension LineSession {
       if let proof = table.proof(presentation) { try prompter.say(proof) }
       if let news = table.bestNews(presentation) { try prompter.say(news) }
       if let win = table.firstWin { try prompter.say(win(presentation.language)) }
-      if prompter.isInteractive, table.fault == nil, !table.isPlaying,
-        let advice = game.lossAdvice(presentation)
-      {
+      if prompter.isInteractive, !table.isPlaying, let advice = table.lossAdvice(presentation) {
         try prompter.say(advice)
       }
       for (purpose, line) in table.nextSteps(presentation) where tellsSteps || table.isPlaying {

@@ -33,11 +33,16 @@ import Testing
     return moves.joined(separator: " ")
   }
 
-  private func finishAll() throws {
-    try play("guess", (0...49).map(String.init).joined(separator: " "))
-    try play("cards", (1...16).map(String.init).joined(separator: " ") + " finish")
-    try play("memorize", pairs(of: "memorize", " "))
-    try play("tunes", pairs(of: "tunes", "; "))
+  /// Finishes all games of a day but one.
+  private func finishAll(_ open: String = "") throws {
+    let moves = try [
+      "guess": (0...49).map(String.init).joined(separator: " "),
+      "cards": (1...16).map(String.init).joined(separator: " ") + " finish",
+      "memorize": pairs(of: "memorize", " "), "tunes": pairs(of: "tunes", "; "),
+    ]
+    for (game, moves) in moves.sorted(by: { $0.key < $1.key }) where game != open {
+      try play(game, moves)
+    }
   }
 
   @Test func aScriptPlaysFourGamesInOrder() throws {
@@ -96,6 +101,34 @@ import Testing
       "\(text)")
     let lines = try process.run("arcade daily --record --lang zh").output
     #expect(lines.contains("颗 · 连续第 2 天 · 明天从猜数（0–99）开始"), "\(lines)")
+  }
+
+  @Test func theStarsAreCountedAtTheEnd() throws {
+    try finishAll("guess")
+    let played = try process.play(
+      "arcade daily", rows: 24, columns: 80,
+      [
+        "", "Enter", .keys(String(repeating: "H H Enter ", count: 9)), .wait(3000), "n",
+        .wait(5000),
+      ])
+    let counts = played.frames.filter { $0.canvas.lines.joined().contains("Run of the day ·") }
+      .map { $0.canvas.lines.joined().filter { $0 == "★" }.count }
+    let total = try #require(counts.last)
+    let end = try #require(counts.lastIndex(of: 0))
+    expectEqual(Array(counts[(end + 1)...].prefix(total)), Array(1...total))
+    #expect(played.shows("stars short of 12", after: 5))
+    let copied = try process.play("arcade daily", ["", "c", "g"])
+    #expect(copied.shows("Copied, if your terminal allows it.", after: 1))
+    #expect(copied.shows("A friend who types this line races your run:", after: 2))
+  }
+
+  /// The costliest move is one of the game in which most was given away.
+  @Test func theCostliestMoveIsWhereMostIsLost() throws {
+    try finishAll("memorize")
+    let worst = String(repeating: "1 2 ", count: 40)
+    try play("memorize", worst + pairs(of: "memorize", " "))
+    let output = try process.run("arcade daily --record").output
+    #expect(output.contains("The costliest move, in memorize: "), "\(output)")
   }
 
   @Test func thePageLeadsFromGameToGame() throws {

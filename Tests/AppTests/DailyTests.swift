@@ -195,7 +195,8 @@ import Testing
 
   @Test func aDailyUnderWayIsContinued() throws {
     try set(21)
-    let played = try front("Down Down Down Right", "Enter Enter", "q", "Down Down Down Right Enter")
+    let played = try front(
+      "Down Down Down Right", "Enter 5 0 Enter", "q", "Down Down Down Right Enter")
     #expect(played.shows("1 guess", after: 1) && played.shows("Continue guess", after: 2))
     #expect(played.shows("1 guess", after: 3))
   }

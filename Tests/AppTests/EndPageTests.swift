@@ -126,18 +126,18 @@ import Testing
   @Test func theChoicesAreReached() throws {
     let line = "arcade guess --seed 42"
     let keys = try play(line, "8 Enter", "Right Enter", "q")
-    #expect(keys.shows("▸New deal (n)", after: 0) && keys.shows("0 guesses", after: 1))
+    #expect(keys.shows("▸ New deal (n)", after: 0) && keys.shows("0 guesses", after: 1))
     let click = try play(line, "8 Enter", .click("Look back"), "Escape", .click("Quit"))
     #expect(click.shows("Look back: step 1 of 1", after: 1))
     #expect(click.shows("New deal", after: 2) && click.outcome.status == 0)
     let scroll = try play(line, "8 Enter", .scroll(Point(row: 9, column: 9), by: 2))
-    #expect(scroll.shows("▸Look back", after: 1))
+    #expect(scroll.shows("▸ Look back", after: 1))
   }
 
   /// What is still typed when the page opens was meant for the game.
   @Test func strayKeysChooseNothing() throws {
     let played = try play("arcade guess --seed 42", "8 Enter Enter Space Enter", "Enter")
-    #expect(played.shows("▸New deal (n)", after: 0) && played.shows("0 guesses", after: 1))
+    #expect(played.shows("▸ New deal (n)", after: 0) && played.shows("0 guesses", after: 1))
   }
 
   @Test(arguments: [("c", 80), ("Right Right Right Enter", 30)])

@@ -19,13 +19,15 @@ import TextUI
 
   @Test func aGameIsPlayedByKeyboard() throws {
     let played = try play(
-      "arcade guess --seed 42", "", "2 5 Enter", "7", "Enter", "Enter", "r", "q")
+      "arcade guess --seed 42", "", "2 5 Enter", "7", "Enter", "Enter", "Enter", "r", "q")
     #expect(played.shows("0 guesses", after: 0))
     #expect(played.shows("1 guess", after: 1) && played.shows("25▼", after: 1))
     #expect(played.shows("▸ 7◂", after: 2))
     #expect(played.shows(" 7▲", after: 3) && played.shows("25▼", after: 3))
-    #expect(played.shows("▼▲●", after: 4))
-    #expect(played.shows("0 guesses", after: 5))
+    // A number that nobody has chosen is guessed only when Enter is pressed again.
+    #expect(played.shows("Enter again guesses 8.", after: 4) && !played.shows("▼▲●", after: 4))
+    #expect(played.shows("▼▲●", after: 5))
+    #expect(played.shows("0 guesses", after: 6))
     // The game that was left before its first move does not count beside the one that was won.
     expectEqual(played.outcome.status, 0)
     // What was played is left in lines.

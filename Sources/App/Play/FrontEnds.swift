@@ -194,8 +194,9 @@ struct ScreenFrontEnd: FrontEnd {
   ) throws -> RoundChoice {
     if let lesson = context.lesson(before: table) {
       var view = try LessonView<G>(lesson, display)
-      if try context.screenRunner.show(&view, with: display) != nil {
+      if let outcome = try context.screenRunner.show(&view, with: display) {
         context.noteLesson(lesson, of: G.self)
+        guard outcome == .begin else { return .leave }
       }
     }
     var challenge = String?.none

@@ -58,14 +58,15 @@ extension Playthrough {
     return reviews.count > 1 ? reviews.map(\.cost) : nil
   }
 
-  /// Returns what a player may do next who has lost to a bot: play it again, or one that is easier
-  /// to beat; nil after another game.
-  public func lossAdvice(_ presentation: Presentation) -> String? {
+  /// Returns what a player may do next who has lost to a bot: play it again, or an easier one; nil
+  /// after another game. The easier one is the `next` to beat if it is known, else the best of them.
+  public func lossAdvice(next: Choice?, _ presentation: Presentation) -> String? {
     let bots = G.ladder(mode)
     guard let you = names.you, Seat.ahead(by: recordedScore) == you.other,
       let index = bots.firstIndex(where: { $0.name == opposition?.opponent })
     else { return nil }
-    let easier = bots.prefix(index).last.map {
+    let below = bots.prefix(index)
+    let easier = (below.first { $0.name == next?.name } ?? below.last).map {
       presentation(en: "; easier to beat: \($0.title(.en))", zh: "；更好对付的：\($0.title(.zh))")
     }
     return presentation(

@@ -11,6 +11,10 @@ public struct GuessScreen: GameScreen {
   /// The typed digits, with which the number on the wheels begins.
   private var entry = ""
 
+  /// True once the player has chosen the number on the wheels, which otherwise the last answer left
+  /// there.
+  private var isChosen = false
+
   private(set) var guesses: [GuessEvent] = []
 
   /// True in a look back, where no guess is possible.
@@ -76,7 +80,7 @@ public struct GuessScreen: GameScreen {
     _ action: GuessKeys.Action, _ position: GuessPosition, _ presentation: Presentation
   ) -> ScreenResponse<NumberMove> {
     switch action {
-    case .guess: return guess(presentation)
+    case .guess: return guess(position, presentation)
     case .erase: return follow(String(entry.dropLast()), position, presentation)
     case .eraseAll: entry = ""
     case .turn(let steps): turn(by: steps, position)
@@ -88,7 +92,7 @@ public struct GuessScreen: GameScreen {
   }
 
   private mutating func turn(by steps: Int, _ position: GuessPosition) {
-    entry = ""
+    (entry, isChosen) = ("", true)
     number = wheels[focus].turn(number, by: steps, in: position.left)
   }
 
@@ -112,7 +116,7 @@ public struct GuessScreen: GameScreen {
         presentation(
           en: "No number that remains begins with \(digits).", zh: "剩下的数里没有以 \(digits) 开头的。"))
     }
-    number = found
+    (number, isChosen) = (found, true)
     guard found != typed else { return .changed() }
     return .changed(
       presentation(
@@ -120,11 +124,19 @@ public struct GuessScreen: GameScreen {
         zh: "\(entry)\(presentation.ellipsis)：继续输入数字。"))
   }
 
-  /// Guesses the number on the wheels, but nothing if another one was typed.
-  private mutating func guess(_ presentation: Presentation) -> ScreenResponse<NumberMove> {
+  /// Guesses the number on the wheels, but nothing if another one was typed, and one that the
+  /// player hasn't chosen only when asked again.
+  private mutating func guess(
+    _ position: GuessPosition, _ presentation: Presentation
+  ) -> ScreenResponse<NumberMove> {
     let typed = entry
     guard let wanted = WholeNumber.parse(typed), wanted != number else {
-      return .move(NumberMove(number))
+      guard !isChosen, position.left.count > 1 else { return .move(NumberMove(number)) }
+      isChosen = true
+      return .changed(
+        presentation(
+          en: "Type a number or turn the wheels; Enter again guesses \(number).",
+          zh: "请输入数字或转动滚轮；再按一次回车就猜 \(number)。"))
     }
     entry = ""
     return .changed(
@@ -138,7 +150,7 @@ public struct GuessScreen: GameScreen {
     guard let layout = layout(position, scene) else { return .ignored }
     if layout.button.contains(point) { return act(.guess, position, scene.presentation) }
     if let number = layout.number(at: point, of: position) {
-      (self.number, entry) = (number, "")
+      (self.number, entry, isChosen) = (number, "", true)
       return .changed()
     }
     guard let hit = layout.wheel(at: point) else { return .ignored }
@@ -158,7 +170,7 @@ public struct GuessScreen: GameScreen {
     _ event: GuessEvent, from before: GuessPosition, to after: GuessPosition, _ scene: DrawContext
   ) {
     guesses.append(event)
-    entry = ""
+    (entry, isChosen) = ("", false)
     sweep =
       scene.isAnimated ? GuessSweep(event.number, from: before.left, at: scene.time) : nil
     let former = suspects
@@ -175,7 +187,7 @@ public struct GuessScreen: GameScreen {
   }
 
   public mutating func point(to move: NumberMove, at position: GuessPosition) {
-    (number, entry, sweep) = (move.number, "", nil)
+    (number, entry, isChosen, sweep) = (move.number, "", true, nil)
   }
 
   public mutating func lookBack(at event: GuessEvent) { (number, isPast) = (event.number, true) }

@@ -15,6 +15,10 @@ public final class Recorder {
   /// The news of the first win against a bot, or nil if the game that finished last is no such win.
   private(set) var firstWin: Phrase?
 
+  /// The bot that was the next one to beat before the game that finished last, or nil if that isn't
+  /// known.
+  private(set) var nextBot: Choice?
+
   /// True if the deal of the solo game that finished last had been finished before.
   private(set) var wasKnown = false
 
@@ -53,15 +57,15 @@ public final class Recorder {
   }
 
   /// Records a finished game. Returns the best score that a solo game beat, or nil if it beat none.
-  /// A game against an opponent sets ``firstWin`` instead.
+  /// A game against an opponent sets ``firstWin`` and ``nextBot`` instead.
   func finish(
     _ record: Record, in game: any ArcadeGame.Type, against opposition: Opposition? = nil
   ) -> Int? {
     defer { file(record) }
-    wasKnown = false
+    (wasKnown, firstWin, nextBot) = (false, nil, nil)
     guard comparesBest else { return nil }
     if let opposition {
-      firstWin = newsOfFirstWin(record, in: game, over: opposition)
+      compare(record, in: game, against: opposition)
       return nil
     }
     guard let group = best(of: game, options: record.head.options) else { return nil }
@@ -80,19 +84,24 @@ public final class Recorder {
     return game.better.isBetter(score, than: best) ? best : nil
   }
 
-  /// Returns the news of a finished game that is the first win over its opponent; nil for another.
-  private func newsOfFirstWin(
-    _ record: Record, in game: any ArcadeGame.Type, over opposition: Opposition
-  ) -> Phrase? {
-    guard (record.score ?? 0) > 0 else { return nil }
+  /// Compares a finished game with those against all bots.
+  private func compare(
+    _ record: Record, in game: any ArcadeGame.Type, against opposition: Opposition
+  ) {
+    let (opponent, ladder) = (opposition.opponent, game.ladder(opposition.mode))
+    guard record.score != 0, ladder.contains(where: { $0.name == opponent }) else { return }
     var filter = ScoreBook.Filter()
     filter.game = game.name
-    let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, asRecorded: true)
-    guard let book, !book.beaten(in: game).contains(opposition.opponent) else { return nil }
+    guard
+      let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, asRecorded: true)
+    else { return }
+    let former = book.beaten(in: game)
+    nextBot = ladder.next(afterBeating: former)
+    guard (record.score ?? 0) > 0, !former.contains(opponent) else { return }
     book.add(record)
     let beaten = book.beaten(in: game)
-    guard beaten.contains(opposition.opponent) else { return nil }
-    return Self.news(of: opposition.opponent, in: game.ladder(opposition.mode), beaten: beaten)
+    guard beaten.contains(opponent) else { return }
+    firstWin = Self.news(of: opponent, in: ladder, beaten: beaten)
   }
 
   /// Returns the news of the first win against a bot, or nil for a bot that no page offers.

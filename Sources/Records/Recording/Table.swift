@@ -257,6 +257,11 @@ public struct Table<G: ArcadeGame> {
   /// The news of the first win against a bot, if the finished game is one.
   public var firstWin: Phrase? { recorder?.firstWin }
 
+  /// Returns what a player may do next who has lost to a bot, or nil after another game.
+  public func lossAdvice(_ presentation: Presentation) -> String? {
+    fault == nil ? game.lossAdvice(next: recorder?.nextBot, presentation) : nil
+  }
+
   /// Returns the good news of a new best score, or nil if there is none.
   public func bestNews(_ presentation: Presentation) -> String? {
     previousBest.map { best in

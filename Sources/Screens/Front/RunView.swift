@@ -1,4 +1,5 @@
 import GameCore
+import Lines
 import Records
 
 /// The page of the run of the day: before it, between its games and after the last one.
@@ -19,18 +20,27 @@ public struct RunView: View {
   /// The line of the challenge that the player has asked for, or nil.
   private var challenge: String?
 
-  /// True if three stars in every game are still to be celebrated.
-  private var isToCelebrate: Bool
+  /// The news of the last key, until the next one.
+  private var notice: String?
+
+  /// True if the stars are still to be counted.
+  private var isToCount: Bool
+
+  /// The time in which the stars appear one by one, and three in every game are celebrated.
+  private var counting: Frames?
   private var celebration: Celebration?
 
-  /// Creates the page of a run. Celebrates three stars in every game where the run `isFinishedNow`
-  /// and things may move.
+  /// The number of stars in sight.
+  private var lit: Int
+
+  /// Creates the page of a run. Counts the stars one by one, and celebrates three in every game,
+  /// where the run `isFinishedNow` and things may move.
   public init(
     _ run: DailyRun, _ presentation: Presentation, isFinishedNow: Bool = false,
     challenge: @escaping () -> String? = { nil }
   ) {
     (self.run, self.presentation, makeChallenge) = (run, presentation, challenge)
-    isToCelebrate = isFinishedNow && run.total == run.most
+    (isToCount, lit) = (isFinishedNow, isFinishedNow ? 0 : run.total)
     slip = run.next == nil ? run.costliest(presentation) : nil
   }
 
@@ -39,12 +49,21 @@ public struct RunView: View {
   // MARK: Time
 
   public func nextChange(after time: Int) -> Int? {
-    isToCelebrate ? time : celebration?.frames.nextChange(after: time)
+    if isToCount { return time }
+    return [counting, celebration?.frames].compactMap { $0?.nextChange(after: time) }.min()
   }
 
   public mutating func advance(to time: Int) -> Outcome? {
-    if isToCelebrate { celebration = Celebration(rockets: 5, start: time) }
-    isToCelebrate = false
+    if isToCount {
+      let counting = Frames(run.total, of: 150, from: time + 300)
+      self.counting = counting
+      if run.total == run.most { celebration = Celebration(rockets: 5, start: counting.end) }
+      isToCount = false
+    }
+    if let counting {
+      lit = counting.index(at: time).map { $0 + 1 } ?? (time < counting.end ? 0 : run.total)
+      if counting.end <= time { self.counting = nil }
+    }
     if let end = celebration?.frames.end, end <= time { celebration = nil }
     return nil
   }
@@ -56,18 +75,22 @@ public struct RunView: View {
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
-    guard celebration == nil else {
-      celebration = nil
+    notice = nil
+    guard counting == nil, celebration == nil else {
+      (counting, celebration, lit) = (nil, nil, run.total)
       return nil
     }
     switch input {
     case .key(.enter), .key(.character(" ")), .key(.character("n")):
       return run.next == nil ? .leave : .play
     case .key(.character("q")), .key(.escape): return .leave
-    case .key(.character("c")) where run.next == nil: copies.append(run.share(presentation))
+    case .key(.character("c")) where run.next == nil:
+      copies.append(run.share(presentation))
+      notice = presentation.copied
     case .key(.character("g")) where run.next == nil:
       challenge = makeChallenge()
       copies += challenge.map { [$0] } ?? []
+      notice = challenge == nil ? presentation.tooLong : presentation.copied
     default: break
     }
     return nil
@@ -117,11 +140,15 @@ public struct RunView: View {
       lines[block] = text
       free -= text.count
     }
-    let shown = Block.allCases.filter { lines[$0]?.isEmpty == false }
-    let gap = free >= shown.count ? 1 : 0
-    var row = (free - gap * (shown.count - 1)) / 2
-    for block in shown {
+    let blocks = Block.allCases.filter { lines[$0]?.isEmpty == false }
+    let gap = free >= blocks.count ? 1 : 0
+    var row = (free - gap * (blocks.count - 1)) / 2
+    for block in blocks {
       let text = lines[block] ?? []
+      defer { row += text.count + gap }
+      // The rest is told once the stars are counted.
+      let isEarly = block == .title || block == .legs || isLarge && block == .total
+      guard isEarly || lit == run.total else { continue }
       if block != .legs {
         canvas.put(text, centeredFrom: row, block.style)
       } else if isLarge {
@@ -133,10 +160,11 @@ public struct RunView: View {
           line.draw(on: &canvas, row: row + index, column: column)
         }
       }
-      row += text.count + gap
     }
     canvas.drawRow(size.rows - 1, on: Style(on: .bar)) {
-      $0.put(reminder(in: size.columns), centeredInRow: 0, .faint)
+      let notice = notice.map { presentation.cut($0, to: size.columns) }
+      $0.put(
+        notice ?? reminder(in: size.columns), centeredInRow: 0, notice == nil ? .faint : .bold)
     }
     celebration?.draw(on: &canvas, presentation, at: time)
   }
@@ -169,7 +197,12 @@ public struct RunView: View {
     }
   }
 
-  private func stars(of leg: DailyRun.Leg) -> String { Stars.row(leg.stars ?? 0, presentation) }
+  /// Returns the stars of a game, as far as they are in sight.
+  private func stars(of leg: DailyRun.Leg) -> String {
+    let before = run.legs.prefix { $0.game.name != leg.game.name }
+    let left = lit - before.reduce(0) { $0 + ($1.stars ?? 0) }
+    return Stars.row(min(leg.stars ?? 0, max(0, left)), presentation)
+  }
 
   // MARK: Text
 
@@ -182,6 +215,12 @@ public struct RunView: View {
       case .legs: run.legs.map { line(of: $0, in: width) }
       case .total where isLarge: total
       case .total: [run.totalText(presentation)]
+      case .sentence where challenge != nil:
+        [
+          presentation(
+            en: "A friend who types this line races your run:", zh: "朋友输入这一行，就能和你这次挑战比赛：")
+        ]
+      case .slip where challenge != nil, .streak where challenge != nil: []
       case .sentence: [sentence]
       case .slip: [slip]
       case .streak where run.next == nil: [run.outlook(presentation)]
@@ -211,7 +250,7 @@ public struct RunView: View {
   }
 
   private var total: [String] {
-    var digits = BigNumber.lines(String(run.total), scale: 2)
+    var digits = BigNumber.lines(String(lit), scale: 2)
     let rest = presentation(en: "of \(run.most)", zh: "/ \(run.most)")
     digits[digits.count - 1] += "  " + rest
     return digits.map { $0.padded(to: (digits.last ?? "").displayWidth) }

@@ -104,7 +104,7 @@ struct EndChoices {
     var rows: [[String]] = [[]]
     func width(_ texts: [String]) -> Int { texts.reduce(0) { $0 + 1 + $1.displayWidth } }
     for text in texts {
-      let isFull = width(rows[rows.count - 1] + [text]) > (most ?? columns) - 1
+      let isFull = width(rows[rows.count - 1] + [text]) > (most ?? columns) - 2
       if isFull, rows != [[]] { rows.append([]) }
       rows[rows.count - 1].append(text)
     }

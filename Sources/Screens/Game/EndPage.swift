@@ -95,7 +95,9 @@ struct EndPage {
     in size: Size
   ) -> (top: Int, lines: [(line: StyledLine, part: Part, width: Int)]) {
     let room = max(0, size.rows - choices.rows(in: size))
-    let parts = parts(fitting: Size(rows: room, columns: size.columns))
+    // In a large window the first row stays free.
+    let parts = parts(
+      fitting: Size(rows: size.rows > 20 ? room - 1 : room, columns: size.columns))
     let groups = Part.groups.indices.filter { Part.groups[$0].contains { parts[$0] != nil } }
     let left = room - parts.values.joined().count
     // A blank row above the choices, then one below each of the others, from the top down.
@@ -108,7 +110,7 @@ struct EndPage {
       }
       return lines + (blanks.contains(group) ? [(StyledLine(), .chart, 0)] : [])
     }
-    return ((left - blanks.count) / 2, lines)
+    return ((left - blanks.count + 1) / 2, lines)
   }
 
   /// Returns the lines of the parts that fit, the most important parts first.

@@ -17,7 +17,7 @@ extension GameView {
   }
 
   /// The time in which the end and its page ignore keys still meant for the game, in milliseconds.
-  static var inputDelay: Int { 700 }
+  static var inputDelay: Int { 1000 }
 
   mutating func end(at time: Int) {
     if table.previousBest != nil { best = game.scores[0] }
@@ -60,8 +60,10 @@ extension GameView {
   private func endPage(_ review: (any Review<G.P>)?) -> EndPage {
     let (names, run) = (players, game.daily == nil ? nil : findRun())
     let stars = hasStars ? game.stars(review) : nil
+    let verdict = names.isEmpty ? game.verdict(presentation) : nil
     let rules = [
-      stars?.rule(G.unit, hints: game.hints.count, presentation), run?.news(presentation),
+      stars?.rule(G.unit, hints: game.hints.count, presentation), game.isKnown ? verdict : nil,
+      run?.news(presentation),
     ]
     let news = [
       table.bestNews(presentation), table.firstWin?(presentation.language), feat(review),
@@ -75,16 +77,16 @@ extension GameView {
       all: EndChoice.all(
         after: table, next: run?.titleOfNext(presentation.language) ?? next, onScreen: true,
         presentation), presentation: presentation)
-    // With hints the verdict only says the score again.
-    let hasVerdict = names.isEmpty && (game.hints.isEmpty || game.isKnown)
-    let verdict = hasVerdict ? game.verdict(presentation) : nil
     return EndPage(
       stars: stars, scores: scores, chart: review?.chart(presentation),
       texts: (names.isEmpty ? ownTexts(review) : textsOfTwo) + [
         EndPage.Text(.best, news), lessons(review, names),
         EndPage.Text(.share, [game.share(presentation)]), EndPage.Text(.rule, rules),
         EndPage.Text(.legend, [legend]),
-      ], verdict: EndPage.Text(.verdict, [verdict]), choices: choices, presentation: presentation)
+      ],
+      // With hints it only says the score again.
+      verdict: EndPage.Text(.verdict, [game.isKnown || !game.hints.isEmpty ? nil : verdict]),
+      choices: choices, presentation: presentation)
   }
 
   /// The result of who played alone: the distance from par, or that the game is lost.
@@ -110,7 +112,7 @@ extension GameView {
         .distance,
         [
           game.seatHints(presentation)?.capitalizedFirst,
-          table.fault == nil ? game.lossAdvice(presentation) : nil,
+          table.lossAdvice(presentation),
         ]),
       EndPage.Text(.rule, [table.proof(presentation)]),
     ]
@@ -185,8 +187,7 @@ extension GameView {
       page = .lookBack(ReplayView(lookBackAt: game, presentation, ending.review))
     case .copy:
       copies.append(game.share(presentation))
-      ending.page.notice = presentation(
-        en: "Copied, if your terminal allows it.", zh: "已复制（如果终端允许的话）。")
+      ending.page.notice = presentation.copied
     case .challenge:
       let challenge = makeChallenge(game)
       copies += challenge.map { [$0] } ?? []

@@ -79,10 +79,12 @@ public struct GameView<G: ArcadeGame>: View {
     let introduction =
       hasNoEnd
       ? nil : game.seriesLoss(presentation) ?? screen.introduction(to: game.position, presentation)
-    let task = isLesson ? nil : game.daySentence(presentation) ?? game.task(presentation)
+    let task = [game.daySentence(presentation), game.task(presentation)].compactMap(\.self)
+      .joined(separator: presentation.gap)
     news =
       game.lastNews(presentation)
-      ?? News([task, introduction].compactMap(\.self), short: introduction)
+      ?? News(
+        [isLesson ? nil : task, introduction].compactMap(\.self), short: introduction)
     let scene = DrawContext(presentation: presentation, time: -Self.longAgo)
     game.round.replay { screen.show($0.event, from: $1, to: $2, scene) }
     celebrations = screen.celebrations(at: game.position)

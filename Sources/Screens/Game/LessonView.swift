@@ -2,6 +2,8 @@ import Records
 
 /// A lesson on the screen: the game, and below it what to do.
 public struct LessonView<G: ArcadeGame>: View {
+  public enum Outcome { case begin, leave }
+
   private let lesson: Lesson<G.P>
   private let presentation: Presentation
   private var game: GameView<G>
@@ -31,21 +33,21 @@ public struct LessonView<G: ArcadeGame>: View {
 
   public var effects: ViewEffects { ViewEffects(celebrations: game.effects.celebrations) }
 
-  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Void? {
+  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
     guard !isDone else {
       // What is still meant for the lesson must not begin the game.
       let isClick = if case .click = input { true } else { false }
       let isStart = isClick || [.key(.enter), .key(.character(" "))].contains(input)
-      return isStart && time >= lastInput + GameView<G>.inputDelay ? () : nil
+      return isStart && time >= lastInput + GameView<G>.inputDelay ? .begin : nil
     }
     lastInput = time
     let (input, size) = (input.local(to: Self.board(in: size)), Self.board(in: size).size)
     // A lost game has no more steps to do.
     if game.isOnBoard || !game.table.game.isPlaying {
-      if input == .key(.escape) { return () }
+      if input == .key(.escape) { return .begin }
       // There is no other deal to choose.
       if case .choice(let choice)? = game.action(of: input) {
-        return choice == .leave ? () : nil
+        return choice == .leave ? .leave : nil
       }
     }
     _ = game.handle(input, in: size, at: time)
@@ -56,7 +58,7 @@ public struct LessonView<G: ArcadeGame>: View {
     game.nextChange(after: time)
   }
 
-  public mutating func advance(to time: Int) -> Void? {
+  public mutating func advance(to time: Int) -> Outcome? {
     _ = game.advance(to: time)
     return nil
   }

@@ -26,12 +26,18 @@ struct KeysPage {
     Panel(title: title, heading: lines[page] + end).draw(on: &canvas, presentation)
   }
 
-  /// Turns to the next page at any key, and closes the help after the last page or at Escape.
-  /// Returns false once the help is closed.
+  /// Turns to the next page at any key, or back by keys that go up, and closes the help after the
+  /// last page, which keys that go down don't leave, or at Escape. Returns false once it is closed.
   mutating func handle(_ input: Input, in size: Size) -> Bool {
-    if input == .key(.escape) { return false }
-    first = page(in: size).upperBound
-    return first < lines(in: size).count
+    let (page, count) = (page(in: size), lines(in: size).count)
+    let isLast = page.upperBound == count
+    switch input {
+    case .key(.escape): return false
+    case .key(.up), .key(.pageUp), .key(.home): first = max(0, first - max(1, size.rows - 1))
+    case .key(.down) where isLast, .key(.pageDown) where isLast, .key(.end) where isLast: break
+    default: first = page.upperBound
+    }
+    return first < count
   }
 
   /// Returns the whole text, with sentences that fit the width.
