@@ -2,7 +2,7 @@ import TextUI
 
 /// A command in line play, as opposed to a move.
 public enum LineCommand: String, CaseIterable {
-  case help, rules, hint, board, finish, skip, quit
+  case help, rules, hint, board, list, finish, skip, quit
 
   /// Reads a command in any case; returns nil for any other word.
   public init?(_ word: String) {
@@ -11,7 +11,6 @@ public enum LineCommand: String, CaseIterable {
     switch isASCII ? word.lowercased() : word {
     case "exit", "q", "back", "返回", "esc", "\u{1b}": self = .quit
     case "?": self = .help
-    case "list", "列表": self = .board
     case let word where isASCII: self.init(rawValue: word)
     case let word:
       guard let command = Self.allCases.first(where: { $0.words.chinese == word }) else {
@@ -46,6 +45,7 @@ public enum LineCommand: String, CaseIterable {
     case .rules: ("规则", Phrase(en: "the rules of the game", zh: "这个游戏的规则"))
     case .hint: ("提示", Phrase(en: "a good move; at most one star is left", zh: "提示怎么走好，用后最多得一颗星"))
     case .board: ("局面", Phrase(en: "how things stand", zh: "再看一遍局面"))
+    case .list: ("列表", Phrase(en: "only what is left", zh: "只说还剩什么"))
     case .finish: ("完成", Phrase(en: "play out what was all seen", zh: "余下的牌都看过后，自动完成"))
     case .skip: ("跳过", Phrase(en: "begin the game without the lesson", zh: "跳过教学，直接开始"))
     case .quit: ("退出", Phrase(en: "leave the game", zh: "离开这一局"))
@@ -55,12 +55,7 @@ public enum LineCommand: String, CaseIterable {
   /// Returns the command with its effect, in a sentence.
   func help(_ presentation: Presentation) -> String {
     let (chinese, effect) = words
-    let name =
-      switch self {
-      case .board: "board or list"
-      case .quit: "quit or back"
-      default: rawValue
-      }
+    let name = self == .quit ? "quit or back" : rawValue
     return presentation(
       en: "\(name): \(effect(.en)).", zh: "\(chinese)（\(rawValue)）：\(effect(.zh))。")
   }

@@ -30,8 +30,8 @@ public struct LineSession<G: ArcadeGame> {
   private var isAsked = false
   /// True if the session has told the player that the other side is away.
   private var hasToldAway = false
-  /// The score that was told last without its hints, and their number.
-  private var told = (score: "", hints: 0)
+  /// The score that was told last.
+  private var toldScore = ""
   private let review: (any Review<G.P>)?
   private let lesson: Lesson<G.P>?
   /// The index of the lesson's step that was told last.
@@ -123,14 +123,15 @@ public struct LineSession<G: ArcadeGame> {
   private mutating func handle(
     _ word: String, _ words: inout WordReader
   ) throws(SystemError) -> Bool {
-    if let sound, ["again", "再听"].contains(word.lowercased()) {
-      player?.play(sound.wav)
+    if game.position.isHeard, ["again", "再听"].contains(word.lowercased()) {
+      if playSound() { return true }
+      try prompter.say(presentation(en: "No tile has been turned yet.", zh: "还没有翻过牌。"))
       return true
     }
     // A letter that is a move is never a command.
     let isLetterMove = word.utf8.count == 1 && G.P.Move(word) != nil
     let command = isLetterMove ? nil : LineCommand(word)
-    if command == .board { isBoardDue = true }
+    if command == .board || command == .list { isBoardDue = !presentation.isPlain }
     if command != nil, command != .quit { try showNews() }
     switch command {
     case .quit where !answers.isEmpty && LineCommand.isBack(word): answers.removeAll()
@@ -138,12 +139,17 @@ public struct LineSession<G: ArcadeGame> {
     case .help: try help()
     case .rules: for rule in game.rules { try prompter.say(rule(presentation.language)) }
     case .hint:
-      let hint = table.hint(presentation)?.sentence(presentation)
-      try prompter.say(hint ?? presentation(en: "This game has no hints.", zh: "这个游戏没有提示。"))
-    case .board:
+      guard let hint = table.hint(presentation)?.sentence(presentation) else {
+        try prompter.say(presentation(en: "This game has no hints.", zh: "这个游戏没有提示。"))
+        break
+      }
+      let count = game.hints.count
+      let hints = presentation(en: "Hints so far: \(count).", zh: "已用提示 \(count) 次。")
+      try prompter.say(lesson == nil ? hint + presentation.gap + hints : hint)
+    case .board, .list:
       if presentation.isPlain {
-        try showNews()
-        try prompter.say(scoreNews)
+        try showBoard(whole: command == .board)
+        try prompter.say(scoreText(withHints: true))
       }
     case .finish: try finish()
     case .skip where lesson != nil:
@@ -172,8 +178,8 @@ public struct LineSession<G: ArcadeGame> {
     let count = game.turns - turns
     try tell(
       presentation(
-        en: "All that was left is turned: \(count.counted("tile")).",
-        zh: "余下的都翻开了，共翻 \(count) 次。"))
+        en: "I played the rest for you, turning \(count.counted("tile")).",
+        zh: "余下的替你翻完了，共翻 \(count) 次。"))
   }
 
   /// Returns the reply to a word, or nil while the move needs another answer.
@@ -217,7 +223,8 @@ public struct LineSession<G: ArcadeGame> {
         if game.turns > turns { try tell(newsOfLastMove()) }
         if isNews, game.turns == turns, !(isLive && table.hasEnded) {
           let done = facts.flatMap { game.opponentNews(since: $0, presentation) }
-          try tell(isLive ? done?.capitalizedFirst ?? scoreNews : newsOfLastMove())
+          try tell(
+            isLive ? done?.capitalizedFirst ?? scoreText(withHints: true) : newsOfLastMove())
         }
         if table.othersHints > hints { try tell(game.hintNews(presentation)) }
         hasTold = hasTold || isNews || table.othersHints > hints
@@ -270,14 +277,16 @@ public struct LineSession<G: ArcadeGame> {
     }
   }
 
-  /// Plays the sound of the last move, if a person hears the game.
-  private mutating func playSound() {
+  /// Plays the sound of the last move, if a person hears the game. Returns false without one.
+  @discardableResult
+  private mutating func playSound() -> Bool {
     guard !isReplay, !prompter.isQuiet, let event = game.log.last?.event,
       let sound = G.sound(of: event, in: game.position.setup)
-    else { return }
+    else { return false }
     self.sound = sound
     player = player ?? SoundPlayer()
     player?.play(sound.wav)
+    return true
   }
 }
 
@@ -298,29 +307,26 @@ extension LineSession {
         presentation(en: "Type help for more words.", zh: "输入“帮助”或 help 查看可用的命令。"))
     }
     // In words a new board tells nothing that the task doesn't.
-    if !presentation.isPlain || game.turns > 0 { try showBoard() }
-    told.score = scoreText(withHints: false)
+    if !presentation.isPlain || game.turns > 0 { try showBoard(whole: false) }
+    toldScore = scoreText(withHints: false)
     if game.turns > 0 {
-      told.hints = game.hints.count
-      try prompter.say(presentation(en: "Resumed. ", zh: "接着玩。") + scoreNews)
+      try prompter.say(
+        presentation(en: "Resumed. ", zh: "接着玩。") + scoreText(withHints: true))
     }
   }
 
   /// Returns the news of the last move, and the score if it has changed and isn't told at the end.
-  /// The hints are told once.
   private mutating func newsOfLastMove() -> String {
     var news = [game.news(presentation) ?? ""]
     if let review, let remark = review.remark(onMove: game.turns - 1, presentation) {
       news.append(remark)
     }
-    if case let score = scoreText(withHints: false), told.score != score, game.isPlaying {
-      news.append(scoreText(withHints: told.hints != game.hints.count))
-      told = (score, game.hints.count)
+    if case let score = scoreText(withHints: false), toldScore != score, game.isPlaying {
+      news.append(score)
+      toldScore = score
     }
     return news.joined(separator: presentation.gap)
   }
-
-  private var scoreNews: String { scoreText(withHints: true) }
 
   private func scoreText(withHints: Bool) -> String {
     let score = game.score(presentation, withHints: withHints)
@@ -336,7 +342,7 @@ extension LineSession {
 
   private func help() throws(SystemError) {
     try prompter.say(game.position.moveForm(presentation))
-    if sound != nil {
+    if game.position.isHeard {
       try prompter.say(presentation(en: "again: the last tune.", zh: "再听（again）：重放上一段。"))
     }
     for command in LineCommand.allCases {
@@ -347,8 +353,10 @@ extension LineSession {
     }
   }
 
-  private mutating func showBoard() throws(SystemError) {
-    for line in prompt.board(at: game.position, presentation) { try prompter.say(line) }
+  /// Shows the board, or in words only what is left on it unless the `whole` is wanted.
+  private mutating func showBoard(whole isWhole: Bool = true) throws(SystemError) {
+    let left = isWhole || !presentation.isPlain ? nil : game.position.boardLeft(presentation)
+    for line in left ?? prompt.board(at: game.position, presentation) { try prompter.say(line) }
     isBoardDue = false
   }
 

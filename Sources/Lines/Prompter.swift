@@ -34,17 +34,23 @@ public struct Prompter {
     {}
   }
 
+  /// Asks a person a question, and returns the answer, or nil at the end of the input.
+  func line(
+    after question: String, _ words: inout WordReader
+  ) throws(SystemError) -> String? {
+    let line = try words.line { () throws(SystemError) in try ask(question) }
+    if line == nil { try endQuestion() }
+    return line
+  }
+
   /// Waits for an empty line before a game after its lesson, so that nothing that was meant for the
   /// lesson is a move of the game. Returns false if the player leaves instead.
   public func waitForStart(_ words: inout WordReader) throws(SystemError) -> Bool {
     let question = presentation(
       en: "Now the real game: press Enter.", zh: "下面是正式的一局，按回车开始。")
-    while true {
-      try ask(question)
-      guard let line = try words.line(beforeWaiting: {}), LineCommand(line) != .quit else { break }
+    while let line = try line(after: question, &words), LineCommand(line) != .quit {
       if line.words.isEmpty { return true }
     }
-    try endQuestion()
     return false
   }
 

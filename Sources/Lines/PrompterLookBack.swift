@@ -36,17 +36,13 @@ extension Prompter {
       if let way = other.map({ game.way(from: $0, at: turn, presentation) }), way.isParting {
         try say(way.text.capitalizedFirst + presentation(en: ".", zh: "。"))
       }
+      let question =
+        turn < end
+        ? presentation(en: "Next step?", zh: "看下一手？")
+        : presentation(en: "That was the last step. Enter goes back:", zh: "这是最后一手，按回车返回：")
       var next = Int?.none
       while next == nil {
-        let question =
-          turn < end
-          ? presentation(en: "Next step?", zh: "看下一手？")
-          : presentation(en: "That was the last step. Enter goes back:", zh: "这是最后一手，按回车返回：")
-        guard
-          let line = try words.line(beforeWaiting: { () throws(SystemError) in
-            try ask(question)
-          })
-        else { return try endQuestion() }
+        guard let line = try line(after: question, &words) else { return }
         let word = line.words.first?.lowercased() ?? ""
         switch word {
         case "": next = turn + 1
@@ -55,11 +51,16 @@ extension Prompter {
           let none = presentation(en: "No step cost anything.", zh: "没有哪一手有失误。")
           if next == nil { try say(none) }
         case _ where LineCommand(word) == .quit: return
+        case _ where LineCommand(word) == .help: try say(help)
         default:
           let number = WholeNumber.parse(word)
           next = number.flatMap { (1...end).contains($0) ? $0 : nil }
-          let range = presentation(en: "There are steps 1 to \(end).", zh: "只有第 1 到 \(end) 手。")
-          if next == nil { try say(number == nil ? help : range) }
+          let quoted = presentation.quote(word)
+          let reason =
+            number == nil
+            ? presentation(en: "I don't understand \(quoted).", zh: "看不懂 \(quoted)。")
+            : presentation(en: "There are steps 1 to \(end).", zh: "只有第 1 到 \(end) 手。")
+          if next == nil { try say(reason) }
         }
       }
       turn = next ?? end

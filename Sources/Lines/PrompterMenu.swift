@@ -66,7 +66,7 @@ extension Prompter {
       case .quit:
         isListed = false
         return menu.goBack()
-      case .board: try show(menu, title)
+      case .board, .list: try show(menu, title)
       case .help: try help()
       case .rules where !menu.rules.isEmpty:
         for rule in menu.rules { try say(rule(presentation.language)) }
@@ -92,13 +92,8 @@ extension Prompter {
     _ question: String, _ menu: inout any Menu<Choice>, _ words: inout WordReader
   ) throws(SystemError) -> MenuStep<Choice>? {
     let hint = presentation(en: "(Enter goes back)", zh: "（直接回车返回）")
-    let line = try words.line { () throws(SystemError) in
-      try ask("\(question) \(hint)")
-    }
-    guard let line, LineCommand(line) != .quit else {
-      if line == nil { try endQuestion() }
-      return menu.goBack()
-    }
+    guard let line = try line(after: "\(question) \(hint)", &words), LineCommand(line) != .quit
+    else { return menu.goBack() }
     _ = menu.take(.typed(line))
     return menu.take(.entered)
   }
@@ -109,10 +104,10 @@ extension Prompter {
     try say(presentation(en: "The rest of the line is dropped.", zh: "这一行后面的不再执行。"))
   }
 
-  /// Returns the value for an option from the rest of the line, or else from the player's answer,
-  /// the next one after a refusal; nil to leave it as it is.
+  /// Returns the value for an option from the rest of the line, or else from the player's answer;
+  /// nil to leave it as it is.
   public func value(
-    of option: OptionRow, after refusal: UserError?, _ words: inout WordReader
+    of option: OptionRow, _ words: inout WordReader
   ) throws(SystemError) -> String? {
     let title = option.title.lowercased().words
     /// Returns the words of a line without those of the title at its start.
@@ -123,25 +118,20 @@ extension Prompter {
     }
     // The menu takes a title by its first word.
     if let rest = words.restOfLine() { return value(rest, Array(title.dropFirst())) }
-    let about = refusal?.sentence(presentation.language) ?? option.about
-    if !about.isEmpty { try say(about) }
+    if !option.about.isEmpty { try say(option.about) }
     let choices = presentation(
       en: "\(option.title): \(option.expectation).", zh: "\(option.title)：\(option.expectation)。")
     let question = presentation(
       en: "New value, or back to leave \(option.value):",
       zh: "新的值（输入“返回”则仍为\(option.value.spacedBefore)）：")
     try say(choices)
-    while let line = try words.line(beforeWaiting: { () throws(SystemError) in try ask(question) })
-    {
+    while let line = try line(after: question, &words) {
       let value = value(line, title)
       switch LineCommand(value) {
-      case _ where value.isEmpty: return nil
-      case .quit: return nil
-      case .help, .board: try say(choices)
-      default: return value
+      case .help, .board, .list: try say(choices)
+      case let command: return value.isEmpty || command == .quit ? nil : value
       }
     }
-    try endQuestion()
     return nil
   }
 

@@ -39,11 +39,22 @@ public struct SettingsFile: Sendable {
   /// Sets a setting, or removes it if the value is nil. The file is replaced completely or not at
   /// all, and settings that other processes set at the same time are kept.
   public func set(_ name: String, to value: String?) throws(SystemError) {
-    if value == nil, try !entries().contains(where: { $0.name == name }) { return }
+    try update(name) { _ in value }
+  }
+
+  /// Sets a setting as ``set(_:to:)`` does, to what a function makes of its value in the file, and
+  /// returns that. No other process changes the value meanwhile.
+  @discardableResult
+  public func update(
+    _ name: String, _ change: (_ value: String?) -> String?
+  ) throws(SystemError) -> String? {
+    var value = change(nil)
+    if value == nil, try !entries().contains(where: { $0.name == name }) { return nil }
     try File.update(path) { bytes in
       var lines = Self.lines(bytes)
       if lines.last?.isEmpty == true { lines.removeLast() }
       let indices = lines.indices.filter { Self.entry(0, lines[$0])?.name == name }
+      value = change(indices.first.flatMap { Self.entry(0, lines[$0])?.value })
       if let value {
         let line = Array("\(name) \(value)".utf8)
         if let index = indices.first { lines[index] = line } else { lines.append(line) }
@@ -52,6 +63,7 @@ public struct SettingsFile: Sendable {
       }
       return lines.flatMap { $0 + [UInt8(ascii: "\n")] }
     }
+    return value
   }
 
   private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {

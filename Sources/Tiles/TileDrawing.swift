@@ -1,7 +1,7 @@
 extension TileBoard {
   /// Returns the board as lines of text: small cards with their numbers, or a list in words.
   public func lines(_ presentation: Presentation) -> [String] {
-    presentation.isPlain ? list(presentation) : drawing(presentation)
+    presentation.isPlain ? list(presentation, hasMatched: true) : drawing(presentation)
   }
 
   private func drawing(_ presentation: Presentation) -> [String] {
@@ -48,7 +48,8 @@ extension TileBoard {
     }
   }
 
-  private func list(_ presentation: Presentation) -> [String] {
+  /// Returns the board in words, with or without the matched and gone tiles.
+  func list(_ presentation: Presentation, hasMatched: Bool) -> [String] {
     var (down, empty) = ([Int](), [Int]())
     var (up, matched) = ([String](), [(name: String, numbers: [Int])]())
     for (index, tile) in tiles.enumerated() {
@@ -69,9 +70,11 @@ extension TileBoard {
       (say(en: "Face down: ", zh: "未翻开："), down.runs(presentation).joined(separator: comma)),
       (say(en: "Face up: ", zh: "已翻开："), up.joined(separator: semicolon)),
       (say(en: "Matched: ", zh: "已配对："), pairs.joined(separator: semicolon)),
-      (say(en: "Empty: ", zh: "已取走："), empty.runs(presentation).joined(separator: comma)),
+      (say(en: "Gone: ", zh: "已拿走："), empty.runs(presentation).joined(separator: comma)),
     ]
-    return groups.filter { !$0.1.isEmpty }.map { $0 + $1 + say(en: ".", zh: "。") }
+    return groups.prefix(hasMatched ? 4 : 2).filter { !$0.1.isEmpty }.map {
+      $0 + $1 + say(en: ".", zh: "。")
+    }
   }
 
   private func described(

@@ -43,6 +43,10 @@ extension TilePosition {
     tileBoard(presentation).lines(presentation)
   }
 
+  public func boardLeft(_ presentation: Presentation) -> [String]? {
+    tileBoard(presentation).list(presentation, hasMatched: false)
+  }
+
   public func moveForm(_ presentation: Presentation) -> String {
     presentation(
       en: "A move is a tile's number, from 1 to \(lastNumber).", zh: "请输入牌的编号（1 到 \(lastNumber)）。")
@@ -80,7 +84,7 @@ extension TilePosition {
     case .empty:
       presentation(
         en: "Tile \(tile) is gone: its pair has been found.",
-        zh: "\(tile) 号牌已经配对拿走了，从剩下的里选吧。")
+        zh: "\(tile) 号牌已拿走：它那一对已经找到了。")
     case .onlyOneUp:
       presentation(
         en: "Tile \(tile) is up already; choose another one.",

@@ -32,10 +32,10 @@ extension TileManual {
       turnsBack
       ? Phrase(
         en: """
-          The higher score wins. Turning your own card back down ends your turn. Four turns in a \
-          row that show nothing new and match nothing end the game.
+          The higher score wins. Four turns in a row that show nothing new and match nothing end \
+          the game.
           """,
-        zh: "分数高的获胜。把自己翻开的牌翻回去，这一轮就结束。连续四轮没翻出新牌也没配上，这一局就结束。")
+        zh: "分数高的获胜。连续四轮没翻出新牌也没配上，这一局就结束。")
       : Phrase(
         en: "Most pairs win. Four turns in a row that show nothing new end the game.",
         zh: "对子多的获胜。连续四轮没翻出新牌，这一局就结束。")

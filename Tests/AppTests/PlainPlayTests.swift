@@ -113,16 +113,23 @@ import Testing
 
   @Test func anOptionTakesAValue() throws {
     let output = try process.plain(
-      "", "options", "memorize", "pairs 22", "pairs", "zero", "9", "theme food pictures", "pairs",
-      "",
-      "quit", "back", "quit")
+      "", "options", "memorize", "pairs 22", "pairs", "zero", "pairs", "9", "theme food pictures",
+      "pairs",
+      "", "pairs default", "quit", "back", "quit")
     #expect(output.contains("pairs: 22.\n") && output.contains("pairs: 9.\n"))
     #expect(output.contains("\n6 are easy, 12 are medium, 16 are hard.\n"))
+    // A refusal leads back to the menu, and the default value has a word.
+    #expect(output.contains("not 'zero'.\nmemorize. Number, word or list: "))
+    #expect(output.contains("pairs: 6.\n"))
     #expect(
       output.contains("Pairs takes easy, medium, hard or a whole number from 2 to 52, not 'zero'."))
     #expect(output.contains("theme: food pictures.\n") && !output.contains("🐶"))
     expectEqual(output.ranges(of: "1 pairs: 6\n").count, 1)
-    try expectEqual(process.run("arcade settings memorize.pairs").output, "9\n")
+    try expectEqual(process.run("arcade settings memorize.pairs").output, "6\n")
+    let colors = try process.plain(
+      "", "options", "arcade", "colours never", "colours 默认", "q", "q", "q")
+    #expect(
+      colors.contains("colours: never.\n") && colors.contains("colours: automatic.\n"), "\(colors)")
     // A title of some words is one name.
     let title = try process.plain(
       "", "options", "memorize", "tiles move up on", "quit", "quit", "quit")
@@ -138,7 +145,13 @@ import Testing
     let output = try process.plain(
       "", "versus", "memorize", "way to play race", "random", "1", "quit")
     #expect(
-      output.contains("10 way to play: in turns\n") && output.contains("9 way to play: a race\n"))
+      output.contains("10 way to play: in turns\n")
+        && output.contains(
+          "way to play: a race, for games that you start here.\nBoth play the same")
+    )
+    // Of the lines of a race only the new one is read.
+    #expect(output.contains("best of: 3\n") && output.contains("The lines have new numbers.\n"))
+    expectEqual(output.ranges(of: "Goldfish: remembers").count, 1)
     #expect(output.contains("You are racing Random on the same deal."))
     #expect(try process.plain("", "versus", "memorize", "random").contains("\nFirst tile:"))
     let refused = try process.plain("", "versus", "memorize", "way none", "turns", "quit")
@@ -270,7 +283,7 @@ import Testing
 
   @Test func helpListsTheWords() throws {
     let output = try process.plain("memorize --seed 42", "help", "quit")
-    for word in ["help", "rules", "hint", "board or list", "quit or back"] {
+    for word in ["help", "rules", "hint", "board", "list", "quit or back"] {
       expectEqual(output.ranges(of: "\n\(word): ").count, 1, word)
     }
     expectEqual(output.ranges(of: "to turn it up").count, 1)

@@ -43,7 +43,8 @@ import Testing
 
   @Test func theBeginningOfAValueIsTakenIfItIsOnlyOne() throws {
     let output = try process.plain(
-      "", "options", "memorize", "theme cloth", "theme f", "fruit", "pairs ME", "back", "back",
+      "", "options", "memorize", "theme cloth", "theme f", "theme fruit", "pairs ME", "back",
+      "back",
       "quit")
     #expect(output.contains("theme: clothes.\n") && output.contains("pairs: 12.\n"))
     #expect(
@@ -52,7 +53,7 @@ import Testing
     let chinese = try process.plain("--lang zh", "选项", "记忆", "主题 动", "返回", "返回", "退出")
     #expect(chinese.contains("主题：动物"))
     // No mere ending is taken for a way to play.
-    let way = try process.plain("", "versus", "memorize", "way e", "race", "quit", "quit")
+    let way = try process.plain("", "versus", "memorize", "way e", "quit", "quit")
     #expect(way.contains("Way to play takes in turns or a race, not 'e'."))
   }
 
@@ -75,9 +76,10 @@ import Testing
     expectEqual(
       scores,
       [
-        "Score: 1 guess with 1 hint.", "Score: 2 guesses.", "Score: 3 guesses with 2 hints.",
+        "Score: 1 guess.", "Score: 2 guesses.", "Score: 3 guesses.",
         "Score: 4 guesses.", "Score: 4 guesses with 2 hints.",
       ])
+    #expect(output.contains("Hints so far: 1.\n") && output.contains("Hints so far: 2.\n"))
     #expect(output.contains("Score: 4 guesses with 2 hints, unfinished (seed 42)"))
   }
 
@@ -120,15 +122,19 @@ import Testing
   @Test func finishIsShort() throws {
     let output = try process.plain(
       "cards --seed 5 --count 4", "1 2", "3 4", "finish", "q")
-    #expect(output.contains("All that was left is turned: 3 tiles.\nAll cards matched!\n"))
+    #expect(output.contains("I played the rest for you, turning 3 tiles.\nAll cards matched!\n"))
   }
 
   @Test func theBoardNamesAPairOnce() throws {
     let output = try process.plain(
-      "memorize --deal 'dog cat dog cat fox fox'", "1 3", "list", "quit")
-    #expect(output.contains("Matched: tiles 1 and 3, dog.\n"))
+      "memorize --deal 'dog cat dog cat fox fox'", "1 3", "board", "list", "2", "board", "1", "quit"
+    )
+    expectEqual(output.ranges(of: "Matched: tiles 1 and 3, dog.\n").count, 1)
+    expectEqual(output.ranges(of: "First tile: Face down: 2, 4 to 6.\n").count, 2)
+    // What is gone has one word.
+    #expect(output.contains("Gone: 1, 3.\n") && output.contains("Tile 1 is gone:"))
     let chinese = try process.plain(
-      "memorize --deal 'dog cat dog cat fox fox' --lang zh", "1 3", "列表", "退出")
+      "memorize --deal 'dog cat dog cat fox fox' --lang zh", "1 3", "局面", "退出")
     #expect(chinese.contains("已配对：1、3 号，狗。"))
   }
 
@@ -144,6 +150,127 @@ import Testing
     // Records and JSON keep the code.
     let json = try process.run("arcade memorize --seed 42 --race goldfish --json 1").output
     #expect(json.contains("forgetful:2"))
+  }
+
+  // MARK: What a listener asked for
+
+  @Test func choicesAboveAGameAreKept() throws {
+    let output = try process.plain(
+      "", "versus", "memorize", "pairs 3", "way race", "back", "memorize", "list", "random", "q",
+      "q")
+    #expect(output.contains("pairs: 3\n") && output.contains("Find the 3 pairs of animals."))
+    #expect(output.contains("You are racing Random"))
+    // The bots are listed on entering and on demand.
+    expectEqual(output.ranges(of: "Goldfish: remembers").count, 2)
+    try expectEqual(process.run("arcade settings memorize.pairs").output, "6\n")
+  }
+
+  @Test func theOpponentsHaveStatistics() throws {
+    let none = try process.plain("", "statistics", "opponents", "q")
+    #expect(none.contains("5 opponents\n"))
+    #expect(none.contains("No game has been recorded yet.\n"))
+    _ = try process.run("arcade guess --seed 42 --record --quiet 8")
+    _ = try process.run("arcade guess --seed 42 --race random --record --quiet 8")
+    let output = try process.plain("", "statistics", "opponents", "q")
+    #expect(
+      output.contains("arcade guess --race random\n1 game: you won 1, Random won 0, 0 drawn."))
+    #expect(!output.contains("arcade guess\n") && !output.contains("All games"))
+    #expect(try process.plain("--lang zh", "统计", "对战", "退出").contains("你胜 1"))
+  }
+
+  @Test func aNewGameSaysThatOneIsLeft() throws {
+    _ = try process.run("arcade guess --seed 1 --record --quiet 40")
+    let output = try process.plain("", "guess", "back", "cards", "back", "quit")
+    let news = "A new game. Your unfinished one is kept: continue leads to it from the first menu."
+    expectEqual(output.ranges(of: news).count, 1)
+    #expect(try process.plain("", "quit").contains("5 continue: 1 unfinished game\n"))
+  }
+
+  @Test func aGameInTurnsSaysWhyItIsNoChallenge() throws {
+    let output = try process.plain(
+      "memorize --deal 'dog dog cat cat' --versus random", "1 2 3 4", "challenge", "back")
+    #expect(output.contains("The game was played in turns and can't be raced.\n"), "\(output)")
+  }
+
+  @Test func theRunSaysOnceHowToContinue() throws {
+    let output = try process.plain("", "run", "play", "20", "back", "quit")
+    expectEqual(output.ranges(of: "To resume:").count, 1, output)
+    #expect(!output.contains("To continue:"))
+    let left = try process.plain("", "run", "back", "quit")
+    #expect(left.contains("To continue:\n  arcade daily --plain\n"), "\(left)")
+  }
+
+  @Test func theMenuEndsWell() throws {
+    #expect(try process.type("arcade --plain", "cards\n1\nback\nquit\n").status == 0)
+    #expect(try process.type("arcade cards --plain --seed 4", "1\nback\n").status == 1)
+  }
+
+  @Test func theRuleOfTheOpenCardIsSaidOnce() throws {
+    let output = try process.plain("cards --versus random --seed 42", "rules", "quit")
+    // Once with the help at the start, once among the rules.
+    expectEqual(output.ranges(of: "back down").count, 2)
+    expectEqual(output.replacing("\n", with: " ").ranges(of: "ends your turn if you").count, 2)
+    #expect(!output.contains("avoids a mismatch"))
+  }
+
+  @Test func anUnknownWordOfTheLookBackIsAnsweredShortly() throws {
+    let output = try process.plain(
+      "guess --seed 42", "50", "8", "look", "what", "help", "back", "q")
+    #expect(output.contains("I don't understand 'what'.\nNext step?"))
+    expectEqual(output.ranges(of: "Press Enter for the next step").count, 2)
+  }
+
+  @Test func manyRangesHaveOneAnd() throws {
+    let output = try process.plain(
+      "guess --deal 70/0 --lies 1 --range 0-99", "50", "80", "60", "65", "10", "q")
+    #expect(output.contains("It can't be 10: only 51 to"), "\(output)")
+    #expect(output.firstMatch(of: /only [0-9to ]+, [0-9to ]+ and [0-9to ]+ are left/) != nil)
+  }
+
+  // MARK: The way that is played
+
+  @Test func theLessonOfTunesFitsTheWayOfPlaying() throws {
+    _ = try process.run("arcade settings lesson on")
+    let artist = try process.plain("tunes --match artist", "rules", "1 4", "2 6 3 5", "", "quit")
+    #expect(artist.contains("Every record is on one tile, its artist on another. Turn one.\n"))
+    #expect(artist.contains("a record and its own artist make a pair."))
+    #expect(artist.replacing("\n", with: " ").contains("A record and its artist are a pair."))
+    #expect(artist.contains("The wall is yours."))
+    // By ear no lesson is given that shows what isn't shown there.
+    let ear = try process.type(
+      "ARCADE_SOUND=true arcade tunes --ear --plain", "again\n1 2\nagain\nrules\nquit\n"
+    ).output
+    #expect(!ear.contains("lesson") && !ear.contains("I don't understand"), "\(ear)")
+    expectEqual(ear.ranges(of: "No tile has been turned yet.\n").count, 1)
+    #expect(ear.contains("plays its record's tune"))
+    try expectEqual(process.run("arcade settings lesson").output, "tunes-artist\n")
+    // The rules of the menu are those of the chosen options.
+    _ = try process.run("arcade settings tunes.match artist")
+    let rules = try process.plain("", "rules", "tunes", "q").replacing("\n", with: " ")
+    #expect(rules.contains("A record and its artist are a pair."))
+  }
+
+  @Test func theLastTuneIsPlayedAgainAfterAResumption() throws {
+    _ = try process.type("ARCADE_SOUND=true arcade tunes --ear --plain --seed 42", "1 2\nq\n")
+    let output = try process.type(
+      "ARCADE_SOUND=true arcade resume tunes --plain", "again\nq\n"
+    ).output
+    #expect(output.contains("Resumed.") && !output.contains("I don't understand"), "\(output)")
+    #expect(!output.contains("No tile has been turned yet."))
+  }
+
+  /// Two terminals that give lessons at the same time keep both in the list.
+  @Test func lessonsGivenInTwoTerminalsAreBothKept() throws {
+    let variables = Program.environment(home: process.home)
+    let settings = (0..<2).map { _ in
+      SavedSettings(variable: { variables[$0] }, warn: { _ in })
+    }
+    _ = try process.run("arcade settings lesson on")
+    for settings in settings { expectEqual(settings.value(of: "lesson"), "on") }
+    for (settings, game) in zip(settings, ["cards", "guess"]) {
+      settings.update("lesson") { value in value == "on" ? game : "\(value ?? ""),\(game)" }
+    }
+    try expectEqual(process.run("arcade settings lesson").output, "cards,guess\n")
   }
 
   // MARK: Friends

@@ -154,17 +154,14 @@ import Testing
     guard FileManager.default.isExecutableFile(atPath: shell) else { return }
     let folder = home.appending(path: "bin")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let grep = folder.appending(path: "grep")
     // Notes whether a search would find its own process.
-    try """
-    #!/bin/sh
-    PATH=/usr/bin:/bin
-    grep -qF "$2" /proc/$$/environ
-    echo $? >>\(home.path)/searches
-    exec grep "$@"
-    """
-    .write(to: grep, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: grep.path)
+    try Program.writeScript(
+      """
+      PATH=/usr/bin:/bin
+      grep -qF "$2" /proc/$$/environ
+      echo $? >>\(home.path)/searches
+      exec grep "$@"
+      """, named: "grep", in: folder)
     let names = [
       "mark", "group", "line", "files", "file", "process", "ENV", "BASH_ENV", "CDPATH",
       "ARCADE_PROGRAM",

@@ -19,9 +19,7 @@ import Testing
   }
 
   private func write(_ text: String, to name: String) throws {
-    let file = home.folder.appending(path: name)
-    try Data(text.utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    try Data(text.utf8).write(to: home.folder.appending(path: name))
   }
 
   /// Returns a file that the page shows, as one for fewer games.
@@ -48,7 +46,7 @@ import Testing
   }
 
   @Test func hostsPlayTheParts() throws {
-    try write("#!/bin/sh\nshift\nexec \"$@\"\n", to: "ssh")
+    try Program.writeScript("shift\nexec \"$@\"", named: "ssh", in: home.folder)
     let merged = try run("\(example(with: "ssh", "--shard")); \(example(with: "--merge host-"))")
     try expectEqual(merged, run("arcade simulate cards --seed 1"))
   }
@@ -59,7 +57,7 @@ import Testing
     let last = try #require(script.firstMatch(of: /#SBATCH --array=1-([0-9]+)\n/)?.1)
     #expect(script.hasPrefix("#!/bin/sh\n"))
     try write(script, to: "simulate.slurm")
-    try write("#!/bin/sh\nexec \"$@\"\n", to: "srun")
+    try Program.writeScript("exec \"$@\"", named: "srun", in: home.folder)
     let merged = try run(
       """
       export SLURM_ARRAY_TASK_COUNT=\(last) && for SLURM_ARRAY_TASK_ID in $(seq \(last)); do \

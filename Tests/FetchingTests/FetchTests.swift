@@ -140,7 +140,7 @@ struct FetchTests {
     for line in [
       "kill -9 $$", "exit 0", "exit 2", "trap '' TERM; while :; do sleep 1; done", "yes",
     ] {
-      try script(line, named: "curl", in: folder)
+      try Program.writeScript(line, named: "curl", in: folder)
       let results = try fetch(paths, timeLimit: 1) {
         $0 == "PATH" ? folder.path + ":/usr/bin:/bin" : nil
       }
@@ -148,15 +148,6 @@ struct FetchTests {
       #expect(processes(with: folder.path).isEmpty, "\(line)")
     }
   }
-}
-
-/// Writes a shell script, in a process of its own: one that was written by this process can't be
-/// run while a child of another test, which has inherited the open file, is on its way.
-func script(_ text: String, named name: String, in folder: URL) throws {
-  let file = folder.appending(path: name).path
-  let outcome = try Program.shell(
-    "cat >'\(file)' && chmod 755 '\(file)'", input: Data("#!/bin/sh\n\(text)\n".utf8))
-  expectEqual(outcome.status, 0)
 }
 
 @Suite struct AddressTests {

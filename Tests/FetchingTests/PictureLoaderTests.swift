@@ -74,7 +74,7 @@ private func bytes(_ base64: String) -> [UInt8] {
   }
 
   private func write(_ decoder: String, as name: String = "djpeg") throws {
-    try script("export PATH=/usr/bin:/bin; \(decoder)", named: name, in: folder)
+    try Program.writeScript("export PATH=/usr/bin:/bin; \(decoder)", named: name, in: folder)
   }
 
   /// A decoder that makes two pixels, red and blue, of anything.

@@ -120,6 +120,16 @@ import Testing
 
   // MARK: Other processes
 
+  @Test func aValueIsChangedAsItIsInTheFile() throws {
+    try write("lesson guess\n")
+    let file = file
+    DispatchQueue.concurrentPerform(iterations: 40) { number in
+      _ = try? file.update("lesson") { "\($0 ?? ""),game\(number)" }
+    }
+    let names = try #require(file.value(of: "lesson")).split(separator: ",")
+    expectEqual(names.count, 41)
+  }
+
   private var names: [String] {
     let folder = folder.appending(path: "a/b").path
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()

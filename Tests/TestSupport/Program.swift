@@ -67,6 +67,18 @@ public enum Program {
       status: process.terminationStatus + (isSignal ? 128 : 0))
   }
 
+  /// Writes a shell script, in a process of its own: one that was written by this process can't be
+  /// run while a child of another test, which has inherited the open file, is on its way. A shell
+  /// then runs the next program of that name.
+  public static func writeScript(
+    _ text: String, named name: String, in folder: URL
+  ) throws {
+    let file = folder.appending(path: name).path
+    let outcome = try shell(
+      "cat >'\(file)' && chmod 755 '\(file)'", input: Data("#!/bin/sh\n\(text)\n".utf8))
+    expectEqual(outcome.status, 0)
+  }
+
   private static func scratch(_ folder: URL, _ name: String) throws -> FileHandle {
     let file = folder.appending(path: name)
     try Data().write(to: file)

@@ -81,10 +81,10 @@ extension Command {
 }
 
 extension CommandContext {
-  /// Returns the command that challenges a friend to a game just played; nil if it is too long.
-  func challenge(of game: Playthrough<some ArcadeGame>) -> String? {
+  /// Returns the command that challenges a friend to a game just played.
+  func challenge(of game: Playthrough<some ArcadeGame>) throws(UserError) -> String {
     let now = environment.now()
-    return try? challenge([game.record(begun: now, ended: now)]).command
+    return try challenge([game.record(begun: now, ended: now)]).command
   }
 
   /// Returns the challenge of games by the player's name.

@@ -12,6 +12,8 @@ struct MainMenu {
   private var isListed = false
   /// True if the menu in lines opens next at the page of opponents.
   private var isVersus = false
+  /// The page of opponents that was open last, whose choices are kept.
+  private var versus: OptionsScreen?
   private var status = ExitStatus.done
   private let games = GameCatalog.arcade.games
 
@@ -19,7 +21,8 @@ struct MainMenu {
     var menu = MainMenu(
       context: context, words: WordReader(operands: [], input: context.input))
     while try menu.turn() {}
-    return menu.status
+    // Whether a game was left unfinished matters to scripts, which open no menu.
+    return menu.status == .unfinished ? .done : menu.status
   }
 
   private var isOnScreen: Bool { context.play.opensScreen(in: context.environment) }
@@ -53,13 +56,22 @@ struct MainMenu {
     switch choice {
     case .leave, .newDay: break
     case .run: status = try DailyRunCommand(context).play(&words)
-    case .play(let index): try start(games[index])
+    case .play(let index):
+      if !isOnScreen, content.unfinished.contains(where: { $0.game.name == games[index].name }) {
+        try context.say([
+          context.presentation(
+            en: "A new game. Your unfinished one is kept: the word continue leads to it.",
+            zh: "开始新局。没玩完的那一局还在，在首页输入“继续”就能接着玩。")
+        ])
+      }
+      try start(games[index])
     case .daily(let index): try start(games[index], isDaily: true)
     case .versus(let index):
       last = games[index].name
-      var screen = OptionsScreen(opponentsIn: context, beaten: content.page.beaten)
+      var screen = OptionsScreen(
+        opponentsIn: context, beaten: content.page.beaten, after: versus)
       let way = try isOnScreen ? screen.open(index) : screen.openInLines(index, &words)
-      isVersus = way == nil
+      (isVersus, versus) = (way == nil, screen)
       if let way { try start(way.type, way.mode, in: screen.context) }
     case .lesson(let index): try teach(games[index])
     case .resume(let index):
@@ -79,9 +91,9 @@ struct MainMenu {
       var screen = OptionsScreen(optionsIn: context)
       _ = try isOnScreen ? screen.open(index ?? 0) : screen.openInLines(index, &words)
       context = screen.context
-    case .statistics(let index):
+    case .statistics(let index, let isOfTwo):
       var filter = ScoreBook.Filter()
-      if !isOnScreen { filter.game = index.map { games[$0].name } }
+      if !isOnScreen { (filter.game, filter.isOfTwo) = (index.map { games[$0].name }, isOfTwo) }
       let book = try ScoreBook(of: context.state?.history, .arcade, filter)
       let today = context.environment.now()
       guard isOnScreen else {
@@ -105,7 +117,8 @@ struct MainMenu {
   }
 
   private mutating func teach<G: ArcadeGame>(_ game: G.Type) throws {
-    guard let lesson = G.lesson(PlayCommand<G>(context).savedChoices()) else { return }
+    let lesson = G.lesson(PlayCommand<G>(context).savedChoices()) ?? G.lesson(G.Options())
+    guard let lesson else { return }
     let frontEnd = LineFrontEnd(context: context, prompter: context.prompter(isInteractive: true))
     try frontEnd.teach(lesson, of: G.self, &words)
     context.noteLesson(lesson, of: G.self)
@@ -136,13 +149,12 @@ struct FrontContent {
 }
 
 extension CommandContext {
-  /// Returns a game's starting options as records have them, and their differences from the
-  /// defaults.
-  fileprivate func chosenOptions<G: ArcadeGame>(
-    of game: G.Type
-  ) -> (recorded: String, text: String) {
+  fileprivate func chosenOptions<G: ArcadeGame>(of game: G.Type) -> FrontPage.Options {
     let chosen = PlayCommand<G>(self).savedChoices()
     let differences = chosen.differences(presentation)
-    return (chosen.recorded, differences.joined(separator: presentation.comma))
+    return (
+      chosen.recorded, differences.joined(separator: presentation.comma),
+      { G.rules(of: G.setup(chosen, .alone)) }
+    )
   }
 }

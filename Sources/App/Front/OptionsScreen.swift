@@ -11,6 +11,8 @@ struct OptionsScreen {
   private let startsGames: Bool
   /// The names of the bots that the player has beaten, by game.
   private var beaten: [String: Set<String>] = [:]
+  /// The pages that were told line by line.
+  private var told: Set<Int> = []
 
   /// Creates pages of the options of every game and of the arcade's settings.
   init(optionsIn context: CommandContext) {
@@ -18,13 +20,15 @@ struct OptionsScreen {
     ways = GameCatalog.arcade.games.map { GameVariant($0) }
   }
 
-  /// Creates pages that start a game against an opponent, and save only the chosen opponent.
-  init(opponentsIn context: CommandContext, beaten: [Set<String>]) {
+  /// Creates pages that start a game against an opponent, and save only the chosen opponent. The
+  /// choices on the pages of before are kept.
+  init(opponentsIn context: CommandContext, beaten: [Set<String>], after former: OptionsScreen?) {
     let games = GameCatalog.arcade.games
-    (self.context, startsGames) = (context, true)
-    ways = games.compactMap { $0.waysToMeet.first }
+    (self.context, startsGames, told) = (context, true, former?.told ?? [])
+    ways = former?.ways ?? games.compactMap { $0.waysToMeet.first }
     self.beaten = Dictionary(zip(games.map { $0.name }, beaten)) { $1 }
-    self.context.environment.saved = SavedSettings(trying: context.environment.saved)
+    self.context.environment.saved =
+      former?.context.environment.saved ?? SavedSettings(trying: context.environment.saved)
   }
 
   /// Lets a player choose an opponent or change options in lines of text, on any page if none is
@@ -42,52 +46,53 @@ struct OptionsScreen {
       while let page = try choose() { _ = try openInLines(page, &words) }
       return nil
     }
-    var isListed = true
+    var isListed = told.insert(page).inserted || !startsGames
     while true {
       let (prompter, presentation) = (context.prompter(isInteractive: true), context.presentation)
       let changes = Changes()
       let (title, list) = pages(changes)[page]
       let rows = list.rows
-      let items = rows.map { row in
-        let end: String? =
-          switch row.rung {
-          case .beaten: presentation(en: "beaten", zh: "已战胜")
-          case .next: presentation(en: "the next one to beat", zh: "下一位对手")
-          default: nil
-          }
-        let about = row.rung == nil ? row.value : row.about
-        return MenuItem(
-          row.title.lowercased(), row.title,
-          note: about + (end.map { presentation.comma + $0 } ?? ""))
-      }
       // That of the arcade's page is about the screen.
       let note = page < ways.count ? list.note : nil
-      let menu = ListMenu(items, notes: note.map { [$0] } ?? [])
+      let menu = ListMenu(rows.map { $0.item(presentation) }, notes: note.map { [$0] } ?? [])
       let heading = Phrase(en: title, zh: title)
       guard
         let index = try prompter.choose(from: menu, title: heading, isListed: isListed, &words)
       else { return nil }
       let row = rows[index]
-      var (isSet, refusal) = (row.rung != nil, UserError?.none)
-      if isSet { try list.change(index, .next) }
-      while !isSet, let value = try prompter.value(of: row, after: refusal, &words) {
-        do throws(UserError) {
-          try list.change(index, .to(value))
-          isSet = true
-        } catch { refusal = error }
+      isListed = false
+      if row.rung != nil {
+        try list.change(index, .next)
+        return ways[page]
       }
-      isListed = changes.isOtherMode
-      guard isSet else { continue }
+      guard let value = try prompter.value(of: row, &words) else { continue }
+      do throws(UserError) {
+        try list.change(index, OptionStep(typed: value))
+      } catch {
+        try prompter.say(error.sentence(presentation.language))
+        continue
+      }
       try take(changes, on: page)
-      if row.rung != nil { return ways[page] }
-      if isListed { continue }
-      let (changed, next) = (pages(Changes())[page].list.rows[index], context.presentation)
-      let end =
-        startsGames
-        ? next(en: ", for games that you start here.", zh: "（只用于从这里开始的局）。") : next(en: ".", zh: "。")
-      try context.prompter(isInteractive: true)
-        .say(changed.title + next(en: ": ", zh: "：") + changed.value + end)
+      let changed = pages(Changes())[page].list
+      try tell(changed, at: index, insteadOf: changes.isOtherMode ? rows : nil)
     }
+  }
+
+  /// Tells a changed option, and what else is new if the page had other lines before.
+  private func tell(_ list: OptionList, at index: Int, insteadOf former: [OptionRow]?) throws {
+    let (rows, say, titles) = (list.rows, context.presentation, former?.map(\.title) ?? [])
+    let index = titles.isEmpty ? index : rows.firstIndex { $0.title == titles[index] } ?? index
+    let end =
+      startsGames
+      ? say(en: ", for games that you start here.", zh: "（只用于从这里开始的局）。") : say(en: ".", zh: "。")
+    var texts = [rows[index].title + say(en: ": ", zh: "：") + rows[index].value + end]
+    if former != nil {
+      let news = rows.filter { !titles.contains($0.title) }.map { $0.item(say) }
+      texts += [list.note].compactMap(\.self)
+      texts += news.map { $0.title + say(en: ": ", zh: "：") + $0.note }
+      texts.append(say(en: "The lines have new numbers.", zh: "各行的编号变了。"))
+    }
+    for text in texts { try context.prompter(isInteractive: true).say(text) }
   }
 
   /// The changes that the lists of some pages have made.
@@ -149,7 +154,7 @@ struct OptionsScreen {
     let options = command.savedChoices()
     let note = startsGames ? command.rule(with: options) : command.par(of: options)
     let own = OptionList(
-      options, G.Options.table, note: note, presentation,
+      options, G.Options.table, defaults: G.Options(), note: note, presentation,
       check: { options throws(UserError) in try options.check() },
       save: { command.save($0, insteadOf: options, G.Options.table) })
     let title = way.type.title(presentation.language)
@@ -161,28 +166,28 @@ struct OptionsScreen {
       command.save(changed, insteadOf: opposition, table)
       option.settingName(of: G.self).map(context.environment.saved.keep)
     }
-    let others = OptionList(opposition, Array(table.dropFirst()), presentation) {
-      command.save($0, insteadOf: opposition, table)
-    }
+    let others = OptionList(
+      opposition, Array(table.dropFirst()), defaults: Opposition(G.self, way.mode), presentation
+    ) { command.save($0, insteadOf: opposition, table) }
     return (title, opponents + modes(of: way, changes) + others + own)
   }
 
   /// Returns the list with the choice of mode against an opponent; empty if the game has only one.
   private func modes(of way: GameVariant, _ changes: Changes) -> OptionList {
     let presentation = context.presentation
-    let modes = way.type.waysToMeet.map { $0.mode.title(presentation.language) }
-    let row = OptionRow(
-      presentation(en: "way to play", zh: "玩法"), way.mode.title(presentation.language),
-      about: presentation(
-        en: "In turns on one board, or each alone on the same deal.", zh: "在一张桌上轮流翻，或同一局各玩各的。"),
-      expectation: modes.alternatives(presentation.language))
-    return OptionList(modes.count > 1 ? [row] : []) { _, step throws(UserError) in
-      guard case .to(let text) = step else { return changes.isOtherMode = true }
-      guard let mode = modes.first(where: { $0 == text || $0.hasSuffix(" \(text)") }) else {
-        throw step.refusal(by: row)
-      }
-      changes.isOtherMode = mode != row.value
-    }
+    let (name, words) = (Phrase(en: "way to play", zh: "玩法"), ["turns": Mode.turns, "race": .race])
+    let flag = Flag(
+      "way",
+      value: .init("WAY", oneOf: ["turns", "race"].map { Choice($0, title: words[$0]?.title) }),
+      name,
+      title: name,
+      about: Phrase(
+        en: "In turns on one board, or each alone on the same deal.", zh: "在一张桌上轮流翻，或同一局各玩各的。"))
+    let option = Option<Mode>(
+      flag, parse: { words[$0] }, encode: { $0 == .race ? "race" : "turns" }, set: { $0 = $1 })
+    return OptionList(
+      way.mode, way.type.waysToMeet.count > 1 ? [option] : [], defaults: .turns, presentation
+    ) { changes.isOtherMode = $0 != way.mode }
   }
 }
 
@@ -210,7 +215,7 @@ extension PlayCommand {
 
 extension OptionList {
   /// Creates the list of the arcade's settings. `save` gets the name and value of a changed one.
-  init(_ context: CommandContext, save: @escaping (_ name: String, _ value: String) -> Void) {
+  init(_ context: CommandContext, save: @escaping (_ name: String, _ value: String?) -> Void) {
     let settings = Setting.ofArcade.filter { $0.flag.title != nil }
     let presentation = context.presentation
     let language = presentation.language
@@ -233,6 +238,7 @@ extension OptionList {
       en: "Plain text begins when you leave this page.", zh: "离开这一页后改用纯文本。")
     self.init(rows(), note: isPlain ? note : nil) { index, step throws(UserError) in
       let setting = settings[index]
+      if step == .reset { return save(setting.name, nil) }
       let names = setting.flag.choices.map(\.name)
       let value =
         try step.value(of: setting.flag, language)
@@ -240,6 +246,20 @@ extension OptionList {
       guard (try? setting.check(value, nil)) != nil else { throw step.refusal(by: rows()[index]) }
       save(setting.name, value)
     }
+  }
+}
+
+extension OptionRow {
+  /// Returns the line of the row: an opponent, or an option with its value.
+  fileprivate func item(_ say: Presentation) -> MenuItem {
+    let end: String? =
+      switch rung {
+      case .beaten: say(en: "beaten", zh: "已战胜")
+      case .next: say(en: "the next one to beat", zh: "下一位对手")
+      default: nil
+      }
+    let note = (rung == nil ? value : about) + (end.map { say.comma + $0 } ?? "")
+    return MenuItem(title.lowercased(), title, note: note)
   }
 }
 

@@ -41,8 +41,9 @@ final class SavedSettings {
   /// Returns the valid value of a setting in the file, or nil if there is none.
   func value(of name: String) -> String? { values[name] ?? original?.value(of: name) }
 
-  /// Saves a setting's valid value, by removing the setting if that `isDefault`. Warns on failure.
-  func save(_ value: String, as name: String, isDefault: Bool = false) {
+  /// Saves a setting's valid value, by removing the setting for nil or if the value `isDefault`.
+  /// Warns on failure.
+  func save(_ value: String?, as name: String, isDefault: Bool = false) {
     values[name] = value
     if let original {
       if Setting.ofArcade.contains(where: { $0.name == name }) { original.save(value, as: name) }
@@ -51,17 +52,36 @@ final class SavedSettings {
     do { try write(isDefault ? nil : value, as: name) } catch { warn(error.phrase) }
   }
 
+  /// Saves what a function makes of a setting's valid value in the file, which other processes may
+  /// have changed since the settings were read. Warns on failure.
+  func update(_ name: String, _ change: (_ value: String?) -> String) {
+    if let original { return original.update(name, change) }
+    do throws(UserError) {
+      try write(as: name) { value in
+        change(value.flatMap { (try? Setting.named(name)?.check($0, nil)) == nil ? nil : $0 })
+      }
+    } catch {
+      values[name] = change(values[name])
+      warn(error.phrase)
+    }
+  }
+
   /// Writes a setting's valid value to the file, or removes the setting for nil.
   func write(_ value: String?, as name: String) throws(UserError) {
+    try write(as: name) { _ in value }
+  }
+
+  private func write(
+    as name: String, _ change: (_ value: String?) -> String?
+  ) throws(UserError) {
     guard let file else { throw .homeless("save \(name)", "保存 \(name)", variable) }
     do throws(SystemError) {
-      try file.set(name, to: value)
+      values[name] = try file.update(name, change)
     } catch {
       let path = file.path.shownAsPath
       let failure = error.doing("save \(name) in \(path)", zh: "把 \(name) 保存到 \(path)")
       throw UserError(failure.phrase, status: .unavailable)
     }
-    values[name] = value
   }
 
   private func load() -> [String: String] {

@@ -14,6 +14,8 @@ struct DailyRunCommand {
     let isOnScreen = context.opensScreen(words)
     guard var run = context.run() else { return .unavailable }
     let wasOpen = run.next != nil
+    // In lines a game that is left has told how it goes on.
+    var isTold = false
     if !context.keepsRuns, !context.play.json {
       try context.say([
         context.presentation(
@@ -33,7 +35,10 @@ struct DailyRunCommand {
       } else if !context.play.json {
         guard try wantsNext(of: run, &words) else { break }
       }
-      guard let record = try game.playInRun(context, &words) else { break }
+      guard let record = try game.playInRun(context, &words) else {
+        isTold = !isOnScreen
+        break
+      }
       run.take(record)
     }
     var challenge = context.keepsRuns ? "arcade challenge daily" : nil
@@ -43,7 +48,7 @@ struct DailyRunCommand {
         return challenge
       }
     }
-    try context.print([run.fields], or: { run.lines(challenge, $0) })
+    try context.print([run.fields], or: { run.lines(isTold ? nil : challenge, $0) })
     return run.next == nil ? .done : .unfinished
   }
 

@@ -44,16 +44,22 @@ extension CommandContext {
     return lesson
   }
 
-  private var givenLessons: [String] {
-    (environment.saved.value(of: Setting.lessonName) ?? "on").split(separator: ",").map(String.init)
+  private var givenLessons: [String] { lessons(environment.saved.value(of: Setting.lessonName)) }
+
+  private func lessons(_ setting: String?) -> [String] {
+    (setting ?? "on").split(separator: ",").map(String.init)
   }
 
   /// Keeps a lesson from being given again.
   func noteLesson<G: ArcadeGame>(_ lesson: Lesson<G.P>, of game: G.Type) {
-    let (given, name) = (givenLessons, lesson.name(of: G.self))
-    guard given != ["off"], !given.contains(name) else { return }
-    let names = given.filter { $0 != "on" } + [name]
-    environment.saved.save(names.joined(separator: ","), as: Setting.lessonName)
+    let name = lesson.name(of: G.self)
+    environment.saved.update(Setting.lessonName) { setting in
+      let given = lessons(setting)
+      guard let setting, given == ["off"] || given.contains(name) else {
+        return (given.filter { $0 != "on" } + [name]).joined(separator: ",")
+      }
+      return setting
+    }
   }
 
   func say(_ sentences: [String]) throws {
@@ -143,9 +149,13 @@ struct LineFrontEnd: FrontEnd {
       case .look: try prompter.lookBack(at: table.game, &words)
       case .share: try context.output.line(table.game.share(presentation))
       case .challenge:
-        let challenge = context.challenge(of: table.game)
-        try prompter.say(challenge == nil ? presentation.tooLong : presentation.toChallenge)
-        try challenge.map { try context.output.line("  " + $0) }
+        do {
+          let challenge = try context.challenge(of: table.game)
+          try prompter.say(presentation.toChallenge)
+          try context.output.line("  " + challenge)
+        } catch let error as UserError {
+          try prompter.say(error.sentence(language))
+        }
       case .poster: try table.game.savePoster(in: ".", presentation).map(prompter.say)
       case .back: return .leave
       }
@@ -205,7 +215,7 @@ struct ScreenFrontEnd: FrontEnd {
       hasClock: display.hasClock, botPause: pause,
       next: context.ghost?.next?(presentation.language)
     ) { game in
-      challenge = context.challenge(of: game)
+      challenge = try? context.challenge(of: game)
       return challenge
     } run: {
       context.run()

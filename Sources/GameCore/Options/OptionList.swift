@@ -20,10 +20,10 @@ public struct OptionList {
     (makeRows, self.note, self.change) = (rows, note, change)
   }
 
-  /// Creates the list of a table's options with their values in a target. Calls `save` with the
-  /// changed target if a check accepts it.
+  /// Creates the list of a table's options with their values in a target and the default ones.
+  /// Calls `save` with the changed target if a check accepts it.
   public init<Target>(
-    _ target: Target, _ table: [Option<Target>], note: String? = nil,
+    _ target: Target, _ table: [Option<Target>], defaults: Target, note: String? = nil,
     _ presentation: Presentation,
     check: @escaping (Target) throws(UserError) -> Void = { _ throws(UserError) in },
     save: @escaping (Target) -> Void
@@ -55,7 +55,8 @@ public struct OptionList {
         try check(changed)
         return changed
       }
-      if let value = try step.value(of: option.flag, language) {
+      let standard = step == .reset ? option.encode(defaults) : nil
+      if let value = standard == nil ? try step.value(of: option.flag, language) : standard {
         return save(try changed(to: value))
       }
       let next = step.values(of: option.offered, after: option.encode(target) ?? "").lazy
@@ -75,12 +76,20 @@ public struct OptionList {
 }
 
 /// A change of an option in a list.
-public enum OptionStep: Sendable {
+public enum OptionStep: Equatable, Sendable {
   /// To the next valid value, or to the previous one, round the end of the list.
   case next, previous
 
+  /// To the default value.
+  case reset
+
   /// To the value of a text that a player typed.
   case to(String)
+
+  /// Creates the step to a typed value.
+  public init(typed text: String) {
+    self = ["default", "默认"].contains(text.lowercased()) ? .reset : .to(text)
+  }
 
   /// Returns the value that a typed text means, or nil for a step. Throws if it may mean several.
   public func value(of flag: Flag, _ language: Language) throws(UserError) -> String? {

@@ -14,6 +14,12 @@ public protocol PlayerText: Position {
   /// Returns the board as lines of text, within the presentation's width if possible.
   func board(_ presentation: Presentation) -> [String]
 
+  /// Returns what is left on the board as lines of text, or nil if that is all of it.
+  func boardLeft(_ presentation: Presentation) -> [String]?
+
+  /// True if the game is played by ear.
+  var isHeard: Bool { get }
+
   /// Returns short facts to show beside the score, such as a number of turns.
   func facts(_ presentation: Presentation) -> [String]
 
@@ -56,6 +62,8 @@ extension PlayerText {
   }
 
   public func board(_ presentation: Presentation) -> [String] { [] }
+  public func boardLeft(_ presentation: Presentation) -> [String]? { nil }
+  public var isHeard: Bool { false }
   public var entryForm: EntryForm { EntryForm() }
 
   public func words(for move: Move, _ presentation: Presentation) -> String {

@@ -47,8 +47,10 @@ public enum Cards: TurnGame {
         en: "Two cards match by suit (+\(suit)) or rank (+\(rank)), and then stay up for good.",
         zh: "两张花色相同（+\(suit)）或点数相同（+\(rank)）就配成一对，一直亮着。"),
       Phrase(
-        en: "Turning the open card back down is free, and avoids a mismatch.",
-        zh: "把翻开的牌翻回去不再扣分，翻下一张也就不会配错。"),
+        en: "Turning the open card back down is free, "
+          + (setup.seating.isShared
+            ? "but ends your turn if you turned it up yourself." : "and avoids a mismatch."),
+        zh: "把翻开的牌翻回去不再扣分，" + (setup.seating.isShared ? "但如果是自己翻开的，这一轮就结束。" : "翻下一张也就不会配错。")),
       Phrase(
         en: "It ends when no two cards that are left match.",
         zh: "余下的牌没有能配的，这一局就结束。"),

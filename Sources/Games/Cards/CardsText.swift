@@ -7,30 +7,22 @@ extension CardsPosition: TilePosition {
   public func task(_ presentation: Presentation) -> String {
     let (suit, rank) = (points(for: .suit), points(for: .rank))
     let (count, cost, penalty) = (setup.count, Self.costOfTurning, Self.penalty)
-    let end =
-      seating.isShared
-      ? presentation(
-        en: " Turning your own card back down ends your turn.", zh: "把自己翻开的牌翻回去，这一轮就结束。")
-      : ""
     return presentation(
       en: "Match \(count) cards by suit (+\(suit)) or rank (+\(rank)); "
         + "a turn costs \(cost), a miss \(penalty) more.",
       zh: "把 \(count) 张牌配对：同花色 +\(suit)，同点数 +\(rank)。"
-        + "翻开一张扣 \(cost) 分，配错再扣 \(penalty) 分。") + end
+        + "翻开一张扣 \(cost) 分，配错再扣 \(penalty) 分。")
   }
 
   public func moveHelp(_ presentation: Presentation) -> String {
     let end =
       seating.isShared
       ? presentation(
-        en:
-          " With two players it ends your turn, unless the other player left the card up for you.",
-        zh: "两人玩时，翻回自己翻开的牌，这一轮就结束；对手留下的那张可以随意翻回。")
-      : ""
+        en: ", but ends your turn if you turned it up yourself.", zh: "，但如果是自己翻开的，这一轮就结束。")
+      : presentation(en: ".", zh: "。")
     return presentation(
-      en: "Type a tile's number, 1 to \(setup.count), to turn it up; "
-        + "turning it back down is free.",
-      zh: "输入牌的编号（1 到 \(setup.count)）翻开它；再选一次就翻回去，不扣分。") + end
+      en: "Type a tile's number, 1 to \(setup.count), to turn it up; turning it back down is free",
+      zh: "输入牌的编号（1 到 \(setup.count)）翻开它；再选一次就翻回去，不扣分") + end
   }
 
   public func facts(_ presentation: Presentation) -> [String] {

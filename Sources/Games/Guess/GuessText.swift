@@ -65,8 +65,7 @@ extension GuessPosition: PlayerText {
 
   /// Returns the possible and the doubtful numbers in words.
   func doubts(_ say: Language) -> String {
-    let doubtful = left.doubtful.map { ClosedRange($0).text(say) }
-      .joined(separator: say(en: " and ", zh: "、"))
+    let doubtful = left.doubtful.listed(say)
     guard !left.possible.isEmpty else {
       let verb = left.count > 1 ? "are" : "is"
       return say(
@@ -81,10 +80,7 @@ extension GuessPosition: PlayerText {
     switch refusal.code {
     case .outside:
       let (move, verb) = (refusal.move, left.count > 1 ? "are" : "is")
-      let rest = Phrase { say in
-        left.parts.map { ClosedRange($0).text(say) }
-          .joined(separator: say(en: " and ", zh: "、"))
-      }
+      let rest = Phrase { left.parts.listed($0) }
       return presentation(
         en: "It can't be \(move): only \(rest(.en)) \(verb) left.",
         zh: "不会是 \(move)，只剩 \(rest(.zh)) 了。")
@@ -145,5 +141,13 @@ extension GuessPosition: PlayerText {
     }
     let possible = left.possible.isEmpty ? [] : [left.possible]
     return ends.merging(["doubtful": list(left.doubtful), "possible": list(possible)])
+  }
+}
+
+extension [Range<Int>] {
+  /// Returns the ranges in words: `1 to 3, 5 and 8 to 9`.
+  fileprivate func listed(_ say: Language) -> String {
+    let texts = map { ClosedRange($0).text(say) }
+    return say(en: texts.listed(before: "and"), zh: texts.joined(separator: "、"))
   }
 }

@@ -28,6 +28,8 @@ extension PairPosition: PlayerText {
       zh: "输入牌的编号（1 到 \(lastNumber)）翻开它，翻两张算一步。") + (setup.isHeard ? again : "")
   }
 
+  public var isHeard: Bool { setup.isHeard }
+
   public var progress: Progress? {
     Progress(setup.pairs - left.count / 2, of: setup.pairs, isPublic: true)
   }

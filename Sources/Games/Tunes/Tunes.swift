@@ -96,22 +96,34 @@ public enum Tunes: PairGame {
     ])
   }
 
+  /// A game by ear has no lesson, as its tiles show nothing that could be taught.
   public static func lesson(_ options: TunesOptions) -> Lesson<PairPosition>? {
-    Lesson(
+    guard !options.isHeard else { return nil }
+    let hasSides = options.asksArtist
+    let mark = hasSides ? Album.makerMark ?? "" : ""
+    return Lesson(
+      topic: hasSides ? "artist" : nil,
       deal: """
         Madonna — Like a Prayer (1989); Mariah Carey — Daydream (1995); \
-        Kylie Minogue — Fever (2001); Madonna — Like a Prayer (1989); \
-        Kylie Minogue — Fever (2001); Mariah Carey — Daydream (1995)
+        Kylie Minogue — Fever (2001); Madonna — Like a Prayer (1989)\(mark); \
+        Kylie Minogue — Fever (2001)\(mark); Mariah Carey — Daydream (1995)\(mark)
         """,
       steps: [
         Lesson.Step(
-          Phrase(
-            en: "Every record is on two tiles. Turn one.", zh: "每张唱片有两张牌。先翻一张。"),
+          hasSides
+            ? Phrase(
+              en: "Every record is on one tile, its artist on another. Turn one.",
+              zh: "每张唱片有两张牌：一张唱片，一张歌手。先翻一张。")
+            : Phrase(en: "Every record is on two tiles. Turn one.", zh: "每张唱片有两张牌。先翻一张。"),
           onScreen: Phrase(en: "Arrows move, Space turns.", zh: "方向键移动，空格翻牌。"), moves: 1),
         Lesson.Step(
-          Phrase(
-            en: "Turn another, and remember what turns back: artist and title.",
-            zh: "再翻一张。翻回去的要记住：是谁的，叫什么。"),
+          hasSides
+            ? Phrase(
+              en: "Turn another, and remember: a record and its own artist are a pair.",
+              zh: "再翻一张，记住：唱片和它的歌手是一对。")
+            : Phrase(
+              en: "Turn another, and remember what turns back: artist and title.",
+              zh: "再翻一张。翻回去的要记住：是谁的，叫什么。"),
           moves: 2),
         Lesson.Step(
           last: Phrase(

@@ -42,6 +42,9 @@ public final class ScoreBook {
     public var game: String?
     public var since: Timestamp?
 
+    /// True if only games against others are read.
+    public var isOfTwo = false
+
     /// Options as records write them, all of which a game must have.
     public var options: [String] = []
 
@@ -266,6 +269,7 @@ public final class ScoreBook {
   }
 
   private func accepts(_ group: ScoreGroup) -> Bool {
+    guard group.isOfTwo || !filter.isOfTwo else { return false }
     let options = filter.options.map(group.normalForm)
     return filter.key ?? group.key == group.key && filter.game ?? group.game == group.game
       && options.allSatisfy(group.options.split(separator: " ").map(String.init).contains)

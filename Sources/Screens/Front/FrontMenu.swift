@@ -21,7 +21,7 @@ public struct FrontMenu: Menu {
     guard let open, case let (word, about) = FrontKeys.words(for: open) else { return MenuPage() }
     let isEmpty = open == .resume && page.unfinished.isEmpty
     let none = Phrase(en: "There is no unfinished game.", zh: "没有可以继续的局。")
-    let notes = isEmpty ? [none] : told.map { page.games[$0].rules + [Stars.meaning] } ?? []
+    let notes = isEmpty ? [none] : told.map { page.games[$0].rules() + [Stars.meaning] } ?? []
     return MenuPage(
       notes: notes.map { $0(presentation.language) },
       title: (about ?? word)(presentation.language).capitalizedFirst)
@@ -38,6 +38,7 @@ public struct FrontMenu: Menu {
       }
       return games + (isEnd ? [] : [row(.discard, .opens(.discard), presentation)])
     }
+    let others = MenuItem("opponents", presentation(en: "opponents", zh: "对战"))
     return page.games.enumerated().map { index, game in
       let done = game.daily.map { presentation(en: "done: \($0)", zh: "已完成：\($0)") }
       let step: Step =
@@ -50,7 +51,7 @@ public struct FrontMenu: Menu {
         }
       let note = open == .dailyDeal ? done ?? game.shape : ""
       return (MenuItem(game.name, game.title, note: note), step)
-    }
+    } + (open == .statistics ? [(others, .done(.statistics(nil, isOfTwo: true)))] : [])
   }
 
   /// Returns the lines of the first page, which always have the same numbers: the games, with those

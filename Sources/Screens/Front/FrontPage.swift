@@ -6,7 +6,8 @@ public struct FrontPage {
     let name: String
     let title: String
     let summary: String
-    let rules: [Phrase]
+    /// The rules with these options.
+    let rules: () -> [Phrase]
     /// The options other than the default ones with which it would start, in a few words.
     let options: String
     /// The best score with these options, whatever the theme, or nil if there is none.
@@ -21,12 +22,12 @@ public struct FrontPage {
     let isDailyLost: Bool
 
     init(
-      _ game: any ArcadeGame.Type, options: String, _ scores: GameScores?, daily record: Record?,
+      _ game: any ArcadeGame.Type, _ options: Options, _ scores: GameScores?, daily record: Record?,
       on day: Int, _ presentation: Presentation
     ) {
       let language = presentation.language
-      (name, title, self.options) = (game.name, game.title(language), options)
-      (summary, rules) = (game.summary(language), game.manual.rules)
+      (name, title, self.options) = (game.name, game.title(language), options.text)
+      (summary, rules) = (game.summary(language), options.rules)
       best = scores?.best.map { game.unit.counted($0, language, places: 1) }
       self.scores = scores?.recent ?? []
       (shape, emblem) = (DailyDeal(day: day).shape(of: game, presentation), game.manual.emblem())
@@ -41,6 +42,9 @@ public struct FrontPage {
       (daily, shortDaily) = (text { game.unit.counted($0, language) }, text(String.init))
     }
   }
+
+  /// A game's options as records have them, the default ones left out in words, and the rules.
+  public typealias Options = (recorded: String, text: String, rules: () -> [Phrase])
 
   public struct Unfinished {
     let game: Int
@@ -74,16 +78,16 @@ public struct FrontPage {
   let opponents, beatenCount: Int
   let made: Timestamp
 
-  /// Creates the page of games with the options of each, as records have them and in words.
+  /// Creates the page of games with the options of each.
   public init(
-    _ games: [any ArcadeGame.Type], options: [(recorded: String, text: String)],
+    _ games: [any ArcadeGame.Type], options: [Options],
     _ unfinished: [Unfinished], _ book: ScoreBook, _ run: DailyRun, now: Timestamp,
     _ presentation: Presentation
   ) {
     let day = now.dayNumber
     self.games = zip(games, options).map { game, options in
       Game(
-        game, options: options.text, book.scores(of: game, like: options.recorded),
+        game, options, book.scores(of: game, like: options.recorded),
         daily: book.dailyRecord(of: game, on: day), on: day, presentation)
     }
     (self.unfinished, made, self.run, streak) = (unfinished, now, run, run.streak)
@@ -112,8 +116,9 @@ public enum FrontChoice: Equatable, Sendable {
   case resume(Int)
   case discard(Int)
 
-  /// The pages of statistics or of options, opened at a game; nil for all games.
-  case statistics(Int?)
+  /// The pages of statistics, or those of games against others, or of options, opened at a game;
+  /// nil for all games.
+  case statistics(Int?, isOfTwo: Bool = false)
   case options(Int?)
   case leave
 

@@ -36,7 +36,8 @@ public enum EndChoice: String, CaseIterable, Sendable {
       case .share:
         return (choice, isOnScreen ? say(en: "Copy", zh: "复制") : say(en: "Share", zh: "分享"))
       case .challenge:
-        guard table.fault == nil, table.game.mode != .turns else { return nil }
+        // In lines the choice says why a game in turns is no challenge.
+        guard table.fault == nil, table.game.mode != .turns || !isOnScreen else { return nil }
         return (choice, say(en: "Challenge", zh: "挑战朋友"))
       case .poster: return G.poster == nil ? nil : (choice, say(en: "Poster", zh: "海报"))
       case .back:
