@@ -139,13 +139,11 @@ public struct LineSession<G: ArcadeGame> {
     case .help: try help()
     case .rules: for rule in game.rules { try prompter.say(rule(presentation.language)) }
     case .hint:
-      guard let hint = table.hint(presentation)?.sentence(presentation) else {
-        try prompter.say(presentation(en: "This game has no hints.", zh: "这个游戏没有提示。"))
-        break
-      }
+      let hint = table.hint(presentation)?.sentence(presentation)
       let count = game.hints.count
       let hints = presentation(en: "Hints so far: \(count).", zh: "已用提示 \(count) 次。")
-      try prompter.say(lesson == nil ? hint + presentation.gap + hints : hint)
+      try prompter.say(hint ?? presentation(en: "This game has no hints.", zh: "这个游戏没有提示。"))
+      if hint != nil, lesson == nil { try prompter.say(hints) }
     case .board, .list:
       if presentation.isPlain {
         try showBoard(whole: command == .board)

@@ -48,9 +48,12 @@ public struct Prompter {
   public func waitForStart(_ words: inout WordReader) throws(SystemError) -> Bool {
     let question = presentation(
       en: "Now the real game: press Enter.", zh: "下面是正式的一局，按回车开始。")
-    while let line = try line(after: question, &words), LineCommand(line) != .quit {
+    while true {
+      try ask(question)
+      guard let line = try words.line(beforeWaiting: {}), LineCommand(line) != .quit else { break }
       if line.words.isEmpty { return true }
     }
+    try endQuestion()
     return false
   }
 

@@ -174,19 +174,10 @@ extension Prompter {
     try say(presentation.paint(title, .bold))
     for note in notes { try say(note) }
     let items = menu.items(presentation)
-    let width = items.map(\.title.displayWidth).max() ?? 0
     for (index, item) in items.enumerated() {
       let end = item.isCurrent ? current : ""
-      guard !presentation.isPlain else {
-        let note = item.note.isEmpty ? "" : presentation(en: ": ", zh: "：") + item.note
-        try say("\(index + 1) \(item.title)\(note)\(end)")
-        continue
-      }
-      let note = item.note.isEmpty ? "" : "  " + item.note
-      let title = item.note.isEmpty ? item.title : item.title.padded(to: width)
-      let number = String(index + 1).paddedBefore(to: String(items.count).count)
-      let line = "  \(number)  \(title)\(note)\(end)"
-      try output.line(presentation.cut(line, to: presentation.columns ?? .max))
+      let note = item.note.isEmpty ? "" : presentation(en: ": ", zh: "：") + item.note
+      try say("\(index + 1) \(item.title)\(note)\(end)")
     }
   }
 }

@@ -177,7 +177,7 @@ import Testing
     let book = try ScoreBook(of: nil, .arcade)
     let run = DailyRun(DailyDeal(day: now.dayNumber), of: book, games)
     let page = FrontPage(
-      games, options: games.map { _ in ("", "", { [] }) },
+      games, options: games.map { _ in ("", "") },
       Array(repeating: FrontPage.Unfinished(of: 0, "cards", ["1 move"]), count: waiting),
       book, run, now: now, presentation)
     let view = FrontView(page, focus: 0, presentation: presentation) { now }

@@ -74,6 +74,7 @@ struct MainMenu {
       (isVersus, versus) = (way == nil, screen)
       if let way { try start(way.type, way.mode, in: screen.context) }
     case .lesson(let index): try teach(games[index])
+    case .rules(let index): try tellRules(of: games[index])
     case .resume(let index):
       do {
         status = try content.unfinished[index].resume(&words)
@@ -116,6 +117,12 @@ struct MainMenu {
     status = try PlayCommand<G>(context, mode).playAtOnce(&words)
   }
 
+  /// Tells the rules of a game with the player's options.
+  private func tellRules<G: ArcadeGame>(of game: G.Type) throws {
+    let rules = G.rules(of: G.setup(PlayCommand<G>(context).savedChoices(), .alone))
+    try context.say((rules + [Stars.meaning]).map { $0(context.presentation.language) })
+  }
+
   private mutating func teach<G: ArcadeGame>(_ game: G.Type) throws {
     let lesson = G.lesson(PlayCommand<G>(context).savedChoices()) ?? G.lesson(G.Options())
     guard let lesson else { return }
@@ -149,12 +156,13 @@ struct FrontContent {
 }
 
 extension CommandContext {
-  fileprivate func chosenOptions<G: ArcadeGame>(of game: G.Type) -> FrontPage.Options {
+  /// Returns a game's starting options as records have them, and their differences from the
+  /// defaults.
+  fileprivate func chosenOptions<G: ArcadeGame>(
+    of game: G.Type
+  ) -> (recorded: String, text: String) {
     let chosen = PlayCommand<G>(self).savedChoices()
     let differences = chosen.differences(presentation)
-    return (
-      chosen.recorded, differences.joined(separator: presentation.comma),
-      { G.rules(of: G.setup(chosen, .alone)) }
-    )
+    return (chosen.recorded, differences.joined(separator: presentation.comma))
   }
 }

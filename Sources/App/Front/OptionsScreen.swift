@@ -67,7 +67,7 @@ struct OptionsScreen {
       }
       guard let value = try prompter.value(of: row, &words) else { continue }
       do throws(UserError) {
-        try list.change(index, OptionStep(typed: value))
+        try list.change(index, ["default", "默认"].contains(value) ? .reset : .to(value))
       } catch {
         try prompter.say(error.sentence(presentation.language))
         continue

@@ -86,11 +86,6 @@ public enum OptionStep: Equatable, Sendable {
   /// To the value of a text that a player typed.
   case to(String)
 
-  /// Creates the step to a typed value.
-  public init(typed text: String) {
-    self = ["default", "默认"].contains(text.lowercased()) ? .reset : .to(text)
-  }
-
   /// Returns the value that a typed text means, or nil for a step. Throws if it may mean several.
   public func value(of flag: Flag, _ language: Language) throws(UserError) -> String? {
     guard case .to(let text) = self else { return nil }

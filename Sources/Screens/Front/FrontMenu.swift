@@ -5,10 +5,8 @@ public struct FrontMenu: Menu {
   private let page: FrontPage
   /// The action whose games the open page lists, or nil on the first page.
   private var open: FrontKeys.Action?
-  /// The game whose rules stand above the open page, or nil.
-  private var told: Int?
 
-  private enum Step { case done(FrontChoice), opens(FrontKeys.Action), tells(Int) }
+  private enum Step { case done(FrontChoice), opens(FrontKeys.Action) }
 
   /// Creates the menu, open at the page of opponents if `isVersus` is true.
   public init(_ page: FrontPage, isVersus: Bool = false) {
@@ -21,9 +19,8 @@ public struct FrontMenu: Menu {
     guard let open, case let (word, about) = FrontKeys.words(for: open) else { return MenuPage() }
     let isEmpty = open == .resume && page.unfinished.isEmpty
     let none = Phrase(en: "There is no unfinished game.", zh: "没有可以继续的局。")
-    let notes = isEmpty ? [none] : told.map { page.games[$0].rules() + [Stars.meaning] } ?? []
     return MenuPage(
-      notes: notes.map { $0(presentation.language) },
+      notes: isEmpty ? [none(presentation.language)] : [],
       title: (about ?? word)(presentation.language).capitalizedFirst)
   }
 
@@ -45,7 +42,7 @@ public struct FrontMenu: Menu {
         switch open {
         case .dailyDeal: .done(.daily(index))
         case .lesson: .done(.lesson(index))
-        case .rules: .tells(index)
+        case .rules: .done(.rules(index))
         case .statistics: .done(.statistics(index))
         default: .done(.versus(index))
         }
@@ -93,13 +90,12 @@ public struct FrontMenu: Menu {
     switch rows(.untranslated)[index].step {
     case .done(let choice): return .done(choice)
     case .opens(let action): open = action
-    case .tells(let game): told = game
     }
     return .turned
   }
 
   public mutating func goBack() -> MenuStep<FrontChoice>? {
-    defer { (open, told) = (nil, nil) }
+    defer { open = nil }
     return open == nil ? nil : .turned
   }
 }

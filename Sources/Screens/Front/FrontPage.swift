@@ -6,8 +6,7 @@ public struct FrontPage {
     let name: String
     let title: String
     let summary: String
-    /// The rules with these options.
-    let rules: () -> [Phrase]
+    let rules: [Phrase]
     /// The options other than the default ones with which it would start, in a few words.
     let options: String
     /// The best score with these options, whatever the theme, or nil if there is none.
@@ -22,12 +21,12 @@ public struct FrontPage {
     let isDailyLost: Bool
 
     init(
-      _ game: any ArcadeGame.Type, _ options: Options, _ scores: GameScores?, daily record: Record?,
+      _ game: any ArcadeGame.Type, options: String, _ scores: GameScores?, daily record: Record?,
       on day: Int, _ presentation: Presentation
     ) {
       let language = presentation.language
-      (name, title, self.options) = (game.name, game.title(language), options.text)
-      (summary, rules) = (game.summary(language), options.rules)
+      (name, title, self.options) = (game.name, game.title(language), options)
+      (summary, rules) = (game.summary(language), game.manual.rules)
       best = scores?.best.map { game.unit.counted($0, language, places: 1) }
       self.scores = scores?.recent ?? []
       (shape, emblem) = (DailyDeal(day: day).shape(of: game, presentation), game.manual.emblem())
@@ -42,9 +41,6 @@ public struct FrontPage {
       (daily, shortDaily) = (text { game.unit.counted($0, language) }, text(String.init))
     }
   }
-
-  /// A game's options as records have them, the default ones left out in words, and the rules.
-  public typealias Options = (recorded: String, text: String, rules: () -> [Phrase])
 
   public struct Unfinished {
     let game: Int
@@ -78,16 +74,16 @@ public struct FrontPage {
   let opponents, beatenCount: Int
   let made: Timestamp
 
-  /// Creates the page of games with the options of each.
+  /// Creates the page of games with the options of each, as records have them and in words.
   public init(
-    _ games: [any ArcadeGame.Type], options: [Options],
+    _ games: [any ArcadeGame.Type], options: [(recorded: String, text: String)],
     _ unfinished: [Unfinished], _ book: ScoreBook, _ run: DailyRun, now: Timestamp,
     _ presentation: Presentation
   ) {
     let day = now.dayNumber
     self.games = zip(games, options).map { game, options in
       Game(
-        game, options, book.scores(of: game, like: options.recorded),
+        game, options: options.text, book.scores(of: game, like: options.recorded),
         daily: book.dailyRecord(of: game, on: day), on: day, presentation)
     }
     (self.unfinished, made, self.run, streak) = (unfinished, now, run, run.streak)
@@ -106,11 +102,13 @@ public struct FrontPage {
 public enum FrontChoice: Equatable, Sendable {
   case run
 
-  /// A new deal, the daily deal or a game against an opponent, by the index of the game.
+  /// A new deal, the daily deal or a game against an opponent, the lesson or the rules, by the index
+  /// of the game.
   case play(Int)
   case daily(Int)
   case versus(Int)
   case lesson(Int)
+  case rules(Int)
 
   /// An unfinished game, by its index, to continue or to give up.
   case resume(Int)

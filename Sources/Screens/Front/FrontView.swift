@@ -47,7 +47,7 @@ public struct FrontView: View {
     let game = page.games[focusedGame]
     return ViewHelp(
       title: presentation(en: "front page", zh: "首页") + presentation.dot + game.title,
-      keys: FrontKeys.help, rules: game.rules() + [versus])
+      keys: FrontKeys.help, rules: game.rules + [versus])
   }
 
   public func reminder(in size: Size) -> String {
