@@ -305,9 +305,9 @@ import Testing
   @Test func withoutAScreenItIsAMenuInLines() throws {
     _ = try process.run("arcade memorize --seed 42 --record --quiet 1 4")
     let outcome = try process.type("arcade", "daily\n3\nskip\n50\nquit\n")
-    #expect(outcome.output.contains("1  cards"))
-    #expect(outcome.output.contains(" \(games + 1)  continue    1 unfinished game\n"))
-    #expect(outcome.output.contains("3  guess     0–"))
+    #expect(outcome.output.contains("1 cards: "))
+    #expect(outcome.output.contains("\n\(games + 1) continue: 1 unfinished game\n"))
+    #expect(outcome.output.contains("\n3 guess: 0–"))
     #expect(outcome.output.contains("daily"))
   }
 

@@ -119,7 +119,7 @@ import Testing
 
   @Test func inLinesOpponentsAreAMenu() throws {
     let outcome = try process.type("arcade", "versus\nmemorize\n3\n")
-    #expect(outcome.output.contains("1  Person") && outcome.output.contains("3  Random"))
+    #expect(outcome.output.contains("1 Person: ") && outcome.output.contains("3 Random: "))
     #expect(outcome.output.contains("way to play") && outcome.output.contains("in turns"))
     #expect(outcome.output.contains("First tile:"))
     try expectEqual(setting("memorize.versus"), "random\n")

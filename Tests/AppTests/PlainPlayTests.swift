@@ -119,17 +119,16 @@ import Testing
     #expect(output.contains("pairs: 22.\n") && output.contains("pairs: 9.\n"))
     #expect(output.contains("\n6 are easy, 12 are medium, 16 are hard.\n"))
     // A refusal leads back to the menu, and the default value has a word.
-    #expect(output.contains("not 'zero'.\nmemorize. Number, word or list: "))
+    #expect(output.contains("not 'zero'.\n6 are easy"))
+    expectEqual(output.ranges(of: "\npairs: easy, medium, hard or").count, 3)
     #expect(output.contains("pairs: 6.\n"))
     #expect(
       output.contains("Pairs takes easy, medium, hard or a whole number from 2 to 52, not 'zero'."))
     #expect(output.contains("theme: food pictures.\n") && !output.contains("🐶"))
     expectEqual(output.ranges(of: "1 pairs: 6\n").count, 1)
     try expectEqual(process.run("arcade settings memorize.pairs").output, "6\n")
-    let colors = try process.plain(
-      "", "options", "arcade", "colours never", "colours 默认", "q", "q", "q")
-    #expect(
-      colors.contains("colours: never.\n") && colors.contains("colours: automatic.\n"), "\(colors)")
+    let bell = try process.plain("", "options", "arcade", "bell on", "bell 默认", "q", "q", "q")
+    #expect(bell.contains("bell: on.\nbell: off.\n"), "\(bell)")
     // A title of some words is one name.
     let title = try process.plain(
       "", "options", "memorize", "tiles move up on", "quit", "quit", "quit")

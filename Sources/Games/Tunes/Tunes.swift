@@ -223,5 +223,5 @@ extension TunesOptions {
 }
 
 extension TunesMenu {
-  var rules: [Phrase] { Tunes.manual.rules }
+  var rules: [Phrase] { Tunes.rules(of: Tunes.setup(options, .alone)) }
 }
