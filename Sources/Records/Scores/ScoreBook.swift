@@ -269,9 +269,9 @@ public final class ScoreBook {
   }
 
   private func accepts(_ group: ScoreGroup) -> Bool {
-    guard group.isOfTwo || !filter.isOfTwo else { return false }
     let options = filter.options.map(group.normalForm)
-    return filter.key ?? group.key == group.key && filter.game ?? group.game == group.game
+    return (group.isOfTwo || !filter.isOfTwo) && filter.key ?? group.key == group.key
+      && filter.game ?? group.game == group.game
       && options.allSatisfy(group.options.split(separator: " ").map(String.init).contains)
   }
 }
