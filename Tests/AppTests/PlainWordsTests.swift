@@ -201,9 +201,11 @@ import Testing
     #expect(left.contains("To continue:\n  arcade daily --plain\n"), "\(left)")
   }
 
-  @Test func theMenuEndsWell() throws {
-    #expect(try process.type("arcade --plain", "cards\n1\nback\nquit\n").status == 0)
-    #expect(try process.type("arcade cards --plain --seed 4", "1\nback\n").status == 1)
+  @Test func theLastGameDecidesTheExitStatus() throws {
+    expectEqual(try process.type("arcade --plain", "guess\n1\nback\nquit\n").status, 1)
+    let words = "cards\n1\nback\nguess\n\((0...99).map(String.init).joined(separator: "\n"))"
+    expectEqual(try process.type("arcade --plain", "\(words)\nback\nquit\n").status, 0)
+    expectEqual(try process.type("arcade --plain", "options\nback\nquit\n").status, 0)
   }
 
   @Test func theRuleOfTheOpenCardIsSaidOnce() throws {

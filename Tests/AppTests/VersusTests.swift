@@ -58,8 +58,8 @@ import Testing
   @Test func helpSaysWhatTurningDownDoesForTwo() throws {
     #expect(
       try run("arcade cards --versus person --seed 1 help").contains(
-        "With two players it ends your turn, unless the other player left the card up for you."))
-    #expect(try !run("arcade cards --seed 1 help").contains("With two players"))
+        "turning it back down is free, but ends your turn if you turned it up yourself."))
+    #expect(try run("arcade cards --seed 1 help").contains("turning it back down is free.\n"))
   }
 
   @Test func whoHasTheHigherScoreWinsCards() throws {

@@ -136,7 +136,7 @@ import Testing
             move.description
             Anchor.wordBoundary
           }
-          let numbers = /\d+( to \d+)?( and \d+( to \d+)?)* (is|are)/
+          let numbers = /\d+( to \d+)?((,| and) \d+( to \d+)?)* (is|are)/
           let rest = reason.replacing(word, with: "").replacing(numbers, with: "")
             .filter { !$0.isNumber }
           reasons[error.code.rawValue, default: []].insert(rest)

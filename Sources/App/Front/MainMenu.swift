@@ -21,8 +21,7 @@ struct MainMenu {
     var menu = MainMenu(
       context: context, words: WordReader(operands: [], input: context.input))
     while try menu.turn() {}
-    // Whether a game was left unfinished matters to scripts, which open no menu.
-    return menu.status == .unfinished ? .done : menu.status
+    return menu.status
   }
 
   private var isOnScreen: Bool { context.play.opensScreen(in: context.environment) }
