@@ -57,7 +57,7 @@ public enum Arcade {
   /// are.
   private static var presentation: Presentation {
     var options = PlayOptions()
-    options.setGlobalOptions(in: (try? arguments()) ?? [])
+    options.setGlobalOptions(in: CommandTable.meant(by: (try? arguments()) ?? []))
     return options.presentation(in: .ofProcess { _ in })
   }
 

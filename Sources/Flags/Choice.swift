@@ -104,14 +104,18 @@ extension Choice {
 }
 
 extension [Choice] {
-  /// Returns the name of the choice that a Chinese text means: the one with that title or summary,
-  /// or the only one whose title begins so; nil if none does.
-  public func name(meant text: String) -> String? {
-    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    let all = isASCII ? [] : flatMap(\.variants)
-    let beginnings = all.filter { $0.title(.zh).hasPrefix(text) }
-    let one = all.first { [$0.title(.zh), $0.summary(.zh)].contains(text) }
-    return (one ?? (beginnings.count == 1 ? beginnings[0] : nil))?.name
+  /// Returns the names of the choices that a typed text may mean: the one with that name or title in
+  /// any case, else unless it `isWhole` those whose title begins so or whose summary it is.
+  public func names(
+    meant text: String, _ language: Language, isWhole: Bool = false
+  ) -> [String] {
+    let text = text.lowercased()
+    func names(_ isMeant: (_ choice: Choice, _ title: String) -> Bool) -> [String] {
+      flatMap(\.variants).filter { isMeant($0, $0.title(language).lowercased()) }.map(\.name)
+    }
+    let whole = names { $0.name == text || $1 == text }
+    return isWhole || !whole.isEmpty
+      ? whole : names { $1.hasPrefix(text) || $0.summary(language) == text }
   }
 
   /// Returns the words after a colon, in Chinese with their titles; nothing if there are none.
@@ -132,8 +136,7 @@ extension [Choice] {
 
   /// The words as a list: `easy, medium or hard`, in Chinese with their titles.
   public var alternatives: Phrase {
-    Phrase(
-      en: map(\.name).alternatives(.en), zh: map { $0.label(.zh) }.alternatives(.zh))
+    Phrase { language in map { $0.label(language) }.alternatives(language) }
   }
 }
 

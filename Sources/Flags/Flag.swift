@@ -6,6 +6,9 @@ public struct Flag: Sendable {
   /// The long name, without dashes.
   public let name: String
 
+  /// The name in Chinese, by default the title; nil for none.
+  public var chinese: String?
+
   /// The letter of the short form, or nil if there is none.
   public let short: Character?
 
@@ -50,13 +53,15 @@ public struct Flag: Sendable {
   public var defaultValue: String?
 
   public init(
-    _ name: String, short: Character? = nil, value: Value? = nil, _ summary: Phrase,
+    _ name: String, zh chinese: String? = nil, short: Character? = nil, value: Value? = nil,
+    _ summary: Phrase,
     title: Phrase? = nil, about: Phrase? = nil, detail: String = "", excludes: [String] = [],
     isNegatable: Bool = false, isForScreen: Bool = false, isRare: Bool = false,
     isGlobal: Bool = false, replacesOperands: Bool = false, isRepeatable: Bool = false,
     defaultValue: String? = nil
   ) {
     (self.name, self.short, self.value, self.summary) = (name, short, value, summary)
+    self.chinese = chinese ?? title?(.zh)
     (self.title, self.about, self.detail, self.excludes) = (title, about, detail, excludes)
     (self.isNegatable, self.isForScreen, self.isRare) = (isNegatable, isForScreen, isRare)
     (self.isGlobal, self.defaultValue) = (isGlobal, defaultValue)
@@ -88,24 +93,16 @@ public struct Flag: Sendable {
     return choices.map { $0.title(language) }.alternatives(language)
   }
 
-  /// Returns the value that a text means: the one with that Chinese title or its beginning, or the
-  /// text with ASCII for full-width characters.
+  /// Returns the value that a text means: the only one that a Chinese text may mean, or the text with
+  /// ASCII for full-width characters.
   public func value(meant text: String) -> String {
-    choices.name(meant: text) ?? text.halfWidth
+    let names = text.isASCII ? [] : choices.names(meant: text, .zh)
+    return names.count == 1 ? names[0] : text.halfWidth
   }
 
-  /// Returns whether a name is that of the option, or its Chinese title.
+  /// Returns whether a name is that of the option, in English or in Chinese.
   public func isNamed(_ text: String) -> Bool {
-    text == name || text.utf8.first ?? 0 > 0x7f && text == title?(.zh)
-  }
-
-  /// Returns the values that a typed text may mean: the one with that name or title in any case,
-  /// else those with such a beginning.
-  public func values(typed text: String, _ language: Language) -> [String] {
-    let text = text.lowercased()
-    let all = choices.flatMap(\.variants).map { ($0.name, $0.title(language).lowercased()) }
-    let exact = all.filter { $0 == text || $1 == text }.prefix(1)
-    return (exact.isEmpty ? all.filter { $0.1.hasPrefix(text) } : Array(exact)).map(\.0)
+    text == name || text.utf8.first ?? 0 > 0x7f && text == chinese
   }
 
   /// Returns a value as people read it.

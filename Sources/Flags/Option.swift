@@ -97,12 +97,11 @@ public struct Option<Target>: Sendable {
   ) -> Option {
     Option(
       Flag(
-        "timeout",
+        "timeout", zh: "时限",
         value: .init(
           "SECONDS",
-          expecting: Phrase(
-            en: "a number of seconds from 0.01 to 86400", zh: "0.01 到 86400 的秒数")),
-        Phrase(en: "time of programs for a move", zh: "程序每步的时限，单位秒"),
+          expecting: Phrase(en: "a number of seconds from 0.01 to 86400", zh: "0.01 到 86400 的秒数")),
+        Phrase(en: "time of programs for a move", zh: "程序每手的时限，单位秒"),
         detail: detail, isRare: true, defaultValue: String(usualTimeLimit / 1000)),
       parse: { text in
         guard let seconds = Double(decimal: text), (0.01...86_400).contains(seconds) else {

@@ -20,6 +20,11 @@ public enum LineCommand: String, CaseIterable {
     }
   }
 
+  /// The key that does the same on the screen, or nil if none does.
+  public var key: Unicode.Scalar? {
+    [.help: "?", .rules: "?", .hint: "H", .finish: "f", .quit: "q"][self]
+  }
+
   /// Returns whether a word for ``quit`` only means the way back.
   static func isBack(_ word: String) -> Bool {
     ["back", "返回", "esc", "\u{1b}"].contains(word.lowercased())
@@ -43,10 +48,10 @@ public enum LineCommand: String, CaseIterable {
     switch self {
     case .help: ("帮助", Phrase(en: "these words", zh: "列出可用的命令"))
     case .rules: ("规则", Phrase(en: "the rules of the game", zh: "这个游戏的规则"))
-    case .hint: ("提示", Phrase(en: "a good move; at most one star is left", zh: "提示怎么走好，用后最多得一颗星"))
-    case .board: ("局面", Phrase(en: "how things stand", zh: "再看一遍局面"))
+    case .hint: ("提示", Phrase(en: "a good move; at most one star is left", zh: "给一个好走法，用后最多得一颗星"))
+    case .board: ("局面", Phrase(en: "how things stand", zh: "再说一遍局面"))
     case .list: ("列表", Phrase(en: "only what is left", zh: "只说还剩什么"))
-    case .finish: ("完成", Phrase(en: "play out what was all seen", zh: "余下的牌都看过后，自动完成"))
+    case .finish: ("完成", Phrase(en: "play out what was all seen", zh: "余下的牌都看过后，自动翻完"))
     case .skip: ("跳过", Phrase(en: "begin the game without the lesson", zh: "跳过教学，直接开始"))
     case .quit: ("退出", Phrase(en: "leave the game", zh: "离开这一局"))
     }

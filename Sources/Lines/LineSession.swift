@@ -159,7 +159,9 @@ public struct LineSession<G: ArcadeGame> {
       // The author of a quiet script must learn about refused moves.
       if prompter.isQuiet, game.turns == turns { Diagnostics.write(sentence) }
       try tell(sentence)
-      if game.turns == turns { try prompter.dropLine(of: &words) }
+      if game.turns == turns {
+        try prompter.dropLine(of: &words, isUnreadable: G.P.Move(word) == nil)
+      }
     }
     return true
   }
@@ -169,7 +171,7 @@ public struct LineSession<G: ArcadeGame> {
     guard game.finishingMove != nil else {
       return try prompter.say(
         presentation(
-          en: "That works once all that is left has been seen.", zh: "要等剩下的都看过才行。"))
+          en: "That works once all that is left has been seen.", zh: "余下的牌都看过才行。"))
     }
     let turns = game.turns
     while let move = game.finishingMove, play(move) != nil {}

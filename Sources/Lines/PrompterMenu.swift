@@ -72,11 +72,14 @@ extension Prompter {
         for rule in menu.rules { try say(rule(presentation.language)) }
       case .rules, .hint, .finish, .skip, nil:
         let quoted = presentation.quote(word)
+        let all = menu.items(presentation).flatMap { [$0.title.lowercased(), $0.name] }
+        let cure =
+          word.lowercased().suggestion(from: all)
+          ?? Phrase(en: "list and help tell what is.", zh: "输入“列表”或“帮助”看看。")
         try say(
           found.isEmpty
             ? presentation(
-              en: "\(quoted) isn't on the menu; list and help tell what is.",
-              zh: "菜单里没有 \(quoted)，输入“列表”或“帮助”看看。")
+              en: "\(quoted) isn't on the menu; \(cure(.en))", zh: "菜单里没有 \(quoted)；\(cure(.zh))")
             : presentation(
               en: "\(quoted) may be \(names.alternatives(.en)); type a number.",
               zh: "\(quoted) 可能是\(names.joined(separator: "、").spacedBefore)，请输入编号。"))
@@ -98,9 +101,12 @@ extension Prompter {
     return menu.take(.entered)
   }
 
-  /// Drops the words after a refused one, which the player wouldn't want without it.
-  func dropLine(of words: inout WordReader) throws(SystemError) {
-    guard isInteractive, words.dropLine() else { return }
+  /// Drops the words after a refused one, which the player wouldn't want without it; of a script only
+  /// those on the command line after one that `isUnreadable`, such as a wrong option.
+  func dropLine(
+    of words: inout WordReader, isUnreadable: Bool = false
+  ) throws(SystemError) {
+    guard isInteractive || isUnreadable && words.isAtOperands, words.dropLine() else { return }
     try say(presentation(en: "The rest of the line is dropped.", zh: "这一行后面的不再执行。"))
   }
 

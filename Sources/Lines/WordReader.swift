@@ -31,6 +31,9 @@ public struct WordReader {
   /// True if the command line had words.
   public let hasOperands: Bool
 
+  /// True until words are read from the input.
+  private(set) var isAtOperands = true
+
   /// The highest number of bytes kept of a word.
   static let wordLimit = 100
 
@@ -150,7 +153,7 @@ public struct WordReader {
   /// Discards the rest of the line, or of the words on the command line. Returns true if that had
   /// words.
   @discardableResult public mutating func dropLine() -> Bool {
-    guard hasOperands else { return restOfLine() != nil }
+    guard isAtOperands else { return restOfLine() != nil }
     defer { dropRest() }
     return position < end
   }
@@ -200,7 +203,7 @@ public struct WordReader {
 
   private mutating func fill(from input: Descriptor) throws(SystemError) {
     if buffer.count < 1 << 16 { buffer = [UInt8](repeating: 0, count: 1 << 16) }
-    position = 0
+    (position, isAtOperands) = (0, false)
     // An interrupt just before a read wouldn't wake it.
     while Interruption.isHandled, !Interruption.isRequested, !input.hasInput(within: 500) {}
     do {

@@ -30,8 +30,7 @@ public enum Refusal: String, Sendable {
           en: "'nonce' must have 64 lower-case hexadecimal digits",
           zh: "'nonce' 必须是 64 位小写的十六进制数字")
       case .code:
-        Phrase(
-          en: "the code is wrong; ask the host for the line to type", zh: "代码不对，请向主机核对要输入的命令")
+        Phrase(en: "the code is wrong; ask the host for the line to type", zh: "代码不对，请向主机核对要输入的命令")
       case .busy:
         Phrase(
           en: "another guest plays there; if it was you, type the same line in half a minute",

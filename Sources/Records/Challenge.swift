@@ -70,7 +70,7 @@ public struct Challenge: Equatable, Sendable {
       else {
         throw UserError(
           en: "has a move that is not allowed: \(move.word.quoted)",
-          zh: "中有一步不合规则：\(move.word.quoted)")
+          zh: "中有一手不合规则：\(move.word.quoted)")
       }
     }
     guard played.isOver else { throw UserError(en: "is unfinished", zh: "没玩完") }

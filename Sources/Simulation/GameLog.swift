@@ -77,7 +77,7 @@ public struct Incident: Error, Equatable, Sendable {
       en: "seed \(seed), move \(turn): \(player.quoted) \(what)"
         + (what.hasSuffix(".") ? " " : "; ") + again
         + (isLogged ? " plays it again" : " shows the lines before it"),
-      zh: "种子 \(seed)，第 \(turn) 步：\(player.quoted) \(whatZH)"
+      zh: "种子 \(seed)，第 \(turn) 手：\(player.quoted) \(whatZH)"
         + (whatZH.hasSuffix("。") ? "" : "；")
         + "\(again) \(isLogged ? "可重玩这一局" : "可查看此前的内容")")
   }

@@ -74,7 +74,7 @@ public struct SimulationReport<G: ArcadeGame> {
         zh: "其中 \(unfinished) 局没玩完，不计入统计。"),
       presentation(
         en: "\(refused.counted("refused move")), not counted; '--log FILE' shows them.",
-        zh: "另有 \(refused) 步被拒，不计入；'--log 文件' 可查看。"),
+        zh: "另有 \(refused) 手被拒，不计入；'--log 文件' 可查看。"),
     ]
     return zip([lost, unfinished, refused], sentences).filter { $0.0 > 0 }.map(\.1)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import CommandLine
 import GameCore
 import GuessGame
 import Lines
@@ -114,12 +115,25 @@ import TextUI
     ("simulate memorize 健忘龟", "是不是 'forgetful'（健忘鬼）？"), ("扑克", "scores（成绩）、"),
     ("tournament", "tournament 后面要写游戏：cards（纸牌）、memorize（记忆）、guess（猜数）或 tunes（唱片）"),
     ("tournament guess", "如 'arcade tournament guess expert random'"),
+    ("guess --race nobody", "friend（朋友）、expert（高手）"), ("guess --race nobody", "或记录"),
     ("share daily", "没有游戏、文件或代码 'daily'；局的编号见 'arcade replay --list'"),
     ("race XXXXX", "代码由 'arcade challenge' 生成"), ("scores poker", "没有游戏或文件 'poker'；可选 cards（纸牌）、"),
   ])
   func errorsNameTheCure(line: String, cure: String) throws {
     let outcome = try Program.shell("arcade --lang zh \(line)")
     #expect(outcome.status > 1 && outcome.error.contains(cure), "\(outcome)")
+  }
+
+  @Test func listsAreInChineseToo() throws {
+    let shell = try InProcess()
+    let list = try shell.run("arcade settings --lang zh").output
+    #expect(list.contains("zh（中文）") && list.contains("--lang"), "\(list)")
+    for game in ["guess -s 42 50 8", "memorize --pairs 2 -s 1 1 2 3 4 1 3 2 4"] {
+      _ = try shell.run("arcade \(game) --record --quiet")
+    }
+    let scores = try shell.run("arcade 成绩 --lang zh").output
+    #expect(scores.hasPrefix("猜数\n") && scores.contains("\n记忆，2 对动物\n"), "\(scores)")
+    #expect(!scores.contains("arcade"))
   }
 
   @Test func reportsNameBotsInChineseToo() throws {
@@ -154,6 +168,107 @@ import TextUI
     #expect(outcome.error.contains("没有游戏或命令 '\(typed)'；是不是 '\(meant)'？"), "\(outcome)")
   }
 
+  @Test func theNearestNameIsSuggestedInTheMenuAndForOptions() throws {
+    let shell = try InProcess()
+    #expect(try shell.plain("--lang zh", "猜树", "退出").contains("菜单里没有 '猜树'；是不是 '猜数'？"))
+    #expect(
+      try shell.plain("", "gess", "quit").contains("isn't on the menu; did you mean 'guess'?"))
+    let option = try shell.run("arcade 记忆 --主提 食物 --lang zh")
+    #expect(option.error.contains("没有选项 '--主提'；是不是 '--主题'？"), "\(option)")
+  }
+
+  // MARK: Options
+
+  /// Words as an input method types them, and what they mean. Values are left alone.
+  @Test(arguments: [
+    (["猜数", "——种子", "３"], ["guess", "--种子", "３"]), (["guess", "－－seed＝3"], ["guess", "--seed=3"]),
+    (["guess", "—seed", "3", "–q"], ["guess", "--seed", "3", "-q"]),
+    (["猜数　——种子　3", "50　25"], ["guess", "--种子", "3", "50　25"]),
+    (["guess", "--种子", "——甲", "－s", "猜数"], ["guess", "--种子", "——甲", "-s", "猜数"]),
+    (["scores", "我的　记录"], ["scores", "我的　记录"]), (["猜数", "--", "——种子"], ["guess", "--", "——种子"]),
+  ])
+  func wordsAreMeantAsAnInputMethodTypesThem(typed: [String], meant: [String]) {
+    expectEqual(CommandTable.meant(by: typed), meant)
+  }
+
+  @Test(arguments: [
+    ("猜数 ——种子 42 --json 50", "guess --seed 42 --json 50"),
+    ("记忆 --对数 困难 －－种子 1 --json 1", "memorize --pairs hard --seed 1 --json 1"),
+    ("猜数 --选数 列表 -s 1 1", "guess --picker list -s 1 1"),
+    ("猜数 --比赛 高手 --局数 5 -s 1 1", "guess --race expert --best-of 5 -s 1 1"),
+    ("纸牌 --对战 健忘 --先手 2 -s 1", "cards --versus forgetful --begins 2 -s 1"),
+    ("猜数 --观看 高手 -s 1 --不用动画", "guess --watch expert -s 1 --no-animation"),
+    ("成绩 --起始 7天", "scores --since 7d"),
+    ("猜数 --帮助", "guess --help"), ("——版本", "--version"),
+  ])
+  func optionsHaveChineseNames(typed: String, meant: String) throws {
+    let shell = try InProcess()
+    let (ours, theirs) = (try shell.run("arcade \(typed)"), try shell.run("arcade \(meant)"))
+    #expect(ours.status == theirs.status && ours.error == theirs.error)
+    expectEqual(ours.output, theirs.output)
+  }
+
+  @Test func aFormIsFoundByTheChineseNameOfItsOption() throws {
+    let simulate = try CommandTable.named("模拟").spec
+    expectEqual(simulate.form(of: ["--汇总", "part"]).command.name, "simulate --merge")
+  }
+
+  /// Every option has a Chinese name of its own, and so has every word that one takes.
+  @Test func everyOptionAndEveryValueHasAChineseName() throws {
+    for form in CommandTable.program.commands.flatMap({ [$0] + $0.variants() }) {
+      for flag in form.allFlags where flag.name != "json" {
+        let name = try #require(flag.chinese, "\(form.name) --\(flag.name)")
+        expectEqual(form.allFlags.filter { $0.isNamed(name) }.map(\.name), [flag.name], form.name)
+        let line = ParsedLine(["--" + name, "x"], flags: form.allFlags)
+        expectEqual(line.error?.message, nil, "\(form.name) --\(name)")
+        for choice in flag.choices.flatMap(\.variants) {
+          let title = choice.title(.zh)
+          let word = title.isASCII ? choice.summary(.zh) : title
+          expectEqual(flag.value(meant: word), choice.name, "\(form.name) --\(name)")
+          try expectEqual(OptionStep.to(word).value(of: flag, .zh), choice.name)
+        }
+      }
+    }
+  }
+
+  /// After a word on the command line that is no move nothing is played, not even in a script; a
+  /// move that is refused only doesn't count.
+  @Test func aWrongWordEndsTheCommandLine() throws {
+    let shell = try InProcess()
+    let wrong = try shell.run("arcade guess --seed 42 种籽 3 50 --lang zh", input: "25\n")
+    #expect(wrong.output.contains("这一行后面的不再执行。") && wrong.output.contains("成绩：1 次，未完成"))
+    let refused = try shell.run("arcade guess --seed 42 --quiet 50 50 25").output
+    expectEqual(refused, "Score: 2 guesses, unfinished (seed 42)\n")
+  }
+
+  // MARK: The screen
+
+  /// A word that an input method types is the key of its command. No Enter that sends it, nor any
+  /// other text, makes a move; the next Enter does.
+  @Test(arguments: [
+    ("提 示 Enter", "再按一次 H"), ("帮 助 。 Enter", "转动"), ("规 则 Enter", "转动"),
+    ("猜 吧 Enter", "请切换到英文输入法。"), ("请 给 提 示 ， Enter", "再按一次 H"),
+  ])
+  func anInputMethodMakesNoMove(keys: String, shown: String) throws {
+    let played = try InProcess().play(
+      "arcade guess --seed 42 --lang zh --no-animation",
+      ["", .keys(keys), "z", "Enter", "５ ０ Enter"])
+    #expect(played.shows(shown, after: 1), "\(played.shown[1])")
+    #expect(played.shows("0 次", after: 2) && played.shows("1 次", after: 3))
+    #expect(played.shows("2 次", after: 4))
+  }
+
+  @Test func theWordForQuittingQuits() throws {
+    let played = try InProcess().play("arcade guess --seed 42 --lang zh", ["", "退 出 Enter", "5"])
+    expectEqual(played.shown.count, 1)
+    // Where text is typed, it is text.
+    let search = try InProcess().play(
+      "arcade tunes --lang zh", ["Down Down Enter", "提 示", "Escape", "q"])
+    #expect(search.shown.contains { $0.contains { $0.contains("提示▏") } }, "\(search.shown)")
+  }
+
+  // MARK: Errors and lists
+
   /// Of an option given twice the last value counts that it can take, and no wrong value of another
   /// option hides it.
   @Test(arguments: [
@@ -167,13 +282,13 @@ import TextUI
 
   /// The history with one record, changed so that something is wrong with it.
   @Test(arguments: [
-    ("won", "over", "第 7 步 '8' 之后的状态是 won，记录里却是 over"),
-    ("\t7\t", "\t6\t", "第 7 步 '8' 之后的成绩是 7 次，记录里却是 6"),
-    ("50 25", "50 50", "第 2 步 '50' 无效：不会是 50，只剩 0 到 49 了。"),
-    ("50 25", "50 x", "第 2 步 'x' 不是有效的一步"),
-    ("hhhlhlc", "hlhlhlc", "第 2 步 '25' 的结果是太大（high），记录里却是 'l'"),
-    ("hhhlhlc", "hhh", "第 4 步 '6' 的结果是太小（low），记录里却没有"),
-    ("50 25 12 6 9 7 8", "", "一步也没有"), ("guess\t1\t", "guess\t9\t", "不认识 guess 的规则 9"),
+    ("won", "over", "第 7 手 '8' 之后的状态是 won，记录里却是 over"),
+    ("\t7\t", "\t6\t", "第 7 手 '8' 之后的成绩是 7 次，记录里却是 6"),
+    ("50 25", "50 50", "第 2 手 '50' 无效：不会是 50，只剩 0 到 49 了。"),
+    ("50 25", "50 x", "第 2 手 'x' 不是有效的一手"),
+    ("hhhlhlc", "hlhlhlc", "第 2 手 '25' 的结果是太大（high），记录里的字母却是 'l'"),
+    ("hhhlhlc", "hhh", "第 4 手 '6' 的结果是太小（low），记录里却没有"),
+    ("50 25 12 6 9 7 8", "", "一手也没有"), ("guess\t1\t", "guess\t9\t", "不认识 guess 的规则 9"),
     ("guess\t1\t", "chess\t1\t", "没有游戏 'chess'"), ("0-99", "9-0", "range"),
     ("2026", "xxxx", "没有开始时间"), ("1\tguess", "guess", "不是记录"),
   ])

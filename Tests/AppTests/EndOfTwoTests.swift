@@ -35,7 +35,7 @@ import Testing
   func itFillsTheWindow(size: (Int, Int), options: String) throws {
     let played = try play(line: "\(Self.line) \(options)", rows: size.0, columns: size.1, Self.game)
     let text = try #require(played.shown.last).joined(separator: "\n")
-    #expect(text.contains(options == "--lang zh" ? "Ann 多得 2 对，获胜！" : "Ann wins by 2 pairs!"))
+    #expect(text.contains(options == "--lang zh" ? "Ann 多得了 2 对，赢了！" : "Ann wins by 2 pairs!"))
     #expect(
       text.contains("4 – 2") || text.contains("4 - 2") || text.contains("▀▀█")
         || text.contains("██████"))
@@ -60,7 +60,7 @@ import Testing
           + "It gave away 1.1 pairs on average."))
     let chinese = try lessons("1 2 1 2", "--lang zh")
     #expect(chinese.contains("Ben：只有一手没走好。先翻没翻过的，说不定能凑成一对。平均送给对方 0.1 对。"))
-    #expect(chinese.contains("Ann：每一手都无可挑剔，多亏了提示。"))
+    #expect(chinese.contains("Ann：有提示帮忙，每一手都无可挑剔。"))
   }
 
   @Test func aDrawAndAnIdleEndAreTold() throws {
@@ -86,7 +86,7 @@ import Testing
     let chinese = try InProcess().run(
       "arcade memorize --lang zh --versus random --seed 42 1 4 2 8 3 10 5 6 7 12 9 11"
     ).output
-    #expect(chinese.contains("你多得 6 对，获胜！"))
+    #expect(chinese.contains("你多得了 6 对，赢了！"))
   }
 
   @Test func afterADefeatItSaysWhatToDoNext() throws {

@@ -102,6 +102,12 @@ import Testing
     #expect(played.shows("No move could have been better.", after: 0))
   }
 
+  /// Stars are as large for one as for three.
+  @Test func oneStarIsAsLargeAsThree() throws {
+    let played = try play("arcade guess --seed 42", "9 9 Enter 9 8 Enter 9 7 Enter 0 8 Enter")
+    #expect(played.shows("▀█████████▀    ▀█▀▀▀ ▀▀▀█▀    ▀█▀▀▀ ▀▀▀█▀", after: 0), "\(played.shown)")
+  }
+
   @Test func itsSignsAreThoseOfTheLineToShare() throws {
     let played = try play("arcade memorize --seed 42", Self.expert)
     #expect(played.shows("●●●●●● · arcade memorize --seed 42", after: 0))

@@ -84,6 +84,12 @@ import Testing
     #expect(clicked.shows(door, after: 0) && !clicked.shows(door, after: 1), "\(clicked.shown)")
   }
 
+  /// Where one guess is asked for, another one doesn't lead on.
+  @Test func theFirstGuessOfTheLessonIsAboutTheMiddle() throws {
+    let played = try process.play("arcade guess", ["0 9 Enter", "5 0 Enter", "q q", "q"])
+    #expect(played.shows("1/3", after: 0) && !played.shows("1/3", after: 1), "\(played.shown)")
+  }
+
   /// Who does what the lesson says gets to its end.
   @Test(arguments: [
     ("cards", ["", "Space", "Right s", "Right s Down s 3", "1 5 2 4"], "look first"),

@@ -203,8 +203,8 @@ import Testing
     try expectEqual(preface("1:0-0"), nil)
     try expectEqual(preface("3:1-0:again"), "Replayed deals don't count; the series stays 1–0.")
     let chinese = Presentation(language: .zh)
-    try expectEqual(preface("3:0-1", chinese), "3 局 2 胜制，高手以 1–0 领先。")
-    try expectEqual(preface("3:1-1", chinese), "3 局 2 胜制，目前 1–1，下一胜定胜负。")
+    try expectEqual(preface("3:0-1", chinese), "3 局 2 胜，高手以 1–0 领先。")
+    try expectEqual(preface("3:1-1", chinese), "3 局 2 胜，目前 1–1，谁再赢一局谁获胜。")
   }
 
   @Test func givingUpIsTold() throws {
@@ -276,8 +276,8 @@ import Testing
       "arcade guess -s 42 --race expert --lang zh",
       ["5 0 Enter", "8 Enter", .wait(3000), "q"])
     #expect(chinese.shows("□ 高手 1 次", after: 0))
-    #expect(chinese.shows("你少用 3 次，获胜！", after: 2))
-    #expect(chinese.shows("总比分 1–0，先胜 2 局者赢。", after: 2))
+    #expect(chinese.shows("你少用了 3 次，赢了！", after: 2))
+    #expect(chinese.shows("总比分 1–0，先赢 2 局的获胜。", after: 2))
     // One's own board is rated as if one played alone.
     #expect(chinese.shows("★★★ ≤", after: 2))
   }

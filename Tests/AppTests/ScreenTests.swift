@@ -226,7 +226,7 @@ import TextUI
     #expect(try process.type("arcade memorize --plain", "quit\n").output.contains(facts))
     _ = try process.play("arcade memorize -s 7 --pairs 7 --collapse", ["1 Enter", "q q"])
     let chinese = try process.play("arcade memorize --lang zh", columns: 60, [""])
-    #expect(chinese.shows("继续：○○○○○○○，刚开始，刚刚，对数 7，空位补上，种子 7", after: 0))
+    #expect(chinese.shows("继续：○○○○○○○，刚开始，刚刚，对数 7，补上空位，种子 7", after: 0))
     #expect(chinese.shows("继续：0/16，刚开始，刚刚，对数 16，种子 42", after: 0))
     #expect(chinese.shown[0].allSatisfy { $0.displayWidth <= 60 })
     let narrow = try process.play("arcade memorize --lang zh", columns: 30, [""])

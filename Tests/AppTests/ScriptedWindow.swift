@@ -164,6 +164,6 @@ final class ScriptedWindow: ScreenWindow {
   ]
 
   private static func input(_ name: Substring) -> Input? {
-    (keys[name] ?? name.unicodeScalars.first.map { .character($0) }).map { .key($0) }
+    (keys[name] ?? name.unicodeScalars.first.map { .character($0.halfWidth) }).map { .key($0) }
   }
 }

@@ -38,7 +38,7 @@ enum CommandTable {
         "--versus": "--race",
         "每日": "daily", "继续": "resume", "成绩": "scores", "统计": "scores", "重放": "replay",
         "分享": "share", "挑战": "challenge", "设置": "settings", "选项": "settings", "帮助": "help",
-        "手册": "man", "加入": "join", "比赛": "race", "核实": "verify", "出题": "deal", "模拟": "simulate",
+        "手册": "man", "加入": "join", "比赛": "race", "验证": "verify", "出题": "deal", "模拟": "simulate",
         "循环赛": "tournament", "补全": "completions", "版本": "version",
       ])
   }
@@ -46,7 +46,7 @@ enum CommandTable {
   /// Runs a command line without the program's name. An empty one opens the main menu or prints the
   /// help.
   static func run(_ typed: [String], _ context: CommandContext) throws -> ExitStatus {
-    let words = withNames(typed)
+    let words = meant(by: typed)
     if let name = words.first, !name.hasPrefix("-") {
       return try named(name).run(Array(words.dropFirst()), context)
     }
@@ -69,19 +69,33 @@ enum CommandTable {
       ? MainMenu.open(context) : answer(.help, of: nil, context)
   }
 
-  /// Returns words with the names of games for their Chinese titles, except for values of options.
-  private static func withNames(_ words: [String]) -> [String] {
-    guard words.contains(where: { $0.utf8.first ?? 0 > 0x7f }) else { return words }
-    return words.enumerated().map { index, word in
-      guard let game = GameCatalog.arcade.games.first(where: { $0.title(.zh) == word }) else {
-        return word
+  /// Returns words as they are meant where an input method has typed them: with the names of games
+  /// for their Chinese titles, with ASCII dashes, and parted at full-width blanks around options.
+  /// Values of options stay as they are.
+  static func meant(by words: [String]) -> [String] {
+    guard !words.allSatisfy(\.isASCII) else { return words }
+    var (meant, rest) = ([String](), words[...])
+    while let typed = rest.popFirst() {
+      let (last, word) = (meant.last ?? "", typed.withASCIIDashes)
+      let isValue = program.hasFlag { flag in
+        guard flag.value != nil else { return false }
+        return last.hasPrefix("--") && flag.isNamed(String(last.dropFirst(2)))
+          || flag.short.map { "-\($0)" } == last
       }
-      let last = index > 0 ? words[index - 1] : ""
-      let isValue = program.hasFlag {
-        $0.value != nil && ($0.option == last || $0.short.map { "-\($0)" } == last)
+      let parts = word.split(separator: "\u{3000}" as Character)
+      if isValue {
+        meant.append(typed)
+      } else if word == "--" {
+        return meant + [word] + rest
+      } else if parts.count > 1,
+        meant.isEmpty || parts.contains(where: { String($0).withASCIIDashes.hasPrefix("-") })
+      {
+        rest = parts.map(String.init) + rest
+      } else {
+        meant.append(GameCatalog.arcade.games.first { $0.title(.zh) == word }?.name ?? word)
       }
-      return isValue ? word : game.name
     }
+    return meant
   }
 
   /// Returns the command with a name, which may be in Chinese. A game is found without making the
@@ -89,8 +103,7 @@ enum CommandTable {
   static func named(_ name: String) throws(UserError) -> Command {
     if let game = GameCatalog.arcade.game(named: name) { return Command(playing: game) }
     let others = Command.utilities + [.complete]
-    let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
-    let word = isASCII ? name : program.otherNames[name] ?? name
+    let word = name.isASCII ? name : program.otherNames[name] ?? name
     guard let command = others.first(where: { $0.name == word }) else {
       var error = program.unknownCommand(name)
       // The text may begin with a known command, such as `help`.

@@ -24,7 +24,7 @@ extension Command {
   }
 
   private static let decodeFlag = Flag(
-    "decode", Phrase(en: "print the deal in plain form", zh: "以明文输出题目"))
+    "decode", zh: "明文", Phrase(en: "print the deal in plain form", zh: "以明文输出题目"))
 
   private static func print<G: ArcadeGame>(
     _ game: G.Type, _ context: CommandContext

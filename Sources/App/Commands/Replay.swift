@@ -5,7 +5,8 @@ import Screens
 
 extension Command {
   private static let listFlag = Flag(
-    "list", Phrase(en: "list the last games by number", zh: "列出最近几局及编号"), excludes: [Pace.name],
+    "list", zh: "列表", Phrase(en: "list the last games by number", zh: "列出最近几局及编号"),
+    excludes: [Pace.name],
     replacesOperands: true)
 
   private static let paceTable = Pace.table(excluding: [listFlag.name])

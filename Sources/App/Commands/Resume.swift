@@ -6,7 +6,7 @@ import Screens
 
 extension Command {
   private static let listFlag = Flag(
-    "list", Phrase(en: "list unfinished games by number", zh: "列出未完成的局和编号"),
+    "list", zh: "列表", Phrase(en: "list unfinished games by number", zh: "列出未完成的局和编号"),
     excludes: [exec.name, through.name])
 
   private static let exec = Opposition.exec.flag

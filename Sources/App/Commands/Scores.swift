@@ -11,7 +11,7 @@ struct ScoresOptions {
 
   private static func since(_ text: String) -> (@Sendable (_ now: Timestamp) -> Timestamp)? {
     if let day = Timestamp(text) { return { _ in day } }
-    guard text.hasSuffix("d"),
+    guard let unit = text.last, "d天".contains(unit),
       let days = WholeNumber.parser(in: 0...99_999)(String(text.dropLast()))
     else { return nil }
     return { now in Timestamp(seconds: now.seconds - days * 86_400) }
@@ -19,11 +19,12 @@ struct ScoresOptions {
 
   static let table: [Option<ScoresOptions>] = [
     Option(
-      Flag("best", Phrase(en: "show only the best ten", zh: "只显示最好的十局"), excludes: ["merge"]),
+      Flag(
+        "best", zh: "最好", Phrase(en: "show only the best ten", zh: "只显示最好的十局"), excludes: ["merge"]),
       set: { $0.isOnlyBest = $1 }),
     Option(
       Flag(
-        "since",
+        "since", zh: "起始",
         value: .init(
           "DATE",
           expecting: Phrase(
@@ -35,7 +36,7 @@ struct ScoresOptions {
       parse: since, set: { $0.since = $1 }),
     Option(
       Flag(
-        "options",
+        "options", zh: "选项",
         value: .init(
           "LIST",
           expecting: Phrase(
@@ -51,7 +52,7 @@ struct ScoresOptions {
       set: { $0.options = $1 }),
     Option(
       Flag(
-        "merge",
+        "merge", zh: "合并",
         Phrase(en: "print the records of all files as one history", zh: "把各文件的记录合成一份历史输出"),
         detail: """
           In the order in which the games ended, and each line once. Lines that are no records are \

@@ -43,7 +43,10 @@ extension Command {
 
   private static func list(_ context: CommandContext, _ presentation: Presentation) -> [String] {
     let rows = Setting.all.map { setting in
-      let (value, origin) = context.effectiveValue(of: setting)
+      var (value, origin) = context.effectiveValue(of: setting)
+      if let given = context.line.value(of: setting.name) {
+        (value, origin) = (setting.flag.value(meant: given), setting.flag.option)
+      }
       return (
         setting.name,
         value.map { setting.flag.label(of: $0, presentation.language) } ?? unset(presentation),

@@ -94,7 +94,7 @@ extension Command {
     excludes options: [Option<SimulationOptions>]
   ) -> Flag {
     Flag(
-      "merge", Phrase(en: "add up the parts in files", zh: "汇总文件中的各份结果"),
+      "merge", zh: "汇总", Phrase(en: "add up the parts in files", zh: "汇总文件中的各份结果"),
       detail: """
         Instead of a game, the files follow with what `--json` has printed for the parts, or - \
         for standard input. If they don't make the whole, the exit status is 1.

@@ -43,7 +43,7 @@ struct SimulationOptions {
         Phrase(en: "let an external program take part", zh: "让外部程序参赛"), areSeveral: true) + [
         Option(
           Flag(
-            "sprt",
+            "sprt", zh: "序贯检验",
             value: .init(
               "LOW,HIGH",
               expecting: Phrase(en: "two numbers of Elo such as 0,10", zh: "两个 Elo 数值，如 0,10")),
@@ -62,14 +62,15 @@ struct SimulationOptions {
   private static func games(_ summary: Phrase) -> Option<Self> {
     let counts = 1...SeedRange.limit
     return Option(
-      Flag("games", value: .init("N", in: counts), summary, defaultValue: String(usualGames)),
+      Flag(
+        "games", zh: "局数", value: .init("N", in: counts), summary, defaultValue: String(usualGames)),
       parse: WholeNumber.parser(in: counts), set: { $0.games = $1 })
   }
 
   private static func programs(_ summary: Phrase, areSeveral: Bool = false) -> [Option<Self>] {
     let exec = Option<Self>(
       Flag(
-        "exec",
+        "exec", zh: "程序",
         value: .init(
           "[NAME=]COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令"),
           names: .commands), summary,
@@ -80,7 +81,7 @@ struct SimulationOptions {
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.programs.append($1) })
     let log = Option<Self>(
       Flag(
-        "log",
+        "log", zh: "日志",
         value: .init("FILE", expecting: Phrase(en: "a file", zh: "一个文件"), names: .files),
         Phrase(en: "append all games and faults to FILE", zh: "把每一局和出错经过追加到文件"),
         isRare: true),
@@ -92,7 +93,7 @@ struct SimulationOptions {
   private static func against(_ choices: [Choice]) -> Option<Self> {
     Option(
       Flag(
-        "against",
+        "against", zh: "对阵",
         value: .init(
           "BOT", expecting: Phrase(en: "a player", zh: "一名玩家"), or: choices),
         Phrase(en: "let all meet only this player", zh: "其他玩家都只和这名玩家比赛"),
@@ -103,7 +104,7 @@ struct SimulationOptions {
   private static func shard(excludes: [String] = []) -> Option<Self> {
     Option(
       Flag(
-        "shard",
+        "shard", zh: "分片",
         value: .init("I/N", expecting: Phrase(en: "a part such as 1/4", zh: "一部分，如 1/4")),
         Phrase(en: "play part I of N, for one of several machines", zh: "只玩 N 份中的第 I 份，用于多台机器"),
         detail: "Requires `--seed`.",
@@ -115,7 +116,8 @@ struct SimulationOptions {
     let counts = 1...1024
     return Option(
       Flag(
-        "jobs", value: .init("N", in: counts), Phrase(en: "use N threads", zh: "使用 N 个线程"),
+        "jobs", zh: "线程", value: .init("N", in: counts),
+        Phrase(en: "use N threads", zh: "使用 N 个线程"),
         detail: "Default: one per processor. The result is the same with any number.",
         isRare: true),
       parse: WholeNumber.parser(in: counts), set: { $0.jobs = $1 })

@@ -4,7 +4,7 @@ import Records
 
 extension Command {
   static let verify = CommandSpec(
-    name: "verify", summary: Phrase(en: "verify scores by replaying their moves", zh: "重放每一步，核实成绩"),
+    name: "verify", summary: Phrase(en: "verify scores by replaying their moves", zh: "重放每一手，验证成绩"),
     detail: """
       Reads the history, or each FILE instead, or with - standard input. Reports each line that \
       does not verify, with the first move that differs from the record (exit status 1), and each \
@@ -22,7 +22,7 @@ extension Command {
   }
 
   private static let quietly = Flag(
-    "quiet", short: "q", Phrase(en: "print only what does not verify", zh: "只输出未通过验证的行"),
+    "quiet", zh: "安静", short: "q", Phrase(en: "print only what does not verify", zh: "只输出未通过验证的行"),
     isRare: true)
 
   private static func verify(

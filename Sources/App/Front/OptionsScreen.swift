@@ -234,8 +234,7 @@ extension OptionList {
       }
     }
     let isPlain = settings.contains { $0.name == Switch.plain.rawValue && value(of: $0) == "on" }
-    let note = presentation(
-      en: "Plain text begins when you leave this page.", zh: "离开这一页后改用纯文本。")
+    let note = presentation(en: "Plain text begins when you leave this page.", zh: "离开这一页后改用纯文本。")
     self.init(rows(), note: isPlain ? note : nil) { index, step throws(UserError) in
       let setting = settings[index]
       if step == .reset { return save(setting.name, nil) }

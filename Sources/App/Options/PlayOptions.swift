@@ -53,7 +53,7 @@ struct PlayOptions {
   static let table: [Option<PlayOptions>] = [
     Option(
       Flag(
-        "seed", short: "s",
+        "seed", zh: "种子", short: "s",
         value: .init("SEED", expecting: Phrase(en: "a number or a text", zh: "数字或文字")),
         Phrase(en: "choose the deal by a number or word", zh: "用种子（数字或单词）指定题目"),
         detail: """
@@ -62,14 +62,14 @@ struct PlayOptions {
       parse: { try? Seed($0) }, set: { $0.seed = $1 }),
     Option(
       Flag(
-        "daily",
+        "daily", zh: "每日",
         Phrase(en: "play the deal of the day, the same for everybody", zh: "玩今天的一局（所有人都一样）"),
         detail: "Its seed is daily and the date in UTC: see DAILY DEALS.",
         excludes: ["seed", "deal"]),
       set: { $0.isDaily = $1 }),
     Option(
       Flag(
-        "deal",
+        "deal", zh: "题目",
         value: .init(
           "TEXT",
           expecting: Phrase(en: "a deal as 'arcade deal' prints it", zh: "'arcade deal' 输出的题目")),
@@ -85,7 +85,7 @@ struct PlayOptions {
       set: { $0.json = $1 }),
     Option(
       Flag(
-        "quiet", short: "q",
+        "quiet", zh: "安静", short: "q",
         Phrase(en: "print only the last line: score and seed", zh: "只输出最后一行：成绩和种子"), isRare: true),
       set: { $0.quiet = $1 }),
     Option(
@@ -167,7 +167,8 @@ struct PlayOptions {
     isGlobal: Bool = false
   ) -> Option<PlayOptions> {
     let flag = Flag(
-      name.rawValue, summary, title: title, detail: detail, excludes: excludes, isNegatable: true,
+      name.rawValue, zh: name == .ascii ? "只用ASCII" : nil, summary, title: title, detail: detail,
+      excludes: excludes, isNegatable: true,
       isForScreen: isForScreen, isRare: isRare, isGlobal: isGlobal,
       defaultValue: name.isOnByDefault.map { $0 ? "on" : "off" })
     return Option(flag, isSaved: true, set: { $0.switches[name] = $1 })

@@ -28,7 +28,7 @@ struct Setting: Sendable {
 
   /// The setting's name in Chinese, or nil if it has none.
   private var title: String? {
-    flag.title.map { title in (game.map { $0.title(.zh) + "." } ?? "") + title(.zh) }
+    flag.chinese.map { (game.map { $0.title(.zh) + "." } ?? "") + $0 }
   }
 
   /// Returns the error of an unknown setting, which suggests similar settings.
@@ -88,7 +88,7 @@ struct Setting: Sendable {
         value: .init(
           "WHEN",
           oneOf: [
-            Choice("on", title: Phrase(en: "before every first game", zh: "各游戏第一局之前")),
+            Choice("on", title: .on),
             Choice("off", title: .off),
           ]),
         Phrase(en: "teach a game's first steps before its first game", zh: "每个游戏第一局之前先教几步"),

@@ -23,16 +23,20 @@ extension PlayCommand {
   // The function stands alone, since few games need it.
   @inline(never)
   static func withGhost(_ context: CommandContext) throws -> CommandContext {
-    guard let word = context.line.value(of: Mode.race.rawValue),
+    let flag = G.opposition(.race).first?.flag
+    guard let typed = context.line.value(of: Mode.race.rawValue),
+      case let word = flag?.value(meant: typed) ?? typed,
       ![Opposition.program.name, Opposition.friend.name].contains(word),
       G.bot(named: word) == nil
     else { return context }
     guard let (records, challenge) = try RecordChoice.games(toRace: word, in: G.name, context)
     else {
-      let bots = G.botChoices
-      let all = (bots.map(\.name) + [Opposition.program.name, Opposition.friend.name, "RECORD"])
-        .alternatives
-      throw UserError.unfit("--race", word, word.suggestion(from: bots) ?? .choose(all))
+      let choices = flag?.choices ?? []
+      let all = Phrase { language in
+        (choices.map { $0.label(language) } + [language(en: "RECORD", zh: "记录")])
+          .alternatives(language)
+      }
+      throw UserError.unfit("--race", word, word.suggestion(from: choices) ?? .choose(all))
     }
     let head = records[0].head
     let way = GameCatalog.arcade.game(named: head.game, rules: head.rules)

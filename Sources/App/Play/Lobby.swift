@@ -103,11 +103,11 @@ struct LobbyMenu: Menu {
       notes.append(presentation(en: "Enter copies the line.", zh: "按回车复制。"))
     } else {
       notes += host.invitations.map { "  " + $0 }
+      notes.append(presentation(en: "Ctrl-C stops waiting.", zh: "不想等了就按 Ctrl-C。"))
     }
     if !isDrawn {
       notes.append(
-        presentation(
-          en: "You chose the deal, and your friend will be told.", zh: "题目由你选定，会告诉对方。"))
+        presentation(en: "You chose the deal, and your friend will be told.", zh: "题目由你选定，会告诉对方。"))
     }
     notes += copies.isEmpty ? [] : [presentation(en: "Copied.", zh: "已复制。")]
     var page = MenuPage(notes: notes)

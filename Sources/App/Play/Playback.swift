@@ -18,17 +18,18 @@ extension WordReader.Pace {
     [
       Option(
         Flag(
-          name,
+          name, zh: "速度",
           value: .init(
             "N",
             expecting: Phrase(
-              en: "step or a number from 0.1 to 1000", zh: "step 或 0.1 到 1000 的数"),
+              en: "step or a number from 0.1 to 1000", zh: "step（逐手）或 0.1 到 1000 的数"),
             or: [
               Choice(
                 "step",
-                Phrase(en: "line play: wait for Enter before each move", zh: "逐行模式：每步按回车继续"))
+                Phrase(en: "line play: wait for Enter before each move", zh: "逐行模式：每手按回车继续"),
+                title: Phrase(en: "step", zh: "逐手"))
             ]),
-          Phrase(en: "show N moves per second", zh: "每秒显示 N 步"),
+          Phrase(en: "show N moves per second", zh: "每秒显示 N 手"),
           detail: """
             Default: one per second at a terminal, no delay elsewhere. With step, line play waits \
             for Enter before each move.
@@ -70,7 +71,7 @@ extension CommandContext {
     let (prompter, isAtTerminal) = (prompter(isInteractive: false), environment.isAtTerminal)
     if pace == .step, isAtTerminal {
       try prompter.say(
-        presentation(en: "Press Enter for the next move, q to quit.", zh: "按回车看下一步，输入 q 退出。"))
+        presentation(en: "Press Enter for the next move, q to quit.", zh: "按回车看下一手，输入 q 退出。"))
     }
     var session = LineSession(
       table, isReplay: true, game.player == nil ? game.review : nil, showsBoards: isAtTerminal,

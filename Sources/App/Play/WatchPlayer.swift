@@ -22,7 +22,7 @@ extension ArcadeGame {
   fileprivate static var watchOption: Option<Bot<Self>?> {
     Option(
       Flag(
-        watchName, value: .init("BOT", oneOf: botChoices),
+        watchName, zh: "观看", value: .init("BOT", oneOf: botChoices),
         Phrase(en: "watch a bot play", zh: "看电脑玩"),
         detail: """
           Moves on the command line are made first, and the bot continues from there. Standard \
@@ -70,13 +70,13 @@ extension PlayCommand {
       guard let move = G.P.Move(word), (try? game.play(move)) != nil else {
         throw UserError(
           en: "the move \(word.quoted) before the bot's is refused",
-          zh: "电脑之前的这一步 \(word.quoted) 无效")
+          zh: "电脑接手之前的一手 \(word.quoted) 无效")
       }
     }
     guard game.isPlaying else {
       throw UserError(
         en: "the given moves end the game, so \(kind.name) has none to make",
-        zh: "给出的步骤已结束这一局，\(kind.name) 无步可走")
+        zh: "走完给出的各手，这一局已经结束，\(kind.name) 没得走了")
     }
     var bot = kind.create(game.position.setup, game.source.playerSeed)
     game.round.replay { bot.note($0, at: $2) }

@@ -17,9 +17,9 @@ extension Mdoc {
     list {
       for flag in flags {
         let short = flag.short.map { "Fl \($0) , " } ?? ""
+        let other = $0.language(en: "", zh: flag.chinese.map { " , Fl -\($0)" } ?? "")
         $0.lines.append(
-          (".It \(short)\(flag.macro)" + flag.argument($0.language))
-            .escapedForRoff)
+          (".It \(short)\(flag.macro)\(other)" + flag.argument($0.language)).escapedForRoff)
         $0.prose(flag.summary($0.language).sentence($0.language))
         if $0.language == .en, !flag.detail.isEmpty { $0.prose(flag.detail) }
         $0.values(of: flag, withChoices: withChoices)

@@ -70,10 +70,11 @@ public struct CommandSpec: Sendable {
       variants.first { $0.name == "\(name) \(word)" }
     }
     guard !variants.isEmpty else { return (self, words) }
-    for word in words where word.hasPrefix("--") {
-      if let variant = variant(word) { return (variant, words) }
-    }
     let flags = everyFlag
+    for word in words where word.hasPrefix("--") {
+      let option = flags.first { $0.isNamed(String(word.dropFirst(2))) }?.option
+      if let variant = option.flatMap(variant) { return (variant, words) }
+    }
     let (operand, others) = ParsedLine.firstOperand(of: words) { flags.contains(where: $0) }
     return operand.flatMap(variant).map { ($0, others) } ?? (self, words)
   }

@@ -12,8 +12,10 @@ public enum HelpRequest: Equatable, Sendable {
   /// The options that make these requests.
   public static var flags: [Flag] {
     [
-      Flag("help", short: "h", Phrase(en: "print this help (-h: summary)", zh: "显示帮助（-h：摘要）")),
-      Flag("version", short: "V", Phrase(en: "print the version", zh: "显示版本号")),
+      Flag(
+        "help", zh: "帮助", short: "h", Phrase(en: "print this help (-h: summary)", zh: "显示帮助（-h：摘要）")
+      ),
+      Flag("version", zh: "版本", short: "V", Phrase(en: "print the version", zh: "显示版本号")),
     ]
   }
 
@@ -21,8 +23,8 @@ public enum HelpRequest: Equatable, Sendable {
   init?(_ option: String) {
     switch option {
     case "-h": self = .shortHelp
-    case "--help": self = .help
-    case "-V", "--version": self = .version
+    case "--help", "--帮助": self = .help
+    case "-V", "--version", "--版本": self = .version
     default: return nil
     }
   }

@@ -106,9 +106,10 @@ public struct ParsedLine {
       if value == nil { request = request ?? found } else { fail(valueAfter: "--" + name) }
       return
     }
-    let negated = name.hasPrefix("no-") ? String(name.dropFirst(3)) : nil
+    let prefix = ["no-", "不用"].first(where: name.hasPrefix)
+    let negated = prefix.map { String(name.dropFirst($0.count)) }
     let isKnown = find { flag in
-      let isNegated = flag.isNegatable && flag.name == negated
+      let isNegated = flag.isNegatable && negated.map(flag.isNamed) == true
       guard isNegated || flag.isNamed(name) else { return false }
       if flag.value != nil {
         add(flag, value ?? rest.popFirst())
@@ -203,6 +204,7 @@ public struct ParsedLine {
     _ = find { flag in
       names.append(flag.option)
       if flag.isNegatable { names.append("--no-" + flag.name) }
+      if !option.isASCII, let name = flag.chinese { names.append("--" + name) }
       return false
     }
     if error == nil, option.hasPrefix("--") { unknownName = String(option.dropFirst(2)) }

@@ -52,12 +52,9 @@ public struct ProgramSpec: Sendable {
 
   /// Returns a command as a choice, with its Chinese name.
   private func choice(_ command: CommandSpec) -> Choice {
-    let choice = command.choice
-    guard choice.title(.zh) == choice.name,
-      let name = otherNames.filter({ $0.value == choice.name && $0.key.utf8.first ?? 0 > 0x7f })
-        .keys.min()
-    else { return choice }
-    return Choice(choice.name, title: Phrase(en: choice.name, zh: name))
+    let name = otherNames.filter { $0.value == command.name && !$0.key.isASCII }.keys.min()
+    return name.map { Choice(command.name, title: Phrase(en: command.name, zh: $0)) }
+      ?? command.choice
   }
 
   /// Returns the error of an unknown command, with the nearest one, the option of that name, or all
@@ -73,8 +70,8 @@ public struct ProgramSpec: Sendable {
     let cure =
       otherNames[word].flatMap { $0.suggestion(from: [$0]) }
       ?? word.suggestion(
-        from: commands.map(\.name) + commands.map { $0.choice.title(.zh) }
-          + otherNames.keys.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }.sorted())
+        from: commands.flatMap { [$0.name, $0.choice.title(.zh)] }
+          + otherNames.keys.filter { !$0.isASCII }.sorted())
       ?? Phrase { language in
         groups.map { $0.title(language) + $0.commands.map(choice).listed(language) }
           .joined(separator: language(en: "; ", zh: "；"))
@@ -92,7 +89,7 @@ public struct ProgramSpec: Sendable {
     let parent = commands.first { command.name.hasPrefix($0.name + " ") }
     let group = groups.first { $0.commands.contains { $0.name == command.name } }
     let takers = [parent?.variants() ?? group?.commands ?? [], commands]
-      .map { likes in likes.filter { $0.allFlags.contains { $0.name == name } } }
+      .map { likes in likes.filter { $0.allFlags.contains { $0.isNamed(name) } } }
       .first { !$0.isEmpty }
     guard let names = takers?.map({ $0.name.split(separator: " ").last.map(String.init) ?? "" })
     else { return other.map { .unknown(.option, "--" + name, cure: $0) } }

@@ -89,7 +89,7 @@ public enum OptionStep: Equatable, Sendable {
   /// Returns the value that a typed text means, or nil for a step. Throws if it may mean several.
   public func value(of flag: Flag, _ language: Language) throws(UserError) -> String? {
     guard case .to(let text) = self else { return nil }
-    let values = flag.values(typed: text, language)
+    let values = flag.choices.names(meant: text, language)
     guard values.count < 2 else {
       let titles = values.map { flag.title(of: $0, language) }
       throw UserError(

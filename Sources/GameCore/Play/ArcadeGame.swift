@@ -113,11 +113,11 @@ extension ArcadeGame {
       if bot.name == text { return bot }
       if let parameter = bot.choice.parameter(in: text) { return bot.variant?(parameter) }
     }
-    let title = text.lowercased()
-    return bots.flatMap(\.choice.variants)
-      .first { $0.title(.en).lowercased() == title }
-      .flatMap { bot(named: $0.name) }
-      ?? bots.map(\.choice).name(meant: text).flatMap { bot(named: $0) }
+    let choices = bots.map(\.choice)
+    let names =
+      text.isASCII
+      ? choices.names(meant: text, .en, isWhole: true) : choices.names(meant: text, .zh)
+    return names.count == 1 ? bot(named: names[0]) : nil
   }
 
   /// Returns the bots from weak to strong in a mode, with the parameters that pages offer.

@@ -23,8 +23,7 @@ public enum DealOrigin: Equatable, Sendable {
     case .seed(let seed):
       let word = seed.shellWord(inASCII: presentation.isASCII)
       let day = DailyDeal(seed: seed).map { _ in String(seed.suffix(10)) }
-      return presentation(
-        en: "seed \(word)", zh: day.map { "每日一局 \($0)" } ?? "种子 \(word)")
+      return presentation(en: "seed \(word)", zh: day.map { "每日一局 \($0)" } ?? "种子 \(word)")
     case .deal: return presentation(en: "a written deal", zh: "自定题目")
     case .elsewhere: return presentation(en: "a sealed deal", zh: "封存的题目")
     }

@@ -158,7 +158,8 @@ public struct Opposition: Sendable {
   ) -> Option<Opposition> {
     Option(
       Flag(
-        mode.rawValue, value: .init("PLAYER", oneOf: others + G.bots.map(\.choice)), summary,
+        mode.rawValue, zh: mode == .race ? "比赛" : "对战",
+        value: .init("PLAYER", oneOf: others + G.bots.map(\.choice)), summary,
         title: Phrase(en: "opponent", zh: "对手"), detail: detail, excludes: excludes),
       isRecorded: true, isSaved: true,
       parse: { text in
@@ -181,7 +182,7 @@ public struct Opposition: Sendable {
   public static var exec: Option<Opposition> {
     Option(
       Flag(
-        "exec", value: command,
+        "exec", zh: "程序", value: command,
         Phrase(en: "start the program that plays against you", zh: "启动对手程序的命令"),
         detail: "It plays in JSON lines.", excludes: ["through"], isRare: true),
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.command = $1 })
@@ -194,7 +195,7 @@ public struct Opposition: Sendable {
   static var at: Option<Opposition> {
     Option(
       Flag(
-        "at",
+        "at", zh: "地址",
         value: .init(
           "ADDRESS:PORT",
           expecting: Phrase(
@@ -209,11 +210,10 @@ public struct Opposition: Sendable {
   public static var name: Option<Opposition> {
     Option(
       Flag(
-        "name",
+        "name", zh: "名字",
         value: .init(
           "NAME",
-          expecting: Phrase(
-            en: "a name of at most 16 letters or digits", zh: "不超过 16 个字母或数字的名字")),
+          expecting: Phrase(en: "a name of at most 16 letters or digits", zh: "不超过 16 个字母或数字的名字")),
         Phrase(en: "your name for others", zh: "别人看到的你的名字"), isRare: true),
       parse: { isName($0) ? $0 : nil }, set: { _, _ in })
   }
@@ -221,7 +221,7 @@ public struct Opposition: Sendable {
   public static var through: Option<Opposition> {
     Option(
       Flag(
-        "through", value: command,
+        "through", zh: "经由", value: command,
         Phrase(en: "reach a friend through a command's pipes", zh: "通过一条命令的管道连接朋友"),
         detail: "See `arcade man online`.", excludes: ["at"], isRare: true),
       parse: { $0.isEmpty ? nil : $0 }, set: { $0.through = $1 })
@@ -248,7 +248,7 @@ public struct Opposition: Sendable {
           title: Phrase(en: "best of", zh: "局数"),
           about: Phrase(
             en: "The first to win more than half of these races wins the series.",
-            zh: "先赢下半数以上的一方获胜。"),
+            zh: "先赢过半数的一方获胜。"),
           detail: "The first to win more than half of N races wins.", excludes: versus,
           isRare: true, defaultValue: "3"),
         isSaved: true, parse: Series.length, encode: { $0.bestOf.map(String.init) },
@@ -268,7 +268,7 @@ public struct Opposition: Sendable {
           """, excludes: ["watch"]),
       Option(
         Flag(
-          "names",
+          "names", zh: "双方名字",
           value: .init(
             "A,B",
             expecting: Phrase(
@@ -283,7 +283,8 @@ public struct Opposition: Sendable {
         "begins", "N", in: 1...Seat.both.count,
         Phrase(en: "player who starts, 1 or 2", zh: "先手玩家，1 或 2"),
         detail: "The other player begins the next deal. With `--versus` only.", isRare: true,
-        get: { $0.beginner.number }, set: { $0.beginner = Seat($1 - 1) }),
+        get: { $0.beginner.number }, set: { $0.beginner = Seat($1 - 1) }
+      ).with { $0.flag.chinese = "先手" },
     ] + toOthers
   }
 

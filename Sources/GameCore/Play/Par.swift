@@ -31,20 +31,25 @@ public struct Stars: Equatable, Sendable {
   public func sentence(
     _ unit: ScoreUnit, hints: Int, _ presentation: Presentation
   ) -> String {
-    let given = unit.counted(cost, presentation.language, places: 1)
-    guard hints == 0 else {
-      return presentation(
-        en: "1 of \(Self.most) stars, as a hint leaves no more: \(given) given away.",
-        zh: "得 1 星（共 \(Self.most) 星，用过提示）：因失误\(unit.chineseLoss) \(given)。")
-    }
+    let (loss, isHinted) = (loss(unit, presentation), hints > 0)
     return presentation(
-      en: "\(count) of \(Self.most) stars: \(given) given away.",
-      zh: "得 \(count) 星（共 \(Self.most) 星）：因失误\(unit.chineseLoss) \(given)。")
+      en: "\(count) of \(Self.most) stars"
+        + (isHinted ? ", as a hint leaves no more" : "") + ": \(loss).",
+      zh: isHinted
+        ? "用过提示，得 1 颗星；\(loss)。"
+        : (count == Self.most ? "三颗星全得" : "得 \(count) 颗星，最多 \(Self.most) 颗") + "：\(loss)。")
+  }
+
+  /// Returns in a few words what mistakes have cost.
+  private func loss(_ unit: ScoreUnit, _ presentation: Presentation) -> String {
+    let given = unit.counted(cost, presentation.language, places: 1)
+    return cost == 0
+      ? presentation(en: "nothing given away", zh: "没有失误")
+      : presentation(en: "\(given) given away", zh: "失误\(unit.chineseLoss)了 \(given)")
   }
 
   /// Returns the cost of the moves, and the costs that earn three and two stars.
   public func rule(_ unit: ScoreUnit, hints: Int, _ presentation: Presentation) -> String {
-    let given = unit.counted(cost, presentation.language, places: 1)
     func row(_ count: Int) -> String { Self.row(count, presentation) }
     let places =
       hints > 0
@@ -53,8 +58,7 @@ public struct Stars: Equatable, Sendable {
         row(Self.most - index) + presentation(en: " up to ", zh: " ≤ ")
           + limit.rounded(toPlaces: 1)
       }
-    let loss = presentation(en: "\(given) given away", zh: "失误\(unit.chineseLoss) \(given)")
-    return ([loss] + places).joined(separator: presentation.dot)
+    return ([loss(unit, presentation)] + places).joined(separator: presentation.dot)
   }
 
   /// Returns a number of stars in a row without blanks, then outlines up to the most: `★★☆`.

@@ -70,14 +70,13 @@ extension Review {
         ? feat?(presentation.language)
           ?? presentation(en: "No move could have been better.", zh: "每一手都无可挑剔。")
         : presentation(
-          en: "No move could have been better, thanks to hints.", zh: "每一手都无可挑剔，多亏了提示。")
+          en: "No move could have been better, thanks to hints.", zh: "有提示帮忙，每一手都无可挑剔。")
     }
     return moves.count == 1
-      ? presentation(
-        en: "One move could have been better. \(remark)", zh: "只有一手没走好。\(remark)")
+      ? presentation(en: "One move could have been better. \(remark)", zh: "只有一手没走好。\(remark)")
       : presentation(
         en: "\(moves.count) moves could have been better. The costliest: \(remark.loweredFirst)",
-        zh: "有 \(moves.count) 手可以更好。最差的一手：\(remark)")
+        zh: "有 \(moves.count) 手可以走得更好。最差的一手：\(remark)")
   }
 }
 
@@ -89,8 +88,8 @@ extension Double {
   public func costText(_ unit: ScoreUnit, _ presentation: Presentation) -> String {
     let counted = unit.counted(self, presentation.language, places: 1)
     return self == rounded()
-      ? presentation(en: " It cost \(counted).", zh: "代价是 \(counted)。")
-      : presentation(en: " It cost \(counted) on average.", zh: "平均代价是 \(counted)。")
+      ? presentation(en: " It cost \(counted).", zh: "\(unit.chineseLoss)了 \(counted)。")
+      : presentation(en: " It cost \(counted) on average.", zh: "平均\(unit.chineseLoss) \(counted)。")
   }
 }
 

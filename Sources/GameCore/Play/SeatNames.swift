@@ -33,8 +33,7 @@ public struct SeatNames: Sendable {
   public func text(lead: Int, _ presentation: Presentation) -> String {
     guard let winner = Seat.ahead(by: lead) else { return presentation(en: "a draw", zh: "平局") }
     let name = name(of: winner, presentation)
-    return presentation(
-      en: "\(name) by \(abs(lead))", zh: "\(name.spacedAfter)净胜 \(abs(lead))")
+    return presentation(en: "\(name) by \(abs(lead))", zh: "\(name.spacedAfter)净胜 \(abs(lead))")
   }
 
   /// Returns the result with both players: `lost to Random by 2`, or `Ann beat Ben by 2`.
@@ -56,7 +55,7 @@ public struct SeatNames: Sendable {
     let lead = own.lead(over: other, unit.better)
     guard let winner = Seat.ahead(by: lead) else {
       guard !own.isLost else {
-        return presentation(en: "A draw: both lost the game.", zh: "平局，双方都输掉了这一局。")
+        return presentation(en: "A draw: both lost the game.", zh: "平局，双方都没能完成。")
       }
       let score = unit.counted(own.score, presentation.language)
       return presentation(en: "A draw, \(score) each.", zh: "平局，都是 \(score)。")
@@ -69,11 +68,11 @@ public struct SeatNames: Sendable {
       let (loser, verb) = (names[winner.other.index], winner.other == you ? "have" : "has")
       return presentation(
         en: "\(wins), as \(loser) \(verb) lost the game\(end)",
-        zh: "\(loser)输掉了这一局，\(name)获胜\(chineseEnd)")
+        zh: "\(loser)没能完成，\(name)赢了\(chineseEnd)")
     }
     let gap = unit.counted(abs(lead), presentation.language)
     return presentation(
       en: "\(wins) by \(gap)\(end)",
-      zh: "\(name.spacedAfter)\(unit.chineseGain) \(gap)，获胜\(chineseEnd)")
+      zh: "\(name.spacedAfter)\(unit.chineseGain)了 \(gap)，赢了\(chineseEnd)")
   }
 }

@@ -79,8 +79,7 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
       ? presentation(
         en: "You gave up the last race, so \(name) wins the series \(standing).",
         zh: "上一局你放弃了，\(name)以总比分 \(standing) 赢得比赛。")
-      : presentation(
-        en: "The race that you gave up counts for \(name).", zh: "你放弃的那一局算\(name)赢。")
+      : presentation(en: "The race that you gave up counts for \(name).", zh: "你放弃的那一局算\(name)赢。")
   }
 
   /// Returns the standing of the series before a race, or nil for a single race.
@@ -90,19 +89,17 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
     let (standing, swapped) = (standing(presentation), presentation.standing(losses, wins))
     let state: String =
       if wins == 0, losses == 0 {
-        presentation(
-          en: "the first to win \(goal) races wins the series.", zh: "先胜 \(goal) 局者赢。")
+        presentation(en: "the first to win \(goal) races wins the series.", zh: "这是第一局。")
       } else if wins == losses {
         wins == goal - 1
-          ? presentation(en: "\(standing), the next win decides.", zh: "目前 \(standing)，下一胜定胜负。")
+          ? presentation(en: "\(standing), the next win decides.", zh: "目前 \(standing)，谁再赢一局谁获胜。")
           : presentation(en: "\(standing) so far.", zh: "目前 \(standing)。")
       } else if wins > losses {
         presentation(en: "you lead \(standing).", zh: "你以 \(standing) 领先。")
       } else {
-        presentation(
-          en: "\(name) leads \(swapped).", zh: "\(name.spacedAfter)以 \(swapped) 领先。")
+        presentation(en: "\(name) leads \(swapped).", zh: "\(name.spacedAfter)以 \(swapped) 领先。")
       }
-    return presentation(en: "Best of \(length): \(state)", zh: "\(length) 局 \(goal) 胜制，\(state)")
+    return presentation(en: "Best of \(length): \(state)", zh: "\(length) 局 \(goal) 胜，\(state)")
   }
 
   func closing(against name: String, _ presentation: Presentation) -> String {
@@ -110,12 +107,11 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
     let (standing, swapped) = (standing(presentation), presentation.standing(losses, wins))
     guard isOver else {
       return presentation(
-        en: "Series: \(standing), first to \(goal).", zh: "总比分 \(standing)，先胜 \(goal) 局者赢。")
+        en: "Series: \(standing), first to \(goal).", zh: "总比分 \(standing)，先赢 \(goal) 局的获胜。")
     }
     return wins > losses
       ? presentation(en: "You win the series \(standing)!", zh: "你以总比分 \(standing) 赢得比赛！")
-      : presentation(
-        en: "\(name) wins the series \(swapped).", zh: "\(name)以总比分 \(swapped) 赢得比赛。")
+      : presentation(en: "\(name) wins the series \(swapped).", zh: "\(name)以总比分 \(swapped) 赢得比赛。")
   }
 
   private func unchanged(_ presentation: Presentation) -> String {

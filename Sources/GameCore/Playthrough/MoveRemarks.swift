@@ -43,7 +43,7 @@ public struct MoveRemarks<G: ArcadeGame> {
     let remark = remarks.isEmpty ? nil : remarks.joined(separator: presentation.gap)
     guard turn == game.costliest(review), costs.count(where: { $0 > 0 }) > 1 else { return remark }
     return (remark.map { $0 + presentation.gap } ?? "")
-      + presentation(en: "This was the costliest move.", zh: "本局最差的一手。")
+      + presentation(en: "This was the costliest move.", zh: "这是本局最差的一手。")
   }
 
   /// Returns a better move and what it would have saved, in a few words.
@@ -53,7 +53,7 @@ public struct MoveRemarks<G: ArcadeGame> {
     // In turns the cost is a lead, which the review explains.
     guard costs.indices.contains(turn - 1), !game.position.seating.isShared else { return better }
     let cost = G.unit.counted(costs[turn - 1], presentation.language, places: 1)
-    return better + presentation(en: " (saves \(cost))", zh: "（能省 \(cost)）")
+    return better + presentation(en: " (saves \(cost))", zh: "（能\(G.unit.chineseGain) \(cost)）")
   }
 
   private func advice(_ hint: Hint<G.P>, after move: G.P.Move) -> String {
@@ -81,9 +81,9 @@ extension Playthrough {
     let text =
       switch parting {
       case let move? where move < step:
-        presentation(en: "different ways since step \(move)", zh: "从第 \(move) 手起不同")
-      case step: presentation(en: "here you went different ways", zh: "从这一手起不同了")
-      default: presentation(en: "the same moves so far", zh: "到这里都一样")
+        presentation(en: "different ways since step \(move)", zh: "从第 \(move) 手起走法不同")
+      case step: presentation(en: "here you went different ways", zh: "从这一手起走法不同了")
+      default: presentation(en: "the same moves so far", zh: "到这里走法都一样")
       }
     return (text, parting == step)
   }

@@ -104,8 +104,7 @@ extension Playthrough {
     }
     guard let done = facts.done, done != earlier.done, let all = position.progress?.all
     else { return nil }
-    return presentation(
-      en: "\(name) has \(done) of \(all).", zh: "\(name)已完成 \(done)/\(all)。")
+    return presentation(en: "\(name) has \(done) of \(all).", zh: "\(name)已完成 \(done)/\(all)。")
   }
 
   /// Returns the news that the opponent at another machine has had a hint.
@@ -154,8 +153,7 @@ extension Playthrough {
   /// with the players' signs.
   public func shortScore(_ presentation: Presentation) -> String {
     guard mode.hasOpponent else {
-      let hint = presentation(
-        en: ", \(hints.count.counted("hint"))", zh: "，提示 \(hints.count)")
+      let hint = presentation(en: ", \(hints.count.counted("hint"))", zh: "，提示 \(hints.count)")
       return String(position.score.value) + (hints.isEmpty ? "" : hint)
     }
     return zip(Seat.both, scores).map { "\($0.sign(presentation)) \($1)" }.joined(separator: " ")

@@ -69,8 +69,7 @@ extension Playthrough {
     let easier = (below.first { $0.name == next?.name } ?? below.last).map {
       presentation(en: "; easier to beat: \($0.title(.en))", zh: "；更好对付的：\($0.title(.zh))")
     }
-    return presentation(
-      en: "n deals a rematch\(easier ?? "").", zh: "按 n 再战一局\(easier ?? "")。")
+    return presentation(en: "n deals a rematch\(easier ?? "").", zh: "按 n 再战一局\(easier ?? "")。")
   }
 
   /// The ghosts that repeat the recorded moves at the other boards.

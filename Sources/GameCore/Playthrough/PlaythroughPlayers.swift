@@ -61,8 +61,7 @@ extension Playthrough {
       // A script's race belongs to no series, but the next one is a person's.
       let series = series ?? Series(length: length)
       let isKnown = isSameDeal && !(series.isCounting && turns == 0)
-      next?.series = series.next(
-        length: length, isGivenUp: isLostByLeaving, isKnownDeal: isKnown)
+      next?.series = series.next(length: length, isGivenUp: isLostByLeaving, isKnownDeal: isKnown)
     } else if !isSameDeal {
       next?.beginner = opposition?.beginner.other ?? .first
     }

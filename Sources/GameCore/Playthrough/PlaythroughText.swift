@@ -30,7 +30,7 @@ extension Playthrough {
       score += presentation(en: " by \(player)", zh: "，由\(player)玩")
       if givenMoves > 0 {
         score += presentation(
-          en: " after \(givenMoves.counted("given move"))", zh: "（接手前已走 \(givenMoves) 步）")
+          en: " after \(givenMoves.counted("given move"))", zh: "（接手前已走 \(givenMoves) 手）")
       }
     }
     return ([score] + shortfall(presentation)).joined(separator: presentation.comma)
@@ -182,7 +182,7 @@ extension Playthrough {
       let given = zip(names.all(presentation), costs).map { "\($0) \($1.rounded(toPlaces: 1))" }
         .joined(separator: presentation.comma)
       texts.append(
-        presentation(en: "Given away: \(given).", zh: "因失误\(G.unit.chineseLoss)：\(given)。"))
+        presentation(en: "Given away: \(given).", zh: "失误\(G.unit.chineseLoss)：\(given)。"))
     }
     return texts
   }

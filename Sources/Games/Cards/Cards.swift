@@ -89,8 +89,7 @@ public enum Cards: TurnGame {
       deal: "9_of_hearts 2_of_hearts king_of_spades 2_of_clubs 9_of_spades king_of_diamonds",
       steps: [
         Lesson.Step(
-          Phrase(
-            en: "Turn a card up. It costs a point.", zh: "翻开一张牌。翻一张扣 1 分。"),
+          Phrase(en: "Turn a card up. It costs a point.", zh: "翻开一张牌。翻一张扣 1 分。"),
           onScreen: Phrase(en: "Arrows move, Space turns.", zh: "方向键移动，空格翻牌。"), moves: 1),
         Lesson.Step(
           Phrase(
@@ -104,10 +103,8 @@ public enum Cards: TurnGame {
             zh: "同花色得 1 分，同点数得 4 分。接着看，找到同点数的就配上。"),
           until: { position, turns in position.matched.count > 0 && turns >= 5 }),
         Lesson.Step(
-          last: Phrase(
-            en: "Play on until nothing matches.", zh: "玩到没有能配的为止。"),
-          onScreen: Phrase(
-            en: "H gives a hint, but costs stars.", zh: "想不出来可按 H 看提示，但会少拿星。")),
+          last: Phrase(en: "Play on until nothing matches.", zh: "玩到没有能配的为止。"),
+          onScreen: Phrase(en: "H gives a hint, but costs stars.", zh: "想不出来可按 H 看提示，但会少拿星。")),
       ],
       end: Phrase(
         en: "That is cards: look first, and wait for the ranks.", zh: "这就是纸牌：先看清楚，等同点数的。"))

@@ -67,8 +67,7 @@ extension CardsPosition: TilePosition {
       event.match.map { presentation(en: "Same \($0.rawValue)", zh: "同\($0.chinese)") }
       ?? presentation(en: "No match", zh: "配不上")
     return outcome
-      + presentation(
-        en: ": \(other) and \(tile) (\(points))", zh: "：\(other) 和 \(tile)（\(points)）")
+      + presentation(en: ": \(other) and \(tile) (\(points))", zh: "：\(other) 和 \(tile)（\(points)）")
   }
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {

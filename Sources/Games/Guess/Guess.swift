@@ -124,21 +124,20 @@ public enum Guess: ArcadeGame {
       Lesson.Step(
         Phrase(
           en: "A number from 0 to 99 is hidden. Type 49, about the middle, and press Enter.",
-          zh: "藏着一个 0 到 99 的数。输入 49（差不多在正中间），按回车。"),
-        moves: 1),
+          zh: "藏着一个 0 到 99 的数。输入 49（差不多在正中间），按回车。")
+      ) { position, _ in position.left.count < 56 },
       Lesson.Step(
-        Phrase(
-          en: "Guess the middle of what is left.", zh: "再猜剩下那些的正中间。"),
-        onScreen: Phrase(en: "What is ruled out is dim.", zh: "排除了的数变暗了。"), moves: 2),
+        Phrase(en: "Guess the middle of what is left.", zh: "再猜剩下的数的正中间。"),
+        onScreen: Phrase(en: "What is ruled out is gone.", zh: "排除了的数不见了。"), moves: 2),
       Lesson.Step(
         last: Phrase(
           en: "Every middle halves what is left. Find the number.",
-          zh: "每猜一次正中间，就只剩一半。找到它吧。"),
+          zh: "每次猜正中间，剩下的就少一半。把它找出来吧。"),
         onScreen: Phrase(en: "Arrows turn the wheels, too.", zh: "也可以用方向键拨转轮。")),
     ],
     end: Phrase(
       en: "Found! Halving takes at most 7 guesses for 100 numbers.",
-      zh: "找到了！每次折半，100 个数最多猜 7 次。"))
+      zh: "找到了！每次都猜正中间，100 个数最多猜 7 次。"))
 
   /// The second answer of its deal is the lie.
   private static let doubtful = Lesson<GuessPosition>(
@@ -152,17 +151,17 @@ public enum Guess: ArcadeGame {
       Lesson.Step(
         Phrase(
           en: "Doubtful numbers are left only if that answer was the lie. Guess a possible one.",
-          zh: "存疑的数，只有刚才那句是谎话才可能。猜一个不存疑的。"),
-        onScreen: Phrase(en: "The doubtful ones are dim.", zh: "存疑的是暗的。"), moves: 2),
+          zh: "只有刚才那句是谎话，才会是存疑的数。猜一个不存疑的吧。"),
+        onScreen: Phrase(en: "The doubtful ones are dim.", zh: "暗的是存疑的数。"), moves: 2),
       Lesson.Step(
         Phrase(
           en: "Possible numbers fit all answers, doubtful ones all but one. Guess a possible one.",
-          zh: "可能的数符合所有回答，存疑的数只差一句。猜一个可能的。"),
+          zh: "可能的数符合所有回答，存疑的数只和一句不符。猜一个可能的。"),
         until: { position, turns in turns >= 3 || position.left.possible.isEmpty }),
       Lesson.Step(
         last: Phrase(
           en: "Once no number fits all of them, you know that I lied. Find the number.",
-          zh: "没有哪个数符合所有回答时，就知道我说过谎了。把它找出来。")),
+          zh: "一旦没有哪个数符合所有回答，就知道我说过谎了。把它找出来吧。")),
     ],
     end: Phrase(
       en: "Found! Trust the possible ones, but keep the doubtful ones in mind.",

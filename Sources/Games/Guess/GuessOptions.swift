@@ -25,8 +25,7 @@ public struct GuessOptions: GameOptions {
     .number(
       "lies", "N", in: 0...1, Phrase(en: "number of answers that may be lies", zh: "电脑最多撒几次谎"),
       title: Phrase(en: "lies", zh: "谎话"),
-      about: Phrase(
-        en: "With 1, one answer may be a lie, or none.", zh: "选 1 时，回答里可能有一句谎话，也可能没有。"),
+      about: Phrase(en: "With 1, one answer may be a lie, or none.", zh: "选 1 时，回答里可能有一句谎话，也可能没有。"),
       detail: "With 1, one of the first answers may be a lie, or none.",
       isSaved: true, get: { $0.lies }, set: { $0.lies = $1 }
     ).with { $0.unrecorded = "0" },
@@ -38,15 +37,15 @@ public struct GuessOptions: GameOptions {
           oneOf: [
             Choice(
               "wheels", Phrase(en: "tens, then units", zh: "先十位，再个位"),
-              title: Phrase(en: "one for each digit", zh: "每位一个")),
+              title: Phrase(en: "one for each digit", zh: "转轮")),
             Choice(
               "list", Phrase(en: "list of the remaining numbers", zh: "列出剩下的数"),
-              title: Phrase(en: "whole numbers", zh: "整个数字")),
+              title: Phrase(en: "whole numbers", zh: "列表")),
           ]),
         Phrase(en: "enter a number by wheels or from a list", zh: "用转轮或列表选数"),
-        title: Phrase(en: "wheels", zh: "转轮"),
+        title: Phrase(en: "wheels", zh: "选数"),
         about: Phrase(
-          en: "How you dial a number: digit by digit, or as a whole.", zh: "怎样选数：逐位拨，还是整个数一起选。"),
+          en: "How you dial a number: digit by digit, or as a whole.", zh: "用转轮逐位拨，或从列表里选整个数。"),
         detail: """
           Default: a wheel for each digit in full screen, one question in line play. Wheels in \
           line play ask a person for the tens and then the units; a number of two or more digits \

@@ -73,7 +73,7 @@ struct GuessReview: Review {
     return [
       presentation(
         en: "Numbers left: \((steps + ["found"]).joined(separator: arrow)).",
-        zh: "剩余个数：\((steps + ["猜中"]).joined(separator: arrow))。")
+        zh: "范围：\((steps + ["猜中"]).joined(separator: arrow))。")
     ] + guesses.indices.compactMap { revelation(onMove: $0, presentation) }
   }
 
@@ -88,7 +88,7 @@ struct GuessReview: Review {
       if guess.before.doubts > 0 {
         presentation(
           en: "\(guess.number) told less than \(middle) would have.",
-          zh: "猜 \(guess.number) 不如猜 \(middle)，那样能知道得更多。")
+          zh: "猜 \(guess.number) 不如猜 \(middle)，能知道得更多。")
       } else if left > most {
         presentation(
           en: "\(guess.number) left \(left.counted("number")); "
@@ -97,7 +97,7 @@ struct GuessReview: Review {
       } else {
         presentation(
           en: "\(guess.number) strayed from the middle, and it paid off.",
-          zh: "\(guess.number) 没猜正中间，却蒙对了。")
+          zh: "\(guess.number) 没猜正中间，只是这次运气好。")
       }
     return text + cost.costText(Guesses.unit, presentation)
   }

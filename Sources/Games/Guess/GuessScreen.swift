@@ -140,8 +140,7 @@ public struct GuessScreen: GameScreen {
     }
     entry = ""
     return .changed(
-      presentation(
-        en: "\(typed) is not among the numbers that remain.", zh: "剩下的数里没有 \(typed)。"))
+      presentation(en: "\(typed) is not among the numbers that remain.", zh: "剩下的数里没有 \(typed)。"))
   }
 
   private mutating func click(

@@ -85,8 +85,7 @@ extension GuessPosition: PlayerText {
         en: "It can't be \(move): only \(rest(.en)) \(verb) left.",
         zh: "不会是 \(move)，只剩 \(rest(.zh)) 了。")
     case .ruledOut:
-      return presentation(
-        en: "\(refusal.move) has been ruled out.", zh: "\(refusal.move) 已经排除了。")
+      return presentation(en: "\(refusal.move) has been ruled out.", zh: "\(refusal.move) 已经排除了。")
     case .ended: return presentation(en: "The number was found.", zh: "已经猜中了。")
     }
   }

@@ -59,7 +59,7 @@ public enum Memorize: PairGame {
         "Play on a large board with another theme", zh: "换个主题，玩大桌面",
         "arcade memorize --pairs hard --theme travel"),
       .init(
-        "Play on a board that closes up", zh: "配对后合拢空位", "arcade memorize --collapse"),
+        "Play on a board that closes up", zh: "配对后补上空位", "arcade memorize --collapse"),
       .init(
         "Turn the first two tiles of a certain deal", zh: "用指定的种子，翻开头两张",
         "arcade memorize --seed 42 1 2"),
@@ -86,8 +86,7 @@ public enum Memorize: PairGame {
       deal: "dog cat fox cat fox dog",
       steps: [
         Lesson.Step(
-          Phrase(
-            en: "Every picture is on two tiles. Turn one.", zh: "每个图案都有两张。先翻一张。"),
+          Phrase(en: "Every picture is on two tiles. Turn one.", zh: "每个图案都有两张。先翻一张。"),
           onScreen: Phrase(en: "Arrows move, Space turns.", zh: "方向键移动，空格翻牌。"), moves: 1),
         Lesson.Step(
           Phrase(
@@ -95,13 +94,11 @@ public enum Memorize: PairGame {
             zh: "再翻一张：一样就是一对；不一样会翻回去，记住它在哪儿。"),
           moves: 2),
         Lesson.Step(
-          last: Phrase(
-            en: "Find all three pairs.", zh: "找出全部三对。"),
+          last: Phrase(en: "Find all three pairs.", zh: "找出全部三对。"),
           onScreen: Phrase(
             en: "If you are stuck, H gives a hint, but costs stars.", zh: "想不起来可按 H 看提示，但会少拿星。")),
       ],
-      end: Phrase(
-        en: "All pairs found! The fewer moves, the better.", zh: "全部找到了！步数越少越好。"))
+      end: Phrase(en: "All pairs found! The fewer moves, the better.", zh: "全部找到了！步数越少越好。"))
   }
 }
 

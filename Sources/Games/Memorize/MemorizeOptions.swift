@@ -24,14 +24,15 @@ public struct MemorizeOptions: GameOptions {
   /// The numbers of pairs that have names.
   private static let sizes = ["easy": 6, "medium": 12, "hard": 16]
 
-  private static func size(_ name: String) -> Choice {
+  private static func size(_ name: String, _ title: String) -> Choice {
     let pairs = sizes[name] ?? 0
     let columns = TileBoard.columns(for: 2 * pairs)
     let rows = 2 * pairs / columns
     return Choice(
       name,
       Phrase(
-        en: "\(columns) x \(rows) tiles, \(pairs) pairs", zh: "\(columns) x \(rows) 张，\(pairs) 对"))
+        en: "\(columns) x \(rows) tiles, \(pairs) pairs", zh: "\(columns) x \(rows) 张，\(pairs) 对"),
+      title: Phrase(en: name, zh: title))
   }
 
   public var dealsFromOutside: Bool { theme.name.isEmpty }
@@ -44,12 +45,11 @@ public struct MemorizeOptions: GameOptions {
           "N",
           expecting: Phrase(
             en: "easy, medium, hard or a whole number from 2 to 52",
-            zh: "easy、medium、hard 或 2 到 52 的整数"),
+            zh: "easy（简单）、medium（中等）、hard（困难）或 2 到 52 的整数"),
           offering: pairCounts.map(String.init),
-          or: ["easy", "medium", "hard"].map(size)),
+          or: [size("easy", "简单"), size("medium", "中等"), size("hard", "困难")]),
         Phrase(en: "number of pairs", zh: "有多少对"), title: Phrase(en: "pairs", zh: "对数"),
-        about: Phrase(
-          en: "6 are easy, 12 are medium, 16 are hard.", zh: "6 对简单，12 对中等，16 对困难。"),
+        about: Phrase(en: "6 are easy, 12 are medium, 16 are hard.", zh: "6 对简单，12 对中等，16 对困难。"),
         detail: """
           Easy is 6 pairs, medium 12, hard 16. There can't be more than the theme has faces.
           """),
@@ -86,8 +86,8 @@ public struct MemorizeOptions: GameOptions {
       set: { ($0.faceFile, $0.ownTheme, $0.theme) = ($1, nil, Theme(own: [])) }),
     Option(
       Flag(
-        "collapse", Phrase(en: "close the gaps that found pairs leave", zh: "找到一对后合拢空位"),
-        title: Phrase(en: "tiles move up", zh: "空位补上"),
+        "collapse", Phrase(en: "close the gaps that found pairs leave", zh: "找到一对后补上空位"),
+        title: Phrase(en: "tiles move up", zh: "补上空位"),
         about: Phrase(
           en: "The tiles that are left move together, which is harder.",
           zh: "找到一对后，剩下的牌会重新排列，更难记。"),

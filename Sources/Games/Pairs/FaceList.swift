@@ -99,7 +99,7 @@ extension Option {
   ) -> Option {
     Option(
       Flag(
-        name,
+        name, zh: noun(.zh) + "列表",
         value: .init(
           "FILE",
           expecting: Phrase(

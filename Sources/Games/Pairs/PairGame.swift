@@ -75,14 +75,12 @@ public enum PairManual {
   ) -> [Phrase] {
     [
       onTiles,
-      Phrase(
-        en: "Turn up two of them: that is one move. \(pair(.en))", zh: "翻开两张算一步，\(pair(.zh))"),
+      Phrase(en: "Turn up two of them: that is one move. \(pair(.en))", zh: "翻开两张算一步，\(pair(.zh))"),
       matched,
       Phrase(
         en: "A miss soon turns back: remember what you have seen.",
-        zh: "不一样的话很快会翻回去，所以要记住看过的。"),
-      Phrase(
-        en: "Find all the pairs in as few moves as you can.", zh: "用尽量少的步数找出所有的对子。"),
+        zh: "没配上的很快会翻回去，所以要记住看过的。"),
+      Phrase(en: "Find all the pairs in as few moves as you can.", zh: "用尽量少的步数找出所有的对子。"),
     ]
   }
 

@@ -36,8 +36,7 @@ extension PairPosition: PlayerText {
 
   public func sentence(for event: PairEvent, _ presentation: Presentation) -> String {
     let name = face(event.face, isMatched: event.outcome == .match, presentation).name
-    let turned = presentation(
-      en: "Tile \(event.tile): \(name).", zh: "翻开 \(event.tile) 号：\(name)。")
+    let turned = presentation(en: "Tile \(event.tile): \(name).", zh: "翻开 \(event.tile) 号：\(name)。")
     let other = event.other
     switch event.outcome {
     case .match:

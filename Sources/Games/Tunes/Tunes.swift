@@ -123,23 +123,23 @@ public enum Tunes: PairGame {
               zh: "再翻一张，记住：唱片和它的歌手是一对。")
             : Phrase(
               en: "Turn another, and remember what turns back: artist and title.",
-              zh: "再翻一张。翻回去的要记住：是谁的，叫什么。"),
+              zh: "再翻一张。没配上会翻回去，记住它是谁的、叫什么。"),
           moves: 2),
         Lesson.Step(
           last: Phrase(
             en: "Found records stay on the wall. Fill it in as few moves as you can.",
-            zh: "配上的唱片留在墙上。用尽量少的步数挂满它。")),
+            zh: "配上的封面一直亮着。用尽量少的步数全部配完。")),
       ],
       end: Phrase(
         en: "The wall is yours. Next, records that you may know.",
-        zh: "封面墙挂满了。接下来也许有你听过的唱片。"))
+        zh: "全部配上了！接下来也许有你听过的唱片。"))
   }
 }
 
 extension Tunes {
   private static let wall = Phrase(
     en: "A pair that you find stays up, until the board is a wall of covers.",
-    zh: "找到的一对一直亮着，最后拼成一面封面墙。")
+    zh: "找到的一对一直亮着，最后摆满一整面封面。")
 
   public static func rules(of setup: PairSetup) -> [Phrase] {
     let heard = Phrase(

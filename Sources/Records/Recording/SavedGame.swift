@@ -124,7 +124,7 @@ public struct SavedGames {
     }
     report(
       journal.path, line: count + 2, error,
-      Phrase(en: "the moves before it are kept", zh: "之前的步骤已保留"))
+      Phrase(en: "the moves before it are kept", zh: "之前的各手已保留"))
     let kept = Array(contents.moves.prefix(count))
     played = start
     _ = played.replay(kept)

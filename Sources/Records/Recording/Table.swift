@@ -197,7 +197,7 @@ public struct Table<G: ArcadeGame> {
     guard isProven else { return nil }
     return presentation(
       en: "Verified: the deal was sealed before the game, and every result was true.",
-      zh: "已核实：题目在开局前就已封存，每一步的结果都属实。")
+      zh: "已验证：题目在开局前就已封存，每一手的结果都属实。")
   }
 
   /// Ends the game as it stands, or by a fault of the first seat.

@@ -94,7 +94,7 @@ public struct DailyRun {
     return next == nil
       ? presentation(en: "Run of the day: \(total) stars\(streak).", zh: "每日挑战：\(total)\(streak)。")
       : presentation(
-        en: "Run of the day: \(total) stars so far\(streak).", zh: "今日挑战目前：\(total)\(streak)。")
+        en: "Run of the day: \(total) stars so far\(streak).", zh: "每日挑战已得 \(total)\(streak)。")
   }
 
   /// Returns the next game and its deal, in a sentence; nil if the run is whole.
@@ -123,9 +123,9 @@ public struct DailyRun {
     ].filter { !$0.isEmpty }.joined(separator: presentation.dot).capitalizedFirst
   }
 
-  /// Returns the title of what follows a game of the run: the next game, or the page of the run.
+  /// Returns the title of what follows a game of the run: the next game, or the result of the run.
   public func titleOfNext(_ language: Language) -> String {
-    next?.title(language) ?? language(en: "the run", zh: "每日挑战")
+    next?.title(language) ?? language(en: "the result", zh: "总成绩")
   }
 
   /// Returns the costliest move of the game in which most was given away, in a sentence, or nil if
@@ -182,12 +182,11 @@ public struct DailyRun {
     guard let best = former.max() else { return nil }
     let count = former.count
     guard total <= best else {
-      return presentation(
-        en: "Your best run yet: \(best) before.", zh: "这是最好的一次，之前最多 \(best) 颗星。")
+      return presentation(en: "Your best run yet: \(best) before.", zh: "这是你最好的一次，之前最多 \(best) 颗星。")
     }
     let mean = (Double(former.reduce(0, +)) / Double(count)).rounded(toPlaces: 1)
     return presentation(
       en: "Your last \(count.counted("run")) brought \(mean) on average.",
-      zh: "之前 \(count) 次平均 \(mean) 颗星。")
+      zh: "之前 \(count) 次平均每次 \(mean) 颗星。")
   }
 }

@@ -126,7 +126,7 @@ extension ScoreGroup {
     }
     let facts = [
       (say(en: "On average", zh: "平均"), [averageLead(say)]),
-      (say(en: "Best win", zh: "最大优势"), best),
+      (say(en: "Best win", zh: "赢得最多"), best),
       (say(en: "Most wins in a row", zh: "最长连胜"), runs),
     ]
     return facts.filter { !$0.1.isEmpty }.map { ($0, $1.joined(separator: say.comma)) }
@@ -171,7 +171,7 @@ extension DayStreaks {
   public func fact(_ say: Presentation, today: Int) -> ScoreFact {
     let current = current(on: today)
     return (
-      say(en: "Daily streak", zh: "每日一局连续"),
+      say(en: "Daily streak", zh: "每日一局连续天数"),
       say(en: "\(current.counted("day")), longest \(longest)", zh: "\(current) 天，最长 \(longest) 天")
     )
   }

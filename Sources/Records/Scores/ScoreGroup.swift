@@ -243,7 +243,7 @@ public final class ScoreGroup {
   /// Expert`.
   public func encounter(_ presentation: Presentation) -> String {
     let title = way.type.title(presentation.language)
-    let race = way.mode == .race ? presentation(en: ", race", zh: "·竞速") : ""
+    let race = way.mode == .race ? presentation(en: ", race", zh: "·比赛") : ""
     return title + race + presentation(en: ": ", zh: "：")
       + seatNames.all(presentation).joined(separator: " \(presentation.dash) ")
   }

@@ -56,7 +56,10 @@ public struct ScoreTable {
 
   private func lines(of group: ScoreGroup, _ presentation: Presentation) -> [String] {
     let say = presentation.language
-    var lines = [presentation.paint(group.command, .bold)]
+    let name = group.isOfTwo ? group.encounter(presentation) : group.way.type.title(say)
+    let words = [name, group.optionWords(presentation)].filter { !$0.isEmpty }
+    let title = say(en: group.command, zh: words.joined(separator: presentation.comma))
+    var lines = [presentation.paint(title, .bold)]
     if !isOnlyBest {
       lines += facts(of: group, presentation).flatMap { $0.wrapped(to: presentation.columns) }
       if group.games.count > 1, !group.isOfTwo {

@@ -144,17 +144,16 @@ public final class RecordVerifier {
       return VerificationError(
         phrase: Phrase(
           en: "move \(turn), \(move.quoted), \(error(.en))",
-          zh: "第 \(turn) 步 \(move.quoted) \(error(.zh))"), move: move, turn: turn)
+          zh: "第 \(turn) 手 \(move.quoted) \(error(.zh))"), move: move, turn: turn)
     }
     if let wrong { return differs(wrong.index, wrong.error) }
     guard let last = moves.lastIndex(where: { $0.letter != Journal.Move.hint.letter }) else {
-      return VerificationError(phrase: Phrase(en: "it has no moves", zh: "一步也没有"))
+      return VerificationError(phrase: Phrase(en: "it has no moves", zh: "一手也没有"))
     }
     guard record.results.unicodeScalars.count == moves.count else {
       return differs(
         last,
-        Phrase(
-          en: "is the last one, but the record has more letters", zh: "是最后一步，但记录里的字母更多"))
+        Phrase(en: "is the last one, but the record has more letters", zh: "是最后一手，但记录里的字母更多"))
     }
     if let recorded = record.score, recorded != score {
       let found = Phrase { unit.counted(score, $0) }

@@ -98,12 +98,12 @@ extension PlayerText {
         let meaning = outcome.sign.map { "\($0.meaning(.zh))（\(found)）" } ?? " \(found)"
         let told = Phrase(
           en: letter.map { "says \($0)" } ?? "has no letter for it",
-          zh: letter.map { "是 \($0)" } ?? "没有")
+          zh: letter.map { "的字母却是 \($0)" } ?? "却没有")
         return (
           index,
           Phrase(
             en: "is \(found), but the record \(told(.en))",
-            zh: "的结果是\(meaning)，记录里却\(told(.zh))")
+            zh: "的结果是\(meaning)，记录里\(told(.zh))")
         )
       } catch {
         let reason = reason(error)
@@ -120,5 +120,5 @@ extension PlayerText {
 }
 
 extension Phrase {
-  static var notMove: Phrase { Phrase(en: "is not a move", zh: "不是有效的一步") }
+  static var notMove: Phrase { Phrase(en: "is not a move", zh: "不是有效的一手") }
 }

@@ -4,8 +4,7 @@ extension FrontView {
   /// Returns the date, the number of its daily deals and the streak, as much of them as fits.
   func date(columns: Int) -> String {
     let (day, streak) = (CalendarDay(number: page.made.dayNumber), page.streak)
-    let days = presentation(
-      en: "\(streak.counted("day")) in a row", zh: "连续 \(streak) 天")
+    let days = presentation(en: "\(streak.counted("day")) in a row", zh: "连续 \(streak) 天")
     let dates = [day.shortText(presentation.language), day.text(presentation.language)]
     return presentation.line(
       of: [Wording(2, page.dailyTitle(presentation))] + (streak > 1 ? [Wording(1, days)] : [])
@@ -79,7 +78,7 @@ extension FrontView {
     var facts: [Wording] = []
     switch focus {
     case .resume(let index):
-      let keys = presentation(en: "Enter continues, x discards", zh: "回车继续，x 放弃")
+      let keys = presentation(en: "x discards it", zh: "按 x 放弃这一局")
       let count = page.unfinished.count
       let shown = layout.choices.count { if case .resume = $0.choice { true } else { false } }
       facts = Wording.each([keys] + (count > shown ? ["\(index + 1)/\(count)"] : []))

@@ -51,7 +51,8 @@ public struct FrontView: View {
   }
 
   public func reminder(in size: Size) -> String {
-    let play = presentation(en: "Enter play", zh: "回车开始")
+    var play = presentation(en: "Enter play", zh: "回车开始")
+    if case .resume = focus { play = presentation(en: "Enter continue", zh: "回车继续") }
     let pages = [
       presentation(en: "v versus", zh: "v 对战"), presentation(en: "s stats", zh: "s 统计"),
       presentation(en: "o options", zh: "o 选项"),

@@ -150,10 +150,8 @@ struct EndPage {
       show(text, text.short)
       if size.rows > 8 { show(text, text.lines) }
     }
-    // What was earned in full matters more than the chart.
-    if presentation.drawsPixels, stars?.count == Stars.most {
-      show(.stars, largeStars, leaving: gaps)
-    }
+    // What was earned matters more than the chart.
+    if presentation.drawsPixels { show(.stars, largeStars, leaving: gaps) }
     // Blank rows matter more than a chart, and so do two scores in large digits.
     let rows = left - gaps - (scores.names.isEmpty || presentation.isASCII ? 1 : 4)
     let area = Size(rows: rows, columns: width)
@@ -164,7 +162,6 @@ struct EndPage {
       let scale = [3, 2].first { left > gaps + 16 * ($0 - 1) } ?? 1
       show(.score, scores.large(scale: scale, presentation), leaving: gaps / 2 + 1)
     }
-    if presentation.drawsPixels { show(.stars, largeStars, leaving: gaps) }
     show(verdict, verdict.lines, leaving: gaps + 1)
     return parts
   }

@@ -138,10 +138,9 @@ extension GameView {
     let now = "\(size.columns)\(presentation.times(size.rows))"
     let least = "\(room.columns)\(presentation.times(room.rows + around))"
     return presentation(
-      en: "The window is too small: \(now), and this game needs \(least). Enlarge "
-        + "it, or press q for a smaller game. This one is safe.",
-      zh: "窗口太小了：现在是 \(now)，至少要 \(least)。"
-        + "请放大窗口，或按 q 换小一点的局。进度不会丢。")
+      en: "The window is too small: \(now), and this game needs \(least). "
+        + "Enlarge it, or press q to leave. The game is safe.",
+      zh: "窗口太小了：现在是 \(now)，至少要 \(least)。请放大窗口，或按 q 离开。进度不会丢。")
   }
 }
 

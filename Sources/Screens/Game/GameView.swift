@@ -164,11 +164,8 @@ public struct GameView<G: ArcadeGame>: View {
     case .ignored:
       if case .key(.character(let key)) = input, game.isPlaying {
         message = News([
-          key.isHan
-            ? presentation(
-              en: "Switch the input method to English.", zh: "请切换到英文输入法。")
-            : presentation(
-              en: "\(key) does nothing here; ? lists the keys.", zh: "\(key) 键不起作用，按 ? 查看按键。")
+          presentation(
+            en: "\(key) does nothing here; ? lists the keys.", zh: "\(key) 键不起作用，按 ? 查看按键。")
         ])
       }
       return false

@@ -1,4 +1,5 @@
 import GameCore
+import Lines
 import Platform
 import Terminal
 
@@ -103,6 +104,8 @@ public final class ScreenRunner {
   /// The time until which an escape is meant for a view that has just ended by itself.
   private var escapesEnd = 0
   private var warnings: [Phrase] = []
+  /// The end of the text that an input method has typed since the last key.
+  private var typed = ""
   /// The warnings so far; none is given twice.
   private var given: [Phrase] = []
   /// The last warning, until the next input.
@@ -187,7 +190,6 @@ public final class ScreenRunner {
       // Changes that are due come before the keys that were pressed since.
       while !inputs.isEmpty, (nextChange() ?? .max) > time {
         var input = inputs.removeFirst()
-        notice = nil
         // An Escape just after a waiting page has closed by itself was meant for that page.
         if input == .key(.escape), time < escapesEnd { continue }
         if input == .key(.control("l")) { screen.redraw() }
@@ -196,6 +198,10 @@ public final class ScreenRunner {
         }
         var isClaimed = false
         if case .key(let key) = input, overlay == nil { isClaimed = view.claims(key) }
+        guard let meant = isClaimed ? input : meaning(of: input, display.presentation) else {
+          continue
+        }
+        (input, notice) = (meant, nil)
         if !isClaimed, takes(input, over: view, in: screen.size, display) { continue }
         if let outcome = view.handle(input, in: screen.size, at: time) { return outcome }
       }
@@ -206,7 +212,9 @@ public final class ScreenRunner {
       case .palettes(let panel):
         view.draw(on: &canvas, at: time)
         canvas.palette = Palette.allCases[panel.focus]
-        canvas.draw(in: PalettePage.area(in: screen.size)) {
+        canvas.draw(in: PalettePage.area(in: screen.size), on: Style(on: .panel)) {
+          // A panel that is narrower than the window would cut words beside it.
+          $0.fill()
           panel.draw(on: &$0, display.presentation)
         }
       case .keys(let page): page.draw(on: &canvas, display.presentation)
@@ -244,6 +252,20 @@ public final class ScreenRunner {
       case .end: return nil
       }
     }
+  }
+
+  /// Returns the input that is meant where an input method types: the key of a command for its word,
+  /// and nil for other text, the signs after it, and the Enter that was to send it.
+  private func meaning(of input: Input, _ presentation: Presentation) -> Input? {
+    guard case .key(.character(let character)) = input, character.displayWidth > 1 else {
+      let signs = " ,.!?;".unicodeScalars.map { Input.key(.character($0)) }
+      defer { if !signs.contains(input) { typed = "" } }
+      return !typed.isEmpty && (signs + [.key(.enter)]).contains(input) ? nil : input
+    }
+    typed = String((typed + String(character)).suffix(2))
+    if let key = LineCommand(typed)?.key { return .key(.character(key)) }
+    notice = presentation(en: "Switch the input method to English.", zh: "请切换到英文输入法。")
+    return nil
   }
 
   private func play(_ sound: Sound) {

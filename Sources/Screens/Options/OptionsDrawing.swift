@@ -66,7 +66,7 @@ extension OptionsView {
     }
     var titles: [Int: String] = [:]
     if hasOpponents {
-      titles[0] = presentation(en: "Opponents, weak to strong", zh: "对手，由弱到强")
+      titles[0] = presentation(en: "Opponents; bots from weak to strong", zh: "对手（电脑由弱到强）")
       let option = rows.firstIndex { $0.rung == nil }
       if let option { titles[option] = presentation(en: "This game", zh: "这一局") }
     }

@@ -55,7 +55,7 @@ public struct EloEstimate: Equatable, Sendable {
       let difference = "\(differenceText) \(presentation.plusMinus) \(marginText)"
       return presentation(
         en: "\(difference) Elo, likelihood of superiority \(likelihood).",
-        zh: "Elo 差 \(difference)，更强的可能性 \(likelihood)。")
+        zh: "Elo 差 \(difference)，前者更强的概率 \(likelihood)。")
     }
     guard difference.isFinite else {
       return score > 0.5

@@ -166,7 +166,7 @@ public struct TournamentReport {
       en: "\(name) forfeited \(games.counted("game")): \(reasons). The first: game \(number), "
         + "seed \(seed), move \(turn): it \(detail)" + (detail.hasSuffix(".") ? "" : "."),
       zh: "\(name) 被判负 \(games) 局：\(reasons)。首次：第 \(number) 局，种子 \(seed)，"
-        + "第 \(turn) 步，它\(first.reason.text(presentation))。")
+        + "第 \(turn) 手，它\(first.reason.text(presentation))。")
   }
 
   /// Returns how to see the games with faults again, or nil if there are none.

@@ -130,13 +130,15 @@ extension String {
     return pieces
   }
 
-  private static let closing = Set(" ,.;:!?)，。；：！？）、”’》」』…％".unicodeScalars)
+  /// Signs and particles that must not begin a line.
+  private static let closing = Set(" ,.;:!?)，。；：！？）、”’》」』…％的了吗呢".unicodeScalars)
   private static let opening = Set("（“‘《「『".unicodeScalars)
 
   /// Chinese terms that a line isn't broken in.
   private static let terms = [
     "参考成绩", "提示", "成绩", "种子", "复盘", "电脑", "高手", "对手", "牌局", "范围", "编号", "系列赛",
-    "每日一局", "每日挑战", "窗口", "放大", "一局", "健忘鬼", "没有", "已经", "之前", "最好", "最多", "可以", "翻开", "配对", "回车",
+    "每日一局", "每日挑战", "本局", "最差", "一手", "窗口", "放大", "一局", "健忘鬼", "没有", "已经", "之前", "最好", "最多", "可以",
+    "翻开", "配对", "回车",
   ]
 
   public var trimmedAtEnd: String {

@@ -46,10 +46,24 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// True if all characters are of ASCII.
+  public var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+
   /// The text with characters of ASCII for full-width ones.
   public var halfWidth: String {
-    guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
+    guard !isASCII else { return self }
     return String(UnicodeScalarView(unicodeScalars.map(\.halfWidth)))
+  }
+
+  /// The word of a command line with ASCII dashes for others: `--seed` for `——seed` and `—seed`, and
+  /// `=` for a full-width one after a name.
+  public var withASCIIDashes: String {
+    let name = drop { "-－–—―".contains($0) }
+    guard name.startIndex > startIndex, !isASCII else { return self }
+    let value = name.drop { $0 != "=" && $0 != "＝" }
+    let isShort = name.startIndex == index(after: startIndex) && (hasPrefix("-") || name.count < 2)
+    return (isShort ? "-" : "--") + name[..<value.startIndex]
+      + (value.isEmpty ? "" : "=") + value.dropFirst()
   }
 
   /// Returns the candidate that was probably meant, or nil if none: the only one with this prefix,

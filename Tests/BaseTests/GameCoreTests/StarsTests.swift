@@ -25,7 +25,7 @@ import Testing
       "1.2 moves given away · ★★★ up to 0.8 · ★★☆ up to 3")
     expectEqual(
       Stars(cost: 0, allowance: 3, hints: 1).rule(Moves.unit, hints: 1, .ascii),
-      "0 moves given away - *-- with hints")
+      "nothing given away - *-- with hints")
   }
 
   @Test(arguments: [(-1, 0), (0.04, 0), (0.05, 0.1), (0.94, 0.9), (2, 2)])

@@ -39,6 +39,18 @@ import Testing
     #expect(review.fields["goodGuesses"] == .number(2))
   }
 
+  /// The manual has the costs of two stars as the screen shows them.
+  @Test(arguments: [("0-99", "0.3"), ("0-999", "1")])
+  func theManualHasTheCostsOfTwoStars(range: String, cost: String) throws {
+    let numbers = try #require(NumberRange(range))
+    let allowance = GuessReview(GuessSetup(numbers)).allowance
+    expectEqual(allowance?.cost.rounded(toPlaces: 1), cost)
+    let prose = { String(decoding: Guess.manual.prose($0), as: UTF8.self) }
+    let roff = range.split(separator: "-").joined(separator: #"\(en"#)
+    #expect(
+      prose(.en).contains("\(cost) for \(range)") && prose(.zh).contains("\(roff) 是 \(cost) 次"))
+  }
+
   @Test func aRiskCostsTheSameIfItPaysOff() throws {
     let halving = try review("49 24 11 5 8", secret: 8)
     #expect(halving.fields["goodGuesses"] == .number(5) && halving.cost == 0)

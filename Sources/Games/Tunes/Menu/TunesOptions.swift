@@ -147,27 +147,30 @@ public struct TunesOptions: GameOptions {
     ).with { $0.unrecorded = "off" },
     Option(
       Flag(
-        "artist", value: .init("NAME", expecting: Phrase(en: "the name of an artist", zh: "歌手名")),
+        "artist", zh: "歌手",
+        value: .init("NAME", expecting: Phrase(en: "the name of an artist", zh: "歌手名")),
         Phrase(en: "play an artist's albums, from iTunes", zh: "玩某位歌手的唱片（来自 iTunes）"),
         excludes: ["category", "online", "daily", "deal"]),
       parse: { AlbumRequest(artist: $0) == nil ? nil : $0.cleaned }, set: { $0.artist = $1 }
     ).with { ($0.source, $0.isSourcePublic) = ({ $0.artist }, true) },
     Option(
       Flag(
-        "online", Phrase(en: "play albums of the category, from iTunes", zh: "玩该类别的唱片（来自 iTunes）"),
+        "online", zh: "联网",
+        Phrase(en: "play albums of the category, from iTunes", zh: "玩该类别的唱片（来自 iTunes）"),
         excludes: ["daily", "deal"]),
       set: { $0.isOnline = $1 }
     ).with { ($0.source, $0.isSourcePublic) = ({ $0.isOnline ? "on" : nil }, true) },
     Option(
       Flag(
-        "refresh",
+        "refresh", zh: "重新查询",
         Phrase(en: "ask iTunes again instead of using its last answer", zh: "重新查询 iTunes，不用上次的结果"),
         excludes: ["offline"],
         isRare: true),
       set: { options, _ in options.networkUse = .refreshing }),
     Option(
       Flag(
-        "offline", Phrase(en: "use only saved answers of iTunes", zh: "只用已保存的 iTunes 查询结果"),
+        "offline", zh: "离线",
+        Phrase(en: "use only saved answers of iTunes", zh: "只用已保存的 iTunes 查询结果"),
         isRare: true),
       set: { options, _ in options.networkUse = .offline }),
   ]
