@@ -341,7 +341,7 @@ import Testing
     let simulation = try shell("arcade simulate guess \(bot)")
     #expect(simulation.error.contains("'me' 退出了（状态 7）；"), "\(simulation)")
     let tournament = try shell("arcade tournament guess random \(bot)")
-    #expect(tournament.output.contains("第 1 步，它已经退出。"), "\(tournament)")
+    #expect(tournament.output.contains("第 1 手，它已经退出。"), "\(tournament)")
   }
 
   @Test func aResumedProgramIsStartedAgain() throws {
