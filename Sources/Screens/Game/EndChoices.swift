@@ -103,9 +103,10 @@ struct EndChoices {
     _ texts: [String], _ columns: Int, within most: Int? = nil
   ) -> [(text: String, rect: Rect)] {
     var rows: [[String]] = [[]]
+    let margin = columns < 60 ? 1 : 2
     func width(_ texts: [String]) -> Int { texts.reduce(0) { $0 + 1 + $1.displayWidth } }
     for text in texts {
-      let isFull = width(rows[rows.count - 1] + [text]) > (most ?? columns) - 2
+      let isFull = width(rows[rows.count - 1] + [text]) > (most ?? columns) - margin
       if isFull, rows != [[]] { rows.append([]) }
       rows[rows.count - 1].append(text)
     }
