@@ -2,16 +2,18 @@ extension Canvas {
   /// Draws a face by its own function, or its picture alone. A photo replaces a painted picture.
   mutating func draw(_ face: TileFace, _ style: Style, _ presentation: Presentation) {
     let lines = face.words.first?.wrapped(to: extent.columns).count ?? 0
+    let photo = face.photo?()
     let layout = CoverLayout(
       extent, words: max(face.words.count, lines),
-      isDrawn: presentation.drawsPixels || extent.rows > 2)
-    let photo = face.photo?()
+      isDrawn: presentation.drawsPixels || extent.rows > 2, isSquare: photo != nil)
     if let photo {
       draw(photo, in: layout.picture, presentation)
     } else if let paint = face.paint {
       return paint(&self, style)
     } else if let cover = face.cover {
-      draw(cover.art(), in: layout.picture, presentation)
+      let size = layout.picture.size
+      let aspect = Double(size.columns) / Double(max(1, 2 * size.rows))
+      draw(cover.art(aspect), in: layout.picture, presentation)
     } else {
       return put([face.picture], style, presentation)
     }
@@ -82,8 +84,9 @@ struct CoverLayout {
   /// none; and the least width of words below a low picture.
   private static let (roomyWords, leastWords, wordsBelow) = (11, 4, 8)
 
-  /// Creates the layout of a square picture, unless it isn't drawn, with a number of words.
-  init(_ extent: Size, words count: Int, isDrawn: Bool = true) {
+  /// Creates the layout of a picture, unless it isn't drawn, with a number of words. The picture is
+  /// square, or up to twice as wide as high.
+  init(_ extent: Size, words count: Int, isDrawn: Bool = true, isSquare: Bool = true) {
     let (rows, columns) = (extent.rows, extent.columns)
     let beside = columns - 2 * rows - 1
     let isLow = rows <= 5
@@ -96,15 +99,17 @@ struct CoverLayout {
       return
     }
     guard !isBeside else {
-      let (size, hasWords) = (
-        Size(rows: rows, columns: min(2 * rows, columns)), beside >= Self.leastWords
-      )
+      let hasWords = beside >= Self.leastWords
+      let room = isSquare ? 0 : min(4 * rows, columns - 1 - Self.roomyWords)
+      let size = Size(rows: rows, columns: hasWords ? max(2 * rows, room) : min(2 * rows, columns))
       picture = hasWords ? Rect(size) : Rect(size, centeredIn: extent)
-      words = Rect(row: 0, column: 2 * rows + 1, rows: rows, columns: hasWords ? beside : 0)
+      words = Rect(
+        row: 0, column: size.columns + 1, rows: rows,
+        columns: hasWords ? columns - size.columns - 1 : 0)
       return
     }
     let side = min(rows - min(count, max(isLow ? 1 : 2, rows / 3)), columns / 2)
-    let size = Size(rows: side, columns: 2 * side)
+    let size = Size(rows: side, columns: isSquare ? 2 * side : min(4 * side, columns))
     picture = Rect(size, centeredIn: Size(rows: side, columns: columns))
     words = Rect(row: side, column: 0, rows: rows - side, columns: columns)
   }

@@ -48,15 +48,20 @@ struct TilePainter {
   // MARK: As a card
 
   /// Draws a card without its face: a row for the number at the top, and half a row of shadow at
-  /// the bottom. The pattern of a back has blunt corners. A glowing card has a thick frame. The
+  /// the bottom, both green on a matched card. The pattern of a back is symmetric and has blunt
+  /// corners. A glowing card has a thick frame. The
   /// focus has only a thick top, because moving a whole frame takes twice the bytes. The area has
   /// at least 3 rows.
   private func drawCard(_ view: View, _ canvas: inout Canvas) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    let isMatched = if case .matched = view.tile { true } else { false }
     let edge: Style? =
-      view.isGlowing ? Self.gold : view.isFocus ? Style(.onFocus, on: .focus) : nil
+      view.isGlowing
+      ? Self.gold
+      : view.isFocus ? Style(.onFocus, on: .focus) : isMatched ? Style(.ink, on: .matched) : nil
     let isEmpty = if case .empty = view.tile { true } else { false }
-    let shadow = Style(isEmpty ? .table : .shadow, on: view.tile.ground.background)
+    let shadow = Style(
+      isEmpty ? .table : .shadow, on: isMatched ? .matched : view.tile.ground.background)
     let isDown = if case .down = view.tile { true } else { false }
     for row in 0..<rows {
       for column in 0..<columns {
@@ -67,7 +72,9 @@ struct TilePainter {
         } else if row == rows - 1 {
           canvas.set("▄", row: row, column: column, shadow)
         } else if isDown, isInside, inset > min(3, rows - 3) {
-          let line: Unicode.Scalar = (row + column).isMultiple(of: 2) ? "╲" : "╱"
+          let side = min(column, columns - 1 - column)
+          let isFalling = (row + side).isMultiple(of: 2) == (side == column)
+          let line: Unicode.Scalar = 2 * side == columns - 1 ? "╳" : isFalling ? "╲" : "╱"
           canvas.set(line, row: row, column: column, Style(.pattern))
         } else {
           canvas.set(" ", row: row, column: column)
@@ -85,9 +92,7 @@ struct TilePainter {
       let text = presentation.cut(face: title, to: end - start)
       canvas.put(text, row: 0, column: start, (edge ?? .plain).bolder)
     }
-    if case .matched = view.tile {
-      canvas.put(frame.mark, row: 0, column: columns - 2, edge ?? .plain)
-    }
+    if isMatched { canvas.put(frame.mark, row: 0, column: columns - 2, edge ?? .plain) }
   }
 
   /// Draws the frame of a glowing card below its head.
@@ -110,7 +115,9 @@ struct TilePainter {
       canvas.put(frame.mark, row: 0, column: start - 1, .faint)
     }
     let rest = Rect(row: 0, column: start, rows: 1, columns: columns - start)
-    canvas.draw(in: rest, on: view.tile.ground) { canvas in
+    let isMatched = if case .matched = view.tile { true } else { false }
+    let ground = isMatched ? Style(.ink, on: .matched) : view.tile.ground
+    canvas.draw(in: rest, on: ground) { canvas in
       if case .down = view.tile {
         let style = canvas.palette == nil ? Self.back : Style(.pattern)
         canvas.fill(Unicode.Scalar(frame.back) ?? "#", style)
@@ -168,8 +175,8 @@ extension TileBoard.Tile {
   var ground: Style {
     switch self {
     case .down: Style(.onBack, on: .back)
-    case .up(let face): Style(.ink, on: face.tint.map { .tint($0) } ?? .card)
-    case .matched: Style(.ink, on: .matched)
+    case .up(let face), .matched(let face):
+      Style(.ink, on: face.tint.map { .tint($0) } ?? .card)
     case .empty: Style(on: .hole)
     }
   }

@@ -38,7 +38,7 @@ extension TileBoard {
 
   private func drawing(of face: TileFace) -> String {
     let picture =
-      photo(of: face) ?? painting(face.cover?.art() ?? Art([.rgb(43, 41, 53)]) { _, _ in 0 })
+      photo(of: face) ?? painting(face.cover?.art(1) ?? Art([.rgb(43, 41, 53)]) { _, _ in 0 })
     let title = cut(face.words.first ?? "")
     let second = cut(face.words.dropFirst().joined(separator: ", "))
     return "<title>\(face.name.escapedForXML)</title>\n" + picture

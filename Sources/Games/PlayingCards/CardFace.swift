@@ -13,22 +13,19 @@ extension Card {
       traits: [self.suit.rawValue, Suit.allCases.count + rank.rawValue]
     ) { canvas, style in
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-      let figure = presentation.drawsPixels ? CourtFigure(self, in: canvas.extent) : nil
-      if let figure {
-        canvas.draw(figure.art, in: figure.area, presentation)
-      } else if presentation.drawsPixels, isRanked(in: canvas.extent),
-        drawRank(suit, style, presentation, &canvas)
+      let scale = isRanked(in: canvas.extent) ? max(1, min(rows / 5, columns / 5)) : 0
+      let figure =
+        presentation.drawsPixels ? CourtFigure(self, in: canvas.extent, beside: 3 * scale) : nil
+      if let figure { canvas.draw(figure.art, in: figure.area, presentation) }
+      let room = columns - (figure?.area.size.columns ?? 0)
+      if presentation.drawsPixels, scale > 0,
+        drawRank(suit, scale, room, style, presentation, &canvas)
       {
         return
-      } else if rows > 4, columns > 6 {
+      } else if rows > 4, columns > 6, figure == nil {
         putPips(suit, style, presentation, &canvas)
-      } else {
+      } else if figure == nil {
         return canvas.put([corner], style, presentation)
-      }
-      if let figure, !figure.isLarge {
-        canvas.put(rank.corner, row: 0, column: 0, style)
-        canvas.put(suit, row: 1, column: 0, style)
-        return
       }
       canvas.put(corner, row: 0, column: 0, style)
       let isLargePip = presentation.drawsPixels && rank == .ace
@@ -46,47 +43,52 @@ extension Card {
   var isRed: Bool { suit == .hearts || suit == .diamonds }
 
   /// Draws the rank in large dots, with a pip as large as fits below it at the right, or else
-  /// beside it, or the suit's sign. Returns false if they don't fit.
+  /// beside it, or the suit's sign, in the first columns. Returns false if they don't fit.
   private func drawRank(
-    _ suit: String, _ style: Style, _ presentation: Presentation, _ canvas: inout Canvas
+    _ suit: String, _ scale: Int, _ columns: Int, _ style: Style, _ presentation: Presentation,
+    _ canvas: inout Canvas
   ) -> Bool {
-    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    let rows = canvas.extent.rows
     // The dots are as large for every rank, so that the ten fits, with a one that is a stroke.
-    let scale = max(1, min(rows / 5, columns / 5))
     let lines = BigNumber.lines(rank.corner, scale: scale).map { line in
       let dots = line.enumerated().filter { rank != .ten || ![0, 2].contains($0.offset / scale) }
       return String(dots.map(\.element))
     }
     let width = lines[0].displayWidth
-    // A large pip is as many cells wide as half rows high; a small one is 5 wide and 4 high.
-    let room = min(2 * rows - 5 * scale - 1, columns)
-    let isBelow = room > 3 && columns > 4
-    let side = isBelow && room > 5 ? room : 4
-    let isSign = !isBelow && width + 6 > columns
-    let pip = Size(rows: side, columns: isSign ? 1 : max(5, side))
-    guard lines.count <= rows, isBelow || width + 1 + pip.columns <= columns else { return false }
+    // A pip is as many cells wide as half rows high.
+    let height = 2 * rows - 5 * scale
+    let isBelow = min(height, columns) >= Self.leastPip
+    let side = isBelow ? max(Self.leastPip, min(height - 1, columns)) : Self.leastPip
+    let isSign = !isBelow && width + 1 + side > columns
+    guard lines.count <= rows, isBelow || width + (isSign ? 2 : side + 1) <= columns else {
+      return false
+    }
     let (top, left) =
-      isBelow ? (0, 0) : ((rows - lines.count) / 2, (columns - width - 1 - pip.columns) / 2)
+      isBelow
+      ? (0, 0) : ((rows - lines.count) / 2, (columns - width - 1 - (isSign ? 1 : side)) / 2)
     // Rows of the upper and the lower pixels of cells.
     let dots = lines.flatMap { line in
-      ["█▀", "█▄"].map { signs in String(line.map { signs.contains($0) ? "#" : "." }) }
+      ["█▀", "█▄"].map { signs in Array(line.map { signs.contains($0) }) }
     }
-    let (row, column) =
+    let place =
       isBelow
-      ? (2 * rows - pip.rows, columns - pip.columns) : (2 * top + 1, left + width + 1)
+      ? Point(row: 2 * rows - side, column: 2 * (columns - side))
+      : Point(row: 2 * top, column: 2 * (left + width + 1))
+    let size = Size(rows: dots.count, columns: 2 * width)
     let drawings = [
-      Drawing(
-        rows: dots, size: Size(rows: dots.count, columns: 2 * width),
-        places: [Point(row: 2 * top, column: 2 * left)]),
-      Drawing(
-        rows: side > 4 ? self.suit.largePip : self.suit.pip,
-        size: Size(rows: pip.rows, columns: 2 * pip.columns),
-        places: [Point(row: row, column: 2 * column)]),
+      Drawing(size: size, places: [Point(row: 2 * top, column: 2 * left)]) { x, y in
+        let line = dots[Int(y * Double(dots.count))]
+        return line[Int(x * Double(line.count))]
+      },
+      pips(Size(rows: side, columns: 2 * side), [place]),
     ]
     draw(isSign ? drawings.dropLast() : drawings, presentation, &canvas)
-    if isSign { canvas.put(suit, row: top + 1, column: column, style) }
+    if isSign { canvas.put(suit, row: top + 1, column: left + width + 1, style) }
     return true
   }
+
+  /// The half rows and the columns of the smallest pip.
+  private static let leastPip = 5
 
   /// Draws the pips between the rows of the indices, placed as on a paper card. They are in pixels
   /// if four fit below each other with half a row between them; an ace has one as large as fits.
@@ -95,7 +97,6 @@ extension Card {
   ) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let pips = rank.pips(isLow: rows < 7)
-    let pip = self.suit.largePip
     guard presentation.drawsPixels else {
       // Only an even distance has a middle.
       let (distance, spread) = (Double((rows - 3) & ~1), Double(columns / 4))
@@ -111,24 +112,28 @@ extension Card {
     guard rank != .ace else {
       // Below its index.
       let width = min(columns, 2 * rows - 3)
-      let size = Size(rows: min(2 * rows - 2, width * 8 / 7), columns: 2 * width)
+      let size = Size(rows: width, columns: 2 * width)
       let place = Point(row: 1 + rows - (size.rows + 1) / 2, column: columns - width)
-      return draw([Drawing(rows: pip, size: size, places: [place])], presentation, &canvas)
+      return draw([self.pips(size, [place])], presentation, &canvas)
     }
     let (size, spread) = (Size(rows: 6, columns: 14), Double(min(7, columns / 2 - 5)))
     let places = pips.map { side, height in
       let row = 2 + Int((height * Double(2 * rows - 4 - size.rows)).rounded())
       return Point(row: row, column: 2 * (columns / 2 + Int(side * spread) - 3))
     }
-    draw([Drawing(rows: pip, size: size, places: places)], presentation, &canvas)
+    draw([self.pips(size, places)], presentation, &canvas)
   }
 
-  /// Rows of signs that are drawn in a size at the places of its upper left corner, all in pixels,
-  /// four to a cell.
+  /// A shape that is drawn in a size at the places of its upper left corner, all in pixels, four to
+  /// a cell. Coordinates go from 0 to 1.
   private struct Drawing {
-    let rows: [String]
     let size: Size
     let places: [Point]
+    let isInk: (_ x: Double, _ y: Double) -> Bool
+  }
+
+  private func pips(_ size: Size, _ places: [Point]) -> Drawing {
+    Drawing(size: size, places: places) { suit.isInk(abs(2 * $0 - 1), $1) }
   }
 
   private func draw(
@@ -137,12 +142,12 @@ extension Card {
     let extent = Size(rows: 2 * canvas.extent.rows, columns: 2 * canvas.extent.columns)
     var isInk = Array(repeating: false, count: extent.rows * extent.columns)
     for drawing in drawings {
-      let (size, signs) = (drawing.size, drawing.rows.map { Array($0.utf8) })
-      for place in drawing.places {
-        for row in 0..<size.rows {
-          let line = signs[(2 * row + 1) * signs.count / (2 * size.rows)]
-          for column in 0..<size.columns
-          where line[(2 * column + 1) * line.count / (2 * size.columns)] == UInt8(ascii: "#") {
+      let size = drawing.size
+      for row in 0..<size.rows {
+        for column in 0..<size.columns {
+          let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+          guard drawing.isInk(x / Double(size.columns), y / Double(size.rows)) else { continue }
+          for place in drawing.places {
             isInk[(place.row + row) * extent.columns + place.column + column] = true
           }
         }
@@ -193,23 +198,23 @@ extension Rank {
 }
 
 extension Suit {
-  /// A pip of pixels that are half as wide as high.
-  fileprivate var pip: [String] {
-    switch self {
-    case .spades: ["....##....", ".########.", "##########", "....##...."]
-    case .hearts: [".###..###.", "##########", "..######..", "....##...."]
-    case .clubs: ["...####...", "...####...", "###.##.###", "...####..."]
-    case .diamonds: ["....##....", "..######..", "..######..", "....##...."]
+  /// Returns true for a point of the suit's sign, at a side of its middle axis, from 0 to 1, and a
+  /// height from the top, from 0 to 1.
+  fileprivate func isInk(_ side: Double, _ y: Double) -> Bool {
+    func isNear(_ x: Double, _ middle: Double, _ radius: Double) -> Bool {
+      let (dx, dy) = (side - x, 2 * (y - middle))
+      return dx * dx + dy * dy < radius * radius
     }
-  }
-
-  /// A pip of square pixels.
-  fileprivate var largePip: [String] {
-    switch self {
-    case .spades: ["...#...", "..###..", ".#####.", "#######", "...#...", "..###.."]
-    case .hearts: [".##.##.", "#######", "#######", ".#####.", "..###..", "...#..."]
-    case .clubs: ["..###..", "..###..", "##.#.##", "#######", "...#...", "..###.."]
-    case .diamonds: ["...#...", "..###..", ".#####.", ".#####.", "..###..", "...#..."]
+    func isHeart(_ y: Double) -> Bool {
+      let (dx, dy) = (side - 0.5, 2 * (y - 0.28))
+      return y > 0 && dx * dx + dy * dy < 0.28 || y > 0.3 && side < 1.38 * (1 - y)
+    }
+    let isStem = y > 0.4 && side < 0.12 + max(0, y - 0.72) * 1.1
+    return switch self {
+    case .spades: isHeart(1 - y / 0.86) || isStem
+    case .hearts: isHeart(y)
+    case .clubs: isNear(0, 0.25, 0.46) || isNear(0.54, 0.6, 0.46) || isNear(0, 0.5, 0.2) || isStem
+    case .diamonds: 1.12 * side + abs(2 * y - 1) < 1.02
     }
   }
 

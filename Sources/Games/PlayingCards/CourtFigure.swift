@@ -7,25 +7,23 @@ struct CourtFigure {
   /// The part of the card in which the figure is drawn.
   let area: Rect
 
-  /// True if the index is beside the figure in one row, and not one sign below the other.
-  let isLarge: Bool
-
   /// True if two corners have room for an index, not only one.
   let leavesBothCorners: Bool
 
   /// The columns of an index with its gap.
   private static let margin = 3
 
-  /// Creates the figure of a card in an area, or returns nil if the card has no figure or the area
-  /// no room for it.
-  init?(_ card: Card, in extent: Size) {
-    guard card.rank.rawValue > Rank.ten.rawValue, extent.rows > 4, extent.columns > 6 else {
-      return nil
-    }
-    isLarge = extent.rows > 7 && extent.columns > 12
+  /// Creates the figure of a card in an area, beside a large index of some columns or a small one.
+  /// Returns nil if the card has no figure or the area no room for it.
+  init?(_ card: Card, in extent: Size, beside index: Int) {
+    // A pip below the index takes five columns.
+    let room = extent.columns - (index > 0 ? max(index + 1, 5) : Self.margin)
+    guard card.rank.rawValue > Rank.ten.rawValue, extent.rows > 5, room > 5 else { return nil }
+    let isLarge = extent.rows > 7 && room > 9
     // The colours are those of the robe, gold, skin, hair, lines, linen and mouth.
     let colors: [Color] = [
-      card.isRed ? .red : .back, .accent(2), .rgb(245, 208, 169), .accent(3), .rgb(27, 27, 31),
+      card.isRed ? .red : .back, .rgb(236, 190, 60), .rgb(245, 208, 169), .rgb(150, 88, 44),
+      .rgb(27, 27, 31),
       .rgb(255, 255, 255), .red, .standard,
     ]
     let rows = isLarge ? Self.large(card.rank) : Self.small(card.rank)
@@ -35,20 +33,18 @@ struct CourtFigure {
     guard isLarge else {
       let (height, width) = (rows.count / 2, rows[0].count / 2)
       area = Rect(
-        row: extent.rows - height, column: (extent.columns + 1 - width) / 2, rows: height,
-        columns: width)
+        row: extent.rows - height, column: extent.columns - width, rows: height, columns: width)
       leavesBothCorners = false
       return
     }
-    let width = min(extent.columns - Self.margin, extent.rows * 13 / 10)
-    let columns = (width - 1) | 1
+    let columns = (min(room, extent.rows * 13 / 10) - 1) | 1
     let rest = extent.columns - columns
-    let left = min(rest, max(Self.margin, rest / 2))
+    let left = index > 0 ? rest : min(rest, max(Self.margin, rest / 2))
     area = Rect(row: 0, column: left, rows: extent.rows, columns: columns)
     leavesBothCorners = rest >= 2 * Self.margin
   }
 
-  /// Returns the rows of a figure that leaves a column for the index. A cell has four pixels, of at
+  /// Returns the rows of a small figure. A cell has four pixels, of at
   /// most two colours.
   private static func small(_ rank: Rank) -> [String] {
     switch rank {

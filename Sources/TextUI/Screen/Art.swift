@@ -86,6 +86,13 @@ extension Canvas {
 }
 
 extension Color {
+  /// True if people tell this mix from another at a glance, in the 16 colours of a terminal's
+  /// theme, too.
+  public func isUnlike(_ other: Color) -> Bool {
+    guard let mix, let other = other.mix else { return true }
+    return !mix.isNear(other) && mix.inTheme() != other.inTheme()
+  }
+
   /// A mix without its hue, or a role as it is.
   var grey: Color {
     mix?.grey.color ?? self
@@ -110,10 +117,14 @@ extension Cell {
   }
 
   /// Creates a cell of four pixels in the order of reading, each the index of its colour, or nil if
-  /// all have the default colour. The ink has the lowest index, and the others one colour.
+  /// all have the default colour. The ink has the lowest index, and the others the colour of most.
   fileprivate init?(_ pixels: [Int], of colors: [Color], isInk: Bool) {
-    let (ink, ground) = (pixels.min() ?? 0, pixels.max() ?? 0)
-    guard ink != ground else {
+    let ink = pixels.min() ?? 0
+    let others = pixels.filter { $0 != ink }.sorted()
+    let most = others.max { one, other in
+      others.count { $0 == one } <= others.count { $0 == other }
+    }
+    guard let ground = most else {
       self.init(colors[ink], above: colors[ink], isInk: isInk)
       return
     }

@@ -80,13 +80,27 @@ import Testing
     }
   }
 
-  /// The index of a court card stands beside the figure.
-  @Test(arguments: [(7, 9), (8, 9), (12, 15), (18, 27)])
-  func theIndexOfACourtCardIsWhole(rows: Int, columns: Int) {
-    for (rank, sign) in [(Rank.jack, "J"), (.queen, "Q"), (.king, "K")] {
+  /// Beside the figure if there is room for it.
+  @Test(arguments: [(7, 9, 1), (8, 9, 1), (8, 13, 1), (11, 19, 1), (12, 15, 2), (18, 27, 0)])
+  func theIndexOfACourtCardIsAsLargeAsThatOfOthers(rows: Int, columns: Int, scale: Int) {
+    for (rank, sign) in [(Rank.jack, "J"), (.queen, "Q"), (.king, "K"), (.seven, "7")] {
       let lines = drawn(Card(rank, of: .clubs), rows: rows, columns: columns).lines
-      let isBeside = lines[1].hasPrefix(" \(sign)♣ ")
-      #expect(isBeside || lines[1].hasPrefix(" \(sign)") && lines[2].hasPrefix(" ♣"), "\(lines)")
+      let index = scale > 0 ? BigNumber.lines(sign, scale: scale) : ["\(sign)♣ "]
+      for (row, line) in index.enumerated() {
+        #expect(lines[1 + row].hasPrefix(" " + line.trimmedAtEnd), "\(lines)")
+      }
     }
+  }
+
+  @Test(arguments: [(7, 9), (8, 11), (12, 15), (12, 19), (18, 27)])
+  func everySuitIsKnownByItsShape(rows: Int, columns: Int) {
+    var shapes: [Suit: [Int]] = [:]
+    for suit in Suit.allCases {
+      let canvas = drawn(Card(.two, of: suit), rows: rows, columns: columns)
+      shapes[suit] = (rows / 2..<rows - 1).map { row in
+        (columns / 2..<columns).count { canvas[row, $0].scalar != " " }
+      }
+    }
+    expectEqual(Set(shapes.values).count, 4)
   }
 }

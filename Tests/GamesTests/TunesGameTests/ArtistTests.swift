@@ -126,10 +126,10 @@ import Testing
   func aPortraitIsUnlikeAllCovers(name: String, rows: Int) throws {
     let albums = try #require(Categories.all.first { $0.name == name }).faces
     let portraits = albums.enumerated().map { number, album in
-      picture(Portrait(of: album.artist, UInt8(number)).art, rows)
+      picture(Portrait(of: album.artist, UInt8(number)).art(1), rows)
     }
     for (number, album) in albums.enumerated() {
-      let cover = picture(Cover(of: album, UInt8(number)).art, rows)
+      let cover = picture(Cover(of: album, UInt8(number)).art(1), rows)
       for portrait in portraits {
         #expect(zip(cover, portrait).count { $0 != $1 } >= rows * rows, "\(album)")
         #expect(portrait.first == .blank || portrait.first?.style.background == .standard)

@@ -68,7 +68,7 @@ public struct Album: PairFace {
 
   public func tileFace(_ number: UInt8, _ presentation: Presentation) -> TileFace {
     let (title, artist) = (shown(title, presentation), shown(artist, presentation))
-    @Sendable func art() -> Art { Cover(of: self, number.pair).art }
+    @Sendable func art(_ aspect: Double) -> Art { Cover(of: self, number.pair).art(aspect) }
     switch number.side {
     case nil:
       return TileFace(
@@ -84,7 +84,7 @@ public struct Album: PairFace {
     case .artist:
       return TileFace(
         picture: artist, name: presentation(en: "by \(artist)", zh: artist),
-        cover: ([artist], { Portrait(of: self.artist, number.pair).art }))
+        cover: ([artist], { Portrait(of: self.artist, number.pair).art($0) }))
     }
   }
 

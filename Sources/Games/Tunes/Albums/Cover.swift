@@ -2,14 +2,14 @@ import Tiles
 
 /// A record cover: a picture generated from the album's name, bold enough for four pixels a side.
 ///
-/// The album's number in its category chooses colours and a motif, and the name turns it. No deal
+/// The album's number in its category chooses colours and a motif, and the name varies it. No deal
 /// is drawn from it.
 struct Cover {
   let motif: Motif
   let print: Print
 
-  /// The quarter turns of the motif.
-  private let turns: UInt64
+  /// A number from 0 to 3 that varies the motif.
+  private let variant: Int
 
   /// The steps by which the tones of the colours are exchanged, so that without colours, too,
   /// covers with the same motif differ.
@@ -21,20 +21,23 @@ struct Cover {
     print = Print.all[number % Print.all.count]
     motif = motifs[number % motifs.count]
     shift = number / motifs.count
-    turns = Seed.fnv1a(album.name.utf8) % 4
+    variant = Int(Seed.fnv1a(album.name.utf8) % 4)
   }
 
   var colors: [Color] {
     let tones = [print.ground, print.figure, print.accent]
-    return tones.indices.map { tones[($0 + shift) % 3] }
+    let lines = [Print.black, Print.white, Print.yellow].filter { !tones.contains($0) }
+    return (0..<4).map { (tones + lines)[($0 + shift) % 4] }
   }
 
-  var art: Art {
-    Art(colors) { x, y in
-      var (x, y) = (x, y)
-      for _ in 0..<turns { (x, y) = (y, 1 - x) }
-      return (motif.tone(x: x, y: y) + 2 * shift) % 3
+  /// Returns the cover as a picture that is `aspect` times as wide as high.
+  func art(_ aspect: Double) -> Art {
+    var art = Art(colors) { x, y in
+      let side = (x - 0.5) * aspect
+      return (motif.tone(variant.isMultiple(of: 2) ? side : -side, y, variant) + 3 * shift) % 4
     }
+    art.isFine = true
+    return art
   }
 }
 
@@ -50,10 +53,11 @@ struct Print: Equatable {
 
   static let black = Color.rgb(20, 20, 26)
   static let white = Color.rgb(255, 250, 240)
+  static let yellow = Color.rgb(255, 215, 75)
 
   static let all: [Print] = {
     let red = Color.rgb(214, 32, 44), orange = Color.rgb(247, 127, 0)
-    let yellow = Color.rgb(255, 215, 75), lime = Color.rgb(130, 210, 75)
+    let lime = Color.rgb(130, 210, 75)
     let green = Color.rgb(20, 120, 60), teal = Color.rgb(0, 160, 150)
     let sky = Color.rgb(90, 205, 240), blue = Color.rgb(30, 90, 220)
     let navy = Color.rgb(20, 34, 96), violet = Color.rgb(120, 40, 180)
@@ -74,32 +78,104 @@ struct Print: Equatable {
   }()
 }
 
-/// A composition of a cover in three tones: ground, figure and accent.
+/// A composition of a cover in four tones: ground, figure, accent and line.
 enum Motif: CaseIterable {
-  case sun, target, bars, bands, diagonal, arcs, quarters, mountain, cross, frame, split, chevron
+  case sunrise, vinyl, waves, blocks, singer, mountain, rays, heart, skyline, bands
+  case eye, prism, flower, road, arches, star, checks, bolt, rainbow, target
 
-  /// Returns the tone of a point, 0 to 2. Coordinates go from 0 to 1.
-  func tone(x: Double, y: Double) -> Int {
-    func distance(_ centerX: Double, _ centerY: Double) -> Double {
+  /// Returns the tone of a point, 0 to 3. Its distance from the middle goes from -0.5 to 0.5 in a
+  /// square picture, and y from 0 to 1.
+  func tone(_ x: Double, _ y: Double, _ variant: Int) -> Int {
+    func isNear(_ centerX: Double, _ centerY: Double, _ radius: Double) -> Bool {
       let (dx, dy) = (x - centerX, y - centerY)
-      return (dx * dx + dy * dy).squareRoot()
+      return dx * dx + dy * dy < radius * radius
     }
-    let (dx, dy) = (abs(x - 0.5), abs(y - 0.5))
+    func wave(_ x: Double) -> Double {
+      let (whole, part) = (x.rounded(.down), x - x.rounded(.down))
+      return (Int(whole).isMultiple(of: 2) ? 4 : -4) * part * (1 - part)
+    }
+    func parity(_ x: Double) -> Int { Int(x.rounded(.down)) & 1 }
+    let (dx, dy) = (abs(x), abs(y - 0.5))
+    let far = (x * x + (y - 0.5) * (y - 0.5)).squareRoot()
     switch self {
-    case .sun: return y > 0.75 ? 2 : distance(0.5, 0.42) < 0.29 ? 1 : 0
-    case .target: return distance(0.5, 0.5) < 0.2 ? 2 : distance(0.5, 0.5) < 0.45 ? 1 : 0
-    case .bars: return [1, 0, 2, 0][Int(x * 4)]
-    case .bands: return [0, 1, 1, 2][Int(y * 4)]
-    case .diagonal: return abs(x + y - 1) < 0.13 ? 2 : x + y > 1 ? 1 : 0
-    case .arcs: return distance(0, 1) < 0.42 ? 2 : distance(0, 1) < 0.8 ? 1 : 0
-    case .quarters: return x > 0.5 && y > 0.5 ? 2 : (x < 0.5) == (y < 0.5) ? 0 : 1
+    case .sunrise:
+      let isLight = dx < 0.08 + 0.4 * (1 - y) && parity(y * 12) == 0
+      return y > 0.6 ? isLight ? 2 : 1 : isNear(0, 0.56, [0.36, 0.44][variant / 2]) ? 2 : 0
+    case .vinyl:
+      return far < 0.05 ? 3 : far < 0.2 ? 2 : far > 0.47 ? 0 : (0.3..<0.36).contains(far) ? 1 : 3
+    case .waves:
+      let height = y + 0.09 * wave(3 * x + Double(variant) / 2)
+      guard height > 0.36 else { return isNear(0.25, 0.2, 0.13) ? 2 : 0 }
+      return height < 0.42 ? 3 : height < 0.63 ? 2 : 1
+    case .blocks:
+      let lines = [abs(x + 0.12), abs(y - 0.62), x < -0.12 ? abs(y - 0.3) : abs(x - 0.28)]
+      if lines.contains(where: { $0 < 0.04 }) { return 3 }
+      return x < -0.12 ? y < 0.3 ? 0 : y < 0.62 ? 2 : 1 : y > 0.62 ? x > 0.28 ? 2 : 0 : 1
+    case .singer:
+      let isHead = isNear(-0.02, 0.42, 0.17) || isNear(0, 0.3, 0.18)
+      let isBody = dx < 0.08 && y > 0.5 || 2 * (y - 1.05) * (y - 1.05) + x * x < 0.16
+      return isHead || isBody ? 3 : isNear(0, 0.45, 0.42) ? 2 : variant < 2 ? 0 : parity(y * 8)
     case .mountain:
-      return distance(0.8, 0.2) < 0.16 ? 2 : y > 0.3 + abs(x - 0.4) * 1.1 ? 1 : 0
-    case .cross:
-      return abs(x - 0.36) < 0.12 || abs(y - 0.36) < 0.12 ? 1 : x > 0.5 && y > 0.5 ? 2 : 0
-    case .frame: return max(dx, dy) > 0.3 ? 1 : max(dx, dy) < 0.1 ? 2 : 0
-    case .split: return distance(0.5, 0.5) < 0.23 ? 2 : x > 0.5 ? 1 : 0
-    case .chevron: return [1, 0, 2, 0, 1][min(4, Int((y + dx) * 3.2))]
+      let (near, other) = (y - 0.28 - abs(x + 0.12) * 1.2, y - 0.48 - abs(x - 0.3))
+      if near > 0 { return y < 0.47 - 0.06 * wave(x * 10) ? 2 : 1 }
+      return other > 0 ? 3 : isNear(0.3, 0.24, 0.15) ? 2 : 0
+    case .rays:
+      let (height, middle) = (abs(y - 0.62), 0.22)
+      let steps = [0.27, 1, 3.7].count { height > $0 * dx }
+      return isNear(0, 0.62, middle) ? 2 : y > 0.86 ? 3 : steps & 1
+    case .heart:
+      let isHeart = isNear(0.2, 0.34, 0.24) || isNear(-0.2, 0.34, 0.24)
+      guard isHeart || y > 0.38 && dx < (0.96 - y) * 0.78 else { return parity((x + y) * 4) * 2 }
+      return isNear(-0.2, 0.32, 0.09) ? 3 : 1
+    case .skyline:
+      let house = Int((x * 6 + 30).rounded(.down))
+      let height = [0.34, 0.62, 0.48, 0.78, 0.4, 0.56, 0.7][(house * 3 + variant) % 7]
+      guard y > 1 - height else { return isNear(-0.26, 0.22, 0.13) ? 2 : 0 }
+      guard house.isMultiple(of: 2) else { return 1 }
+      return parity(x * 12) == 0 && parity(y * 6) == 0 && y > 1.08 - height ? 2 : 3
+    case .bands: return [1, 3, 2, 0, 0, 2][Int((x + y + 6) * 4) % 6]
+    case .eye:
+      let lid = 0.36 * (1 - x * x / 0.23)
+      return dy > lid ? dy < lid + 0.1 ? 3 : 0 : far < 0.11 ? 3 : far < 0.25 ? 1 : 2
+    case .prism:
+      let (height, fan) = (y - dx * 2.2 - 0.08, y - 0.32 - x * 0.3)
+      if height > 0, y < 0.86 { return height > 0.24 && y < 0.76 ? 0 : 3 }
+      if x > 0, (0..<0.36).contains(fan) { return [1, 2, 3][Int(fan / 0.12)] }
+      return x < 0 && abs(y - 0.5 + x * 0.4) < 0.06 ? 3 : 0
+    case .flower:
+      let petals = [(0, -0.27), (0.26, -0.08), (0.16, 0.22), (-0.16, 0.22), (-0.26, -0.08)]
+      if far < 0.15 { return 2 }
+      if petals.contains(where: { isNear($0.0, 0.5 + $0.1, 0.19) }) { return 1 }
+      return variant < 2 ? 0 : far < 0.5 ? 3 : 0
+    case .road:
+      if y > 0.42 {
+        let width = (y - 0.36) * 0.7
+        return dx > width ? 1 : dx < width * 0.14 && parity(y * 9) == 0 ? 2 : 3
+      }
+      return isNear([0, 0.25][variant / 2], 0.4, 0.2) ? 2 : 0
+    case .arches:
+      let (column, row) = (parity(x * 2 + 10), parity(y * 2))
+      let (a, b) = (x * 2 - (x * 2).rounded(.down), y * 2 - (y * 2).rounded(.down))
+      let isFlipped = (column + row + variant).isMultiple(of: 2)
+      let (c, d) = (isFlipped ? a : 1 - a, row == 0 ? b : 1 - b)
+      let span = c * c + d * d
+      return span < 0.16 ? 3 : span < 0.8 ? isFlipped ? 1 : 2 : 0
+    case .star:
+      let isStar = dy < 0.45 && dx * 2.6 + dy < 0.45 || dx + dy * 2.6 < 0.45 || dx + dy < 0.24
+      let isSmall = isNear(0.33, 0.2, 0.09) || isNear(-0.36, 0.24, 0.07)
+      return isStar ? 2 : isSmall ? 1 : y > 0.7 + 0.2 * wave(x + 1) ? 3 : 0
+    case .checks:
+      let isDisc = isNear(0, 0.5, 0.27)
+      return (parity(x * 4 + 8) + parity(y * 4)) & 1 == 0 ? isDisc ? 2 : 0 : isDisc ? 3 : 1
+    case .bolt:
+      let isUpper = y < 0.58 && abs(x - 0.28 + y * 0.55) < 0.16
+      let isLower = y > 0.42 && abs(x - 0.34 + y * 0.5) < (1 - y) * 0.34
+      return isUpper || isLower ? 2 : far < 0.48 ? 1 : 0
+    case .rainbow:
+      let bow = (x * x + (y - 1) * (y - 1)).squareRoot()
+      return bow > 0.86 ? 0 : bow > 0.66 ? 1 : bow > 0.48 ? 2 : bow > 0.3 ? 3 : 0
+    case .target:
+      return [2, 3, 1, 0][Int(far * 7) & 3]
     }
   }
 }

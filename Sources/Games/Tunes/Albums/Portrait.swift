@@ -1,47 +1,80 @@
 import Tiles
 
-/// A portrait of an artist: a bust under an arch, unlike the square covers. The name seeds the
-/// figure, and the number of the album in its category chooses the colours. They are those of a
-/// print, not of skin.
+/// A portrait of an artist: a face under an arch, unlike the square covers. The name seeds the
+/// figure, and the number of the album in its category chooses the colours.
 struct Portrait {
   private let colors: [Color]
   private let hair: Hair
   private let extra: Extra
 
+  /// The side on which the hair is parted and the microphone is held.
+  private let isMirrored: Bool
+
   enum Hair: CaseIterable {
-    case short, long, curly, crest, bob, none, bun, hat
+    case short, long, curly, crest, bob, parted, bun, hat, fringe
   }
 
   enum Extra: CaseIterable {
-    case nothing, glasses, beard, headphones
+    case nothing, shades, headphones, microphone, rings
   }
 
   /// The indices of the colours. Through the corners over the arch the tile shows.
   private enum Tone: Int {
-    case face, clothes, hair, ground, print, none
+    case face, hair, clothes, ground, mouth, line, none
   }
+
+  private static let skins = [
+    Color.rgb(255, 221, 184), .rgb(238, 190, 138), .rgb(190, 142, 92), .rgb(138, 100, 60),
+  ]
+  private static let hairs = [
+    Print.black, .rgb(84, 48, 28), .rgb(176, 74, 28), .rgb(244, 208, 96), .rgb(120, 122, 134),
+    .rgb(236, 90, 160),
+  ]
 
   /// Creates the portrait of the artist of an album. No two of a category have the same colours,
   /// and none has those of the album's cover.
   init(of artist: String, _ number: UInt8) {
     var random = SeededRandom(seed: Seed.fnv1a(artist.utf8))
     let print = Print.all[(Int(number) * 3 + 11) % Print.all.count]
-    let hairColor = print.accent == Print.white ? print.figure : print.accent
-    colors = [Print.white, print.figure, hairColor, print.ground, Print.black, .standard]
+    let isSwapped = Int(number) / Print.all.count % 2 == 1
+    let (ground, clothes) =
+      isSwapped ? (print.figure, print.ground) : (print.ground, print.figure)
+    func pick(_ colors: [Color], unlike others: [Color]) -> Color {
+      let distinct = colors.filter { color in others.allSatisfy(color.isUnlike) }
+      return random.pick(distinct.isEmpty ? colors : distinct)
+    }
+    let skin = pick(Self.skins, unlike: [ground, clothes])
+    let shade = pick(Self.hairs, unlike: [ground, skin])
+    colors = [skin, shade, clothes, ground, .rgb(190, 40, 60), Print.black, .standard]
     (hair, extra) = (random.pick(Hair.allCases), random.pick(Extra.allCases))
+    isMirrored = random.pick([true, false])
   }
 
-  var art: Art { Art(colors) { tone(abs($0 - 0.5), $1).rawValue } }
+  /// Returns the portrait as a picture that is `aspect` times as wide as high.
+  func art(_ aspect: Double) -> Art {
+    var art = Art(colors) { x, y in
+      let x = (isMirrored ? 0.5 - x : x - 0.5) * aspect
+      let corner = max(0, abs(x) - (aspect - 1) / 2)
+      guard y > 0.5 || Self.isInside(corner, y, middle: 0.5, 0.51, 0.51) else {
+        return Tone.none.rawValue
+      }
+      return tone(x, y).rawValue
+    }
+    art.isFine = true
+    return art
+  }
 
   /// Returns the tone of a point at a distance from the middle axis.
-  private func tone(_ side: Double, _ y: Double) -> Tone {
-    guard y > 0.5 || Self.isInside(side, y, middle: 0.5, 0.51, 0.51) else { return .none }
-    let isHead = Self.isInside(side, y, middle: 0.46, 0.2, 0.27)
-    if extra == .headphones, isHeadphone(side, y) { return .clothes }
-    if isHair(side, y, isHead) { return .hair }
+  private func tone(_ x: Double, _ y: Double) -> Tone {
+    let side = abs(x)
+    let isHead = Self.isInside(side, y, middle: 0.47, 0.33, 0.38)
+    if extra == .headphones, isHeadphone(side, y) { return .line }
+    if extra == .microphone, Self.isInside(x - 0.2, y, middle: 0.82, 0.09, 0.11) { return .line }
+    if isHair(x, side, y, isHead) { return .hair }
     if isHead { return feature(side, y) }
-    if side < 0.09, (0.68...0.8).contains(y) { return .face }
-    return Self.isInside(side, y, middle: 1.06, 0.48, 0.34) ? .clothes : .ground
+    if extra == .rings, Self.isInside(side - 0.36, y, middle: 0.66, 0.05, 0.08) { return .line }
+    if side < 0.14, (0.7...0.93).contains(y) { return .face }
+    return Self.isInside(side, y, middle: 1.14, 0.5, 0.34) ? .clothes : .ground
   }
 
   /// Returns true for a point in an ellipse around the middle axis.
@@ -52,34 +85,36 @@ struct Portrait {
     return dx * dx + dy * dy < 1
   }
 
-  /// Returns the tone of a point of the face. The smallest portraits have no pixels where the eyes
-  /// and the mouth are.
+  /// Returns the tone of a point of the face. Eyes and mouth are so high that in every size a row
+  /// of pixels meets them.
   private func feature(_ side: Double, _ y: Double) -> Tone {
-    let isMouth = (0.6...0.64).contains(y) && side < 0.07
-    let isEye = (0.43...0.48).contains(y) && (0.11...0.17).contains(side)
-    if extra == .glasses, (0.42...0.5).contains(y), side > 0.02 { return .print }
-    if extra == .beard, y > 0.55, !isMouth { return .hair }
-    return isMouth || isEye ? .print : .face
+    if (0.37..<0.47).contains(y) {
+      if extra == .shades, side > 0.03 || y < 0.42 { return .line }
+      if (0.1..<0.22).contains(side) { return .line }
+    }
+    return (0.66...0.75).contains(y) && side < 0.14 ? .mouth : .face
   }
 
-  private func isHair(_ side: Double, _ y: Double, _ isHead: Bool) -> Bool {
-    let isTop = y < 0.32 && Self.isInside(side, y, middle: 0.42, 0.27, 0.34)
+  private func isHair(_ x: Double, _ side: Double, _ y: Double, _ isHead: Bool) -> Bool {
+    let isTop = y < 0.34 && Self.isInside(side, y, middle: 0.44, 0.37, 0.42)
+    let isRim = y < 0.5 && !isHead && Self.isInside(side, y, middle: 0.44, 0.37, 0.42)
     switch hair {
-    case .short: return isTop
-    case .long: return isTop || !isHead && (0.1..<0.3).contains(side) && (0.3...0.78).contains(y)
-    case .curly: return !(isHead && y > 0.32) && Self.isInside(side, y, middle: 0.36, 0.37, 0.34)
-    case .crest: return side < 0.07 && (0.04...0.32).contains(y)
-    case .bob: return isTop || !isHead && side < 0.29 && (0.28...0.6).contains(y)
-    case .none: return false
-    case .bun: return isTop || Self.isInside(side, y, middle: 0.12, 0.1, 0.1)
-    case .hat: return (0.06...0.3).contains(y) && side < (y < 0.22 ? 0.23 : 0.38)
+    case .short: return isTop || isRim
+    case .long: return isTop || !isHead && side > 0.15 && side < 0.42 && (0.3...0.86).contains(y)
+    case .curly: return !(isHead && y > 0.34) && Self.isInside(side, y, middle: 0.36, 0.46, 0.38)
+    case .crest: return side < 0.1 && y < 0.34
+    case .bob: return isTop || !isHead && side < 0.42 && (0.3...0.66).contains(y)
+    case .parted: return isTop && y < 0.34 - (x + 0.1) * 0.4 || isRim
+    case .bun: return isTop || Self.isInside(side, y, middle: 0.06, 0.15, 0.12)
+    case .hat: return (0.02...0.34).contains(y) && side < (y < 0.22 ? 0.27 : 0.46)
+    case .fringe: return isTop || isRim || isHead && y < 0.36 && side < 0.3
     }
   }
 
   private func isHeadphone(_ side: Double, _ y: Double) -> Bool {
     let isBand =
-      y < 0.42 && Self.isInside(side, y, middle: 0.45, 0.29, 0.4)
-      && !Self.isInside(side, y, middle: 0.45, 0.24, 0.34)
-    return isBand || (0.19..<0.29).contains(side) && (0.38...0.56).contains(y)
+      y < 0.42 && Self.isInside(side, y, middle: 0.46, 0.42, 0.46)
+      && !Self.isInside(side, y, middle: 0.46, 0.36, 0.38)
+    return isBand || (0.3..<0.44).contains(side) && (0.36...0.6).contains(y)
   }
 }
