@@ -11,7 +11,7 @@ import Testing
   private static func canvas(_ name: String, palette: Palette?) -> Canvas {
     let art = Art([.rgb(1, 2, 3)]) { _, _ in 0 }
     var face = TileFace(
-      picture: "A Title", name: name, cover: (["A Title", "An Artist", "1984"], { art }))
+      picture: "A Title", name: name, cover: (["A Title", "An Artist", "1984"], { _ in art }))
     face.photo = { name == "known" ? photo : nil }
     var canvas = Canvas(Size(rows: 8, columns: 30), palette: palette)
     let view = TilePainter.View(tile: .up(face), number: "1")
@@ -31,14 +31,14 @@ import Testing
     expectEqual(Self.columns(canvas, .rgb(0, 0, 255)), Array(7...12))
     #expect(canvas.lines[1].hasSuffix("A Title") || canvas.lines[1].contains("A Title "))
     let painted = Self.canvas("unknown", palette: palette)
-    expectEqual(Self.columns(painted, .rgb(1, 2, 3)).count, 12)
+    expectEqual(Self.columns(painted, .rgb(1, 2, 3)).count, 16)
     #expect(painted.lines[1].contains("A Title"))
   }
 
   @Test func `a long title below a square picture takes all rows that it needs`() {
     let long = "The Rise and Fall of Ziggy Stardust and the Spiders from Mars"
     var face = TileFace(
-      picture: long, name: "known", cover: ([long, "David Bowie", "1972"], { fatalError() }))
+      picture: long, name: "known", cover: ([long, "David Bowie", "1972"], { _ in fatalError() }))
     face.photo = { Self.photo }
     var canvas = Canvas(Size(rows: 10, columns: 22), palette: .felt)
     canvas.draw(face, .plain, Self.presentation)
@@ -54,8 +54,8 @@ import Testing
   ) -> [String] {
     let art = Art([.rgb(1, 2, 3)]) { _, _ in 0 }
     var canvas = Canvas(size, palette: .felt)
-    canvas.draw(
-      TileFace(picture: words[0], name: words[0], cover: (words, { art })), .plain, presentation)
+    let face = TileFace(picture: words[0], name: words[0], cover: (words, { _ in art }))
+    canvas.draw(face, .plain, presentation)
     return canvas.lines.map(\.trimmed)
   }
 

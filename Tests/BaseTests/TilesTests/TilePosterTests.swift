@@ -10,7 +10,8 @@ import Testing
 
   private static func face(_ name: String, _ title: String = "Title") -> TileFace {
     let art = Art([.rgb(255, 0, 128), .rgb(0, 0, 0)]) { x, _ in x < 0.5 ? 0 : 1 }
-    var face = TileFace(picture: title, name: name, cover: ([title, "Artist", "1984"], { art }))
+    let words = [title, "Artist", "1984"]
+    var face = TileFace(picture: title, name: name, cover: (words, { _ in art }))
     face.photo = { name == "photo" ? photo : nil }
     return face
   }

@@ -69,7 +69,7 @@ import Testing
       let shares = Set(one).map { color in one.count { $0 == color } }
       #expect(shares.count >= 2 && (shares.max() ?? 16) <= 12, "\(albums[index])")
       for other in pictures[..<index] {
-        #expect(zip(one, other).count { $0 != $1 } >= 10, "\(albums[index])")
+        #expect(zip(one, other).count { $0 != $1 } >= 8, "\(albums[index])")
       }
     }
   }

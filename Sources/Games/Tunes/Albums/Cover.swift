@@ -102,7 +102,7 @@ enum Motif: CaseIterable {
       let isLight = dx < 0.08 + 0.4 * (1 - y) && parity(y * 12) == 0
       return y > 0.6 ? isLight ? 2 : 1 : isNear(0, 0.56, [0.36, 0.44][variant / 2]) ? 2 : 0
     case .vinyl:
-      return far < 0.05 ? 3 : far < 0.2 ? 2 : far > 0.47 ? 0 : (0.3..<0.36).contains(far) ? 1 : 3
+      return far < 0.05 ? 2 : far < 0.2 ? 3 : far > 0.46 ? 0 : (0.3..<0.36).contains(far) ? 1 : 2
     case .waves:
       let height = y + 0.09 * wave(3 * x + Double(variant) / 2)
       guard height > 0.36 else { return isNear(0.25, 0.2, 0.13) ? 2 : 0 }
