@@ -54,7 +54,7 @@ struct TilePainter {
   /// at least 3 rows.
   private func drawCard(_ view: View, _ canvas: inout Canvas) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-    let isMatched = if case .matched = view.tile { true } else { false }
+    let isMatched = view.tile.isMatched
     let edge: Style? =
       view.isGlowing
       ? Self.gold
@@ -115,8 +115,7 @@ struct TilePainter {
       canvas.put(frame.mark, row: 0, column: start - 1, .faint)
     }
     let rest = Rect(row: 0, column: start, rows: 1, columns: columns - start)
-    let isMatched = if case .matched = view.tile { true } else { false }
-    let ground = isMatched ? Style(.ink, on: .matched) : view.tile.ground
+    let ground = view.tile.isMatched ? Style(.ink, on: .matched) : view.tile.ground
     canvas.draw(in: rest, on: ground) { canvas in
       if case .down = view.tile {
         let style = canvas.palette == nil ? Self.back : Style(.pattern)
@@ -156,7 +155,9 @@ struct TilePainter {
     let (before, after) = view.isFocus ? frame.pointers : (" ", " ")
     let focus = canvas.palette == nil ? Style.focus : Style(.onFocus, on: .focus).bolder
     let isMarked = view.isFocus || view.isCandidate
-    let style = isMarked ? focus : view.tile.isUp ? .faint : .plain
+    let own = view.tile.isUp ? Style.faint : .plain
+    let isGreen = canvas.palette != nil && canvas.extent.rows > 1 && view.tile.isMatched
+    let style = isMarked ? focus : isGreen ? Style(.quietInk, on: .matched) : own
     canvas.put(
       before + view.number + after, row: 0, column: column, isGold ? Self.gold.bolder : style)
   }
@@ -170,6 +171,8 @@ extension TileBoard.Tile {
     let style: Style = face.isRed ? .red : .plain
     return isUnmatched || palette != nil ? style.bolder : style.fainter
   }
+
+  fileprivate var isMatched: Bool { if case .matched = self { true } else { false } }
 
   /// The style of a card's background and of the print on it.
   var ground: Style {

@@ -15,7 +15,7 @@ import Testing
 
   /// Between any two covers of a category a third of the cells differ in colour, and without
   /// colour, where the title tells the rest, a few.
-  @Test(arguments: Categories.all.map(\.name), [(true, 6), (false, 3)])
+  @Test(arguments: Categories.all.map(\.name), [(true, 6), (false, 2)])
   func coversDifferAtAGlance(category: String, colors: (Bool, Int)) throws {
     let (isColored, least) = colors
     let presentation = Presentation(language: .en, isColored: isColored)
@@ -79,6 +79,7 @@ import Testing
     let again = Album("Sade", "Diamond Life", 1999)
     let other = Album("Sade", "Promise", 1985)
     expectEqual(picture(album, 0, .english), picture(again, 0, .english))
-    #expect(picture(album, 0, .english) != picture(other, 0, .english))
+    let numbers = 0..<Motif.allCases.count
+    #expect(numbers.contains { picture(album, $0, .english) != picture(other, $0, .english) })
   }
 }
