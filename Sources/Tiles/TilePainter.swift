@@ -155,9 +155,9 @@ struct TilePainter {
     let (before, after) = view.isFocus ? frame.pointers : (" ", " ")
     let focus = canvas.palette == nil ? Style.focus : Style(.onFocus, on: .focus).bolder
     let isMarked = view.isFocus || view.isCandidate
-    let own = view.tile.isUp ? Style.faint : .plain
     let isGreen = canvas.palette != nil && canvas.extent.rows > 1 && view.tile.isMatched
-    let style = isMarked ? focus : isGreen ? Style(.quietInk, on: .matched) : own
+    let own = isGreen ? Style(.quietInk, on: .matched) : view.tile.isUp ? .faint : .plain
+    let style = isMarked ? focus : own
     canvas.put(
       before + view.number + after, row: 0, column: column, isGold ? Self.gold.bolder : style)
   }

@@ -56,9 +56,9 @@ extension Card {
     }
     let width = lines[0].displayWidth
     // A pip is as many cells wide as half rows high.
-    let height = 2 * rows - 5 * scale
-    let isBelow = min(height, columns) >= Self.leastPip
-    let side = isBelow ? max(Self.leastPip, min(height - 1, columns)) : Self.leastPip
+    let (height, least) = (2 * rows - 5 * scale, 5)
+    let isBelow = min(height, columns) >= least
+    let side = isBelow ? max(least, min(height - 1, columns)) : least
     let isSign = !isBelow && width + 1 + side > columns
     guard lines.count <= rows, isBelow || width + (isSign ? 2 : side + 1) <= columns else {
       return false
@@ -86,9 +86,6 @@ extension Card {
     if isSign { canvas.put(suit, row: top + 1, column: left + width + 1, style) }
     return true
   }
-
-  /// The half rows and the columns of the smallest pip.
-  private static let leastPip = 5
 
   /// Draws the pips between the rows of the indices, placed as on a paper card. They are in pixels
   /// if four fit below each other with half a row between them; an ace has one as large as fits.

@@ -81,7 +81,7 @@ struct Print: Equatable {
 /// A composition of a cover in four tones: ground, figure, accent and line.
 enum Motif: CaseIterable {
   case sunrise, vinyl, waves, blocks, singer, mountain, rays, heart, skyline, bands
-  case eye, prism, flower, road, arches, star, checks, bolt, rainbow, target
+  case eye, prism, flower, road, halves, star, checks, bolt, rainbow, target
 
   /// Returns the tone of a point, 0 to 3. Its distance from the middle goes from -0.5 to 0.5 in a
   /// square picture, and y from 0 to 1.
@@ -120,9 +120,8 @@ enum Motif: CaseIterable {
       if near > 0 { return y < 0.47 - 0.06 * wave(x * 10) ? 2 : 1 }
       return other > 0 ? 3 : isNear(0.3, 0.24, 0.15) ? 2 : 0
     case .rays:
-      let (height, middle) = (abs(y - 0.62), 0.22)
-      let steps = [0.27, 1, 3.7].count { height > $0 * dx }
-      return isNear(0, 0.62, middle) ? 2 : y > 0.86 ? 3 : steps & 1
+      let steps = [0.27, 1, 3.7].count { abs(y - 0.62) > $0 * dx }
+      return isNear(0, 0.62, 0.22) ? 2 : y > 0.86 ? 3 : steps & 1
     case .heart:
       let isHeart = isNear(0.2, 0.34, 0.24) || isNear(-0.2, 0.34, 0.24)
       guard isHeart || y > 0.38 && dx < (0.96 - y) * 0.78 else { return parity((x + y) * 4) * 2 }
@@ -148,18 +147,12 @@ enum Motif: CaseIterable {
       if petals.contains(where: { isNear($0.0, 0.5 + $0.1, 0.19) }) { return 1 }
       return variant < 2 ? 0 : far < 0.5 ? 3 : 0
     case .road:
-      if y > 0.42 {
-        let width = (y - 0.36) * 0.7
-        return dx > width ? 1 : dx < width * 0.14 && parity(y * 9) == 0 ? 2 : 3
-      }
-      return isNear([0, 0.25][variant / 2], 0.4, 0.2) ? 2 : 0
-    case .arches:
-      let (column, row) = (parity(x * 2 + 10), parity(y * 2))
-      let (a, b) = (x * 2 - (x * 2).rounded(.down), y * 2 - (y * 2).rounded(.down))
-      let isFlipped = (column + row + variant).isMultiple(of: 2)
-      let (c, d) = (isFlipped ? a : 1 - a, row == 0 ? b : 1 - b)
-      let span = c * c + d * d
-      return span < 0.16 ? 3 : span < 0.8 ? isFlipped ? 1 : 2 : 0
+      let width = (y - 0.36) * 0.7
+      guard y > 0.42 else { return isNear([0, 0.25][variant / 2], 0.4, 0.2) ? 2 : 0 }
+      return dx > width ? 1 : dx < width * 0.14 && parity(y * 9) == 0 ? 2 : 3
+    case .halves:
+      let isDisc = isNear(0, x > 0 ? 0.3 : 0.68, 0.29)
+      return x > 0 ? isDisc ? 3 : 1 : isDisc ? 2 : 0
     case .star:
       let isStar = dy < 0.45 && dx * 2.6 + dy < 0.45 || dx + dy * 2.6 < 0.45 || dx + dy < 0.24
       let isSmall = isNear(0.33, 0.2, 0.09) || isNear(-0.36, 0.24, 0.07)

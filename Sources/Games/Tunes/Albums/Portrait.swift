@@ -7,7 +7,6 @@ struct Portrait {
   private let hair: Hair
   private let extra: Extra
 
-  /// The side on which the hair is parted and the microphone is held.
   private let isMirrored: Bool
 
   enum Hair: CaseIterable {
@@ -68,7 +67,11 @@ struct Portrait {
   private func tone(_ x: Double, _ y: Double) -> Tone {
     let side = abs(x)
     let isHead = Self.isInside(side, y, middle: 0.47, 0.33, 0.38)
-    if extra == .headphones, isHeadphone(side, y) { return .line }
+    let isBand =
+      y < 0.42 && Self.isInside(side, y, middle: 0.46, 0.42, 0.46)
+      && !Self.isInside(side, y, middle: 0.46, 0.36, 0.38)
+    let isCup = (0.3..<0.44).contains(side) && (0.36...0.6).contains(y)
+    if extra == .headphones, isBand || isCup { return .line }
     if extra == .microphone, Self.isInside(x - 0.2, y, middle: 0.82, 0.09, 0.11) { return .line }
     if isHair(x, side, y, isHead) { return .hair }
     if isHead { return feature(side, y) }
@@ -109,12 +112,5 @@ struct Portrait {
     case .hat: return (0.02...0.34).contains(y) && side < (y < 0.22 ? 0.27 : 0.46)
     case .fringe: return isTop || isRim || isHead && y < 0.36 && side < 0.3
     }
-  }
-
-  private func isHeadphone(_ side: Double, _ y: Double) -> Bool {
-    let isBand =
-      y < 0.42 && Self.isInside(side, y, middle: 0.46, 0.42, 0.46)
-      && !Self.isInside(side, y, middle: 0.46, 0.36, 0.38)
-    return isBand || (0.3..<0.44).contains(side) && (0.36...0.6).contains(y)
   }
 }
