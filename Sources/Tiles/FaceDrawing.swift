@@ -84,8 +84,7 @@ struct CoverLayout {
   /// none; and the least width of words below a low picture.
   private static let (roomyWords, leastWords, wordsBelow) = (11, 4, 8)
 
-  /// Creates the layout of a picture, unless it isn't drawn, with a number of words. The picture is
-  /// square, or up to twice as wide as high.
+  /// Creates the layout of a picture, square or up to twice as wide, with a number of words.
   init(_ extent: Size, words count: Int, isDrawn: Bool = true, isSquare: Bool = true) {
     let (rows, columns) = (extent.rows, extent.columns)
     let beside = columns - 2 * rows - 1

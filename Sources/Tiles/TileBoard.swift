@@ -104,8 +104,7 @@ public struct TileFace: Sendable {
   /// The picture with words beside it, or nil for a face without words.
   let cover: Cover?
 
-  /// The words, the title first, and the picture for a face without a photo, which is `aspect`
-  /// times as wide as high.
+  /// The words, the title first, and without a photo the picture, `aspect` times as wide as high.
   public typealias Cover = (words: [String], art: @Sendable (_ aspect: Double) -> Art)
 
   public var photo: (@Sendable () -> Picture?)?

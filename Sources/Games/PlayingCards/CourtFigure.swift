@@ -16,7 +16,6 @@ struct CourtFigure {
   /// Creates the figure of a card in an area, beside a large index of some columns or a small one.
   /// Returns nil if the card has no figure or the area no room for it.
   init?(_ card: Card, in extent: Size, beside index: Int) {
-    // A pip below the index takes five columns.
     let room = extent.columns - (index > 0 ? max(index + 1, 5) : Self.margin)
     guard card.rank.rawValue > Rank.ten.rawValue, extent.rows > 5, room > 5 else { return nil }
     let isLarge = extent.rows > 7 && room > 9

@@ -63,7 +63,6 @@ struct Portrait {
     return art
   }
 
-  /// Returns the tone of a point at a distance from the middle axis.
   private func tone(_ x: Double, _ y: Double) -> Tone {
     let side = abs(x)
     let isHead = Self.isInside(side, y, middle: 0.47, 0.33, 0.38)
@@ -80,7 +79,6 @@ struct Portrait {
     return Self.isInside(side, y, middle: 1.14, 0.5, 0.34) ? .clothes : .ground
   }
 
-  /// Returns true for a point in an ellipse around the middle axis.
   private static func isInside(
     _ side: Double, _ y: Double, middle: Double, _ width: Double, _ height: Double
   ) -> Bool {
