@@ -252,7 +252,7 @@ import TextUI
   func anInputMethodMakesNoMove(keys: String, shown: String) throws {
     let played = try InProcess().play(
       "arcade guess --seed 42 --lang zh --no-animation",
-      ["", .keys(keys), "z", "Enter", "５ ０ Enter"])
+      ["", .keys(keys), "z", "5 0 Enter", "２ ５ Enter"])
     #expect(played.shows(shown, after: 1), "\(played.shown[1])")
     #expect(played.shows("0 次", after: 2) && played.shows("1 次", after: 3))
     #expect(played.shows("2 次", after: 4))

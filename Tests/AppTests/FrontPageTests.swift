@@ -52,7 +52,7 @@ import Testing
     #expect(!played.shows("Press n", after: 1) && !played.shows("Press r", after: 2))
     #expect(played.shows("Every picture is on two tiles", after: 3))
     // To leave is to leave, not to begin the game.
-    #expect(played.shows("2/3", after: 4) && played.shows("ARCADE", after: 5))
+    #expect(played.shows("2/3", after: 4) && played.shows("Run of the day", after: 5))
   }
 
   @Test(arguments: [(24, 80), (8, 30), (40, 120)])

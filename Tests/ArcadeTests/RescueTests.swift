@@ -154,7 +154,7 @@ import Testing
     let stage = try open(Self.states[5])
     #expect(!stage.terminal.shown.contains("\u{1b}]52"))
     // In the first moments keys may still be meant for the game.
-    Thread.sleep(forTimeInterval: 0.8)
+    Thread.sleep(forTimeInterval: 1.1)
     stage.type("c")
     #expect(stage.shows("Copied, if your terminal allows it."))
     let text = Data("1 guess ● · arcade guess --seed 42".utf8).base64EncodedString()
