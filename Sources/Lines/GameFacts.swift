@@ -66,7 +66,7 @@ extension Presentation {
 
   /// That a line was copied, as far as the arcade knows.
   public var copied: String {
-    self(en: "Copied, if your terminal allows it.", zh: "已复制（如果终端允许的话）。")
+    self(en: "Copied, if your terminal allows it.", zh: "已复制（如果终端允许）。")
   }
 
   /// The reason why there is no challenge.
@@ -82,8 +82,9 @@ extension SoundPlayer {
     failure(within: milliseconds).map { program, ending in
       Phrase(
         en: "The tunes can't be heard: \(program) ended with \(ending). "
-          + "Play without --ear, or set ARCADE_SOUND.",
-        zh: "听不到旋律：\(program) 出错（\(ChildProcess.inChinese(ending))）。请不要用 --ear，或设置 ARCADE_SOUND。")
+          + "Leave the game and play without --ear, or set ARCADE_SOUND to a player.",
+        zh: "听不到旋律：\(program) 出错（\(ChildProcess.inChinese(ending))）。"
+          + "请退出这一局，不用 --ear 再玩，或用 ARCADE_SOUND 指定播放程序。")
     }
   }
 }

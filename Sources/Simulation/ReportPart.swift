@@ -115,6 +115,7 @@ extension ReportPart {
     var reports: [(place: String, lines: [JSONObject])] = []
     let command = "'arcade \(command) --json'"
     for file in files {
+      var hasBegun = false
       while let line = try file.next() {
         let place = "\(file.name), line \(line.number)"
         guard let object = JSONObject(String(decoding: line.bytes, as: UTF8.self)) else {
@@ -123,7 +124,8 @@ extension ReportPart {
         }
         if object["type"] == .string(type) {
           reports.append((place, [object]))
-        } else if reports.isEmpty {
+          hasBegun = true
+        } else if !hasBegun {
           throw UserError(
             en: "\(place) does not belong to a report of \(command)",
             zh: "\(place) 不属于 \(command) 的结果")

@@ -371,6 +371,10 @@ import Testing
       let outcome = try shell("\(command) | arcade tournament --merge -")
       #expect(outcome.status == 1 && outcome.error.contains(reason), "\(command): \(outcome.error)")
     }
+    // Each file begins a report of its own.
+    let other = "arcade simulate guess --seed 1 --games 2 --json >other"
+    let mixed = try shell("\(line) >whole; \(other); arcade tournament --merge whole other")
+    #expect(mixed.error.contains("other, line 1 does not belong"), "\(mixed)")
     let both = try shell("\(line) --shard 1/2 --sprt 0,9")
     #expect(both.status == 2 && both.error.contains("cannot be combined"))
     let unseeded = try shell("arcade tournament guess random random --shard 1/2")

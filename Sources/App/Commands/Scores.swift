@@ -29,7 +29,7 @@ struct ScoresOptions {
           "DATE",
           expecting: Phrase(
             en: "a day such as 2026-11-21 or a number of days such as 7d",
-            zh: "日期（如 2026-11-21）或天数（如 7d）")),
+            zh: "日期（如 2026-11-21）或天数（如 7天）")),
         Phrase(en: "show only games that ended on or after DATE", zh: "只显示这一天以来结束的局"),
         detail: "A day begins at midnight UTC.",
         excludes: ["merge"]),

@@ -106,13 +106,14 @@ public struct ParsedLine {
       if value == nil { request = request ?? found } else { fail(valueAfter: "--" + name) }
       return
     }
+    let isValueNext = Self.isValue(rest.first, find)
     let prefix = ["no-", "不用"].first(where: name.hasPrefix)
     let negated = prefix.map { String(name.dropFirst($0.count)) }
     let isKnown = find { flag in
       let isNegated = flag.isNegatable && negated.map(flag.isNamed) == true
       guard isNegated || flag.isNamed(name) else { return false }
       if flag.value != nil {
-        add(flag, value ?? rest.popFirst())
+        add(flag, value ?? (isValueNext ? rest.popFirst() : nil))
       } else if value == nil {
         add(flag, isNegated ? "off" : "on")
       } else {
@@ -126,6 +127,7 @@ public struct ParsedLine {
   private mutating func parseShort(
     _ word: String, _ rest: inout ArraySlice<String>, _ find: FlagSearch
   ) {
+    let isValueNext = Self.isValue(rest.first, find)
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
       if let found = HelpRequest("-\(letter)") {
@@ -140,7 +142,7 @@ public struct ParsedLine {
         } else if flag.value == nil {
           add(flag, "on")
         } else {
-          add(flag, letters.isEmpty ? rest.popFirst() : String(letters))
+          add(flag, letters.isEmpty ? (isValueNext ? rest.popFirst() : nil) : String(letters))
           letters = ""
         }
         return true
@@ -149,7 +151,14 @@ public struct ParsedLine {
     }
   }
 
-  /// Adds an option with its value, which is nil where the line has ended before it.
+  /// Returns whether a word can be a value. One that is the name of an option has to follow "=".
+  private static func isValue(_ word: String?, _ find: FlagSearch) -> Bool {
+    guard let word, word.hasPrefix("--") else { return word != nil }
+    let name = String(word.dropFirst(2).prefix { $0 != "=" })
+    return !find { $0.isNamed(name) }
+  }
+
+  /// Adds an option with its value, which is nil where the line has none.
   private mutating func add(_ flag: Flag, _ value: String?) {
     guard let value else {
       let expected = flag.expectation

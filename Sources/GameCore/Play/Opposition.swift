@@ -213,7 +213,8 @@ public struct Opposition: Sendable {
         "name", zh: "名字",
         value: .init(
           "NAME",
-          expecting: Phrase(en: "a name of at most 16 letters or digits", zh: "不超过 16 个字母或数字的名字")),
+          expecting: Phrase(en: "a name of at most 16 letters or digits", zh: "不超过 16 个字母、汉字或数字的名字")
+        ),
         Phrase(en: "your name for others", zh: "别人看到的你的名字"), isRare: true),
       parse: { isName($0) ? $0 : nil }, set: { _, _ in })
   }
@@ -273,7 +274,7 @@ public struct Opposition: Sendable {
             "A,B",
             expecting: Phrase(
               en: "two different names of at most 16 letters or digits, such as 'Ann,Ben'",
-              zh: "两个不同的名字，各不超过 16 个字母或数字，如 'Ann,Ben'")),
+              zh: "两个不同的名字，各不超过 16 个字母、汉字或数字，如 'Ann,Ben'")),
           Phrase(en: "names of the two players", zh: "两位玩家的名字"),
           detail: "With `--versus` only.", isRare: true),
         isRecorded: true, parse: { areNames($0) ? $0 : nil }, encode: { $0.names },

@@ -45,7 +45,7 @@ public struct Stars: Equatable, Sendable {
     let given = unit.counted(cost, presentation.language, places: 1)
     return cost == 0
       ? presentation(en: "nothing given away", zh: "没有失误")
-      : presentation(en: "\(given) given away", zh: "失误\(unit.chineseLoss)了 \(given)")
+      : presentation(en: "\(given) given away", zh: "因失误\(unit.chineseLoss) \(given)")
   }
 
   /// Returns the cost of the moves, and the costs that earn three and two stars.
@@ -55,7 +55,7 @@ public struct Stars: Equatable, Sendable {
       hints > 0
       ? [row(1) + presentation(en: " with hints", zh: " 用过提示")]
       : limits.enumerated().map { index, limit in
-        row(Self.most - index) + presentation(en: " up to ", zh: " ≤ ")
+        row(Self.most - index) + presentation(en: " up to ", zh: " 失误 ≤ ")
           + limit.rounded(toPlaces: 1)
       }
     return ([loss(unit, presentation)] + places).joined(separator: presentation.dot)

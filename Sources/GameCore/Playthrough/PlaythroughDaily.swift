@@ -27,11 +27,13 @@ extension DailyDeal {
 }
 
 extension Playthrough {
-  /// Returns a sentence about the daily deal in play, or nil for another deal.
+  /// Returns the name and the weekday of the daily deal in play, in a sentence before the one about
+  /// its task; nil for another deal.
   public func daySentence(_ presentation: Presentation) -> String? {
     daily.map { daily in
       daily.title(presentation).capitalizedFirst + presentation.comma
-        + daily.dayShape(of: G.self, presentation) + presentation(en: ".", zh: "。")
+        + CalendarDay(number: daily.day).weekdayText(presentation.language)
+        + presentation(en: ".", zh: "。")
     }
   }
 

@@ -182,7 +182,7 @@ extension Playthrough {
       let given = zip(names.all(presentation), costs).map { "\($0) \($1.rounded(toPlaces: 1))" }
         .joined(separator: presentation.comma)
       texts.append(
-        presentation(en: "Given away: \(given).", zh: "失误\(G.unit.chineseLoss)：\(given)。"))
+        presentation(en: "Given away: \(given).", zh: "因失误\(G.unit.chineseLoss)：\(given)。"))
     }
     return texts
   }

@@ -50,8 +50,11 @@ struct CardsReview: Review {
 
   var isExact: Bool { false }
 
-  /// Half a point for each card with a bonus of 1, and more with a greater bonus.
-  var allowance: Double? { Double(setup.count * (1 + setup.bonus)) / 4 }
+  /// Half a point for each card with a bonus of 1, and more with a greater bonus. In turns the costs
+  /// are those of both players.
+  var allowance: Double? {
+    setup.seating.isShared ? nil : Double(setup.count * (1 + setup.bonus)) / 4
+  }
 
   func facts(_ presentation: Presentation) -> [String] {
     let most = CardPoints.unit.counted(best, presentation.language)
@@ -171,7 +174,7 @@ extension CardsExpert {
     default:
       say(
         en: "Tile \(plan.tile + 1), the best match for tile \(open), had already been seen.",
-        zh: "\(plan.tile + 1) 号和 \(open) 号配分最高，而且之前翻开过。")
+        zh: "\(plan.tile + 1) 号和 \(open) 号配成一对得分最高，而且之前翻开过。")
     }
   }
 }

@@ -136,7 +136,7 @@ public struct GuessScreen: GameScreen {
       return .changed(
         presentation(
           en: "Type a number or turn the wheels; Enter again guesses \(number).",
-          zh: "请输入数字或转动滚轮；再按一次回车就猜 \(number)。"))
+          zh: "请输入数字或拨动转轮；再按一次回车就猜 \(number)。"))
     }
     entry = ""
     return .changed(

@@ -104,7 +104,7 @@ extension ReplayView {
       .joined(separator: presentation.comma)
     return [
       zip(Seat.both, costs).map { "\($0.sign(presentation)) \($1)" }.joined(separator: " "),
-      presentation(en: "given away so far: \(texts)", zh: "至此失误\(G.unit.chineseLoss)：\(texts)"),
+      presentation(en: "given away so far: \(texts)", zh: "至此因失误\(G.unit.chineseLoss)：\(texts)"),
     ]
   }
 }

@@ -117,6 +117,8 @@ import Testing
     ("-evel", "unknown option '-e'; did you mean '--level'?"),
     ("--level", "--level requires a value: a whole number from 1 to 9"),
     ("-l", "--level requires a value: a whole number from 1 to 9"),
+    ("--level --name ann", "--level requires a value: a whole number from 1 to 9"),
+    ("--level=--name ann", "--level takes a whole number from 1 to 9, not '--name'"),
     ("--level=", "--level takes a whole number from 1 to 9, not ''"),
     ("--level 10", "--level takes a whole number from 1 to 9, not '10'"),
     ("-l=5", "-l takes its value without '=': '-l N' or '--level=N'"),

@@ -1,3 +1,4 @@
+import GameCore
 import TestSupport
 import Testing
 import Tiles
@@ -25,6 +26,15 @@ import Tiles
       try position.check(NumberMove(tile))
       position.take(deal.answer(NumberMove(tile), at: position))
     }
+  }
+
+  /// The costs are those of both players, so that stars would rate neither.
+  @Test func noStarsAreForTwo() throws {
+    let deal = try CardsDeal(reading: "2♥ 2♠ 3♥ 3♠")
+    func review(_ seating: Seating) -> CardsReview {
+      CardsReview(CardsSetup(count: 4, bonus: 4, seating), deal)
+    }
+    #expect(review(.two()).allowance == nil && review(.alone).allowance == 5)
   }
 
   @Test func fourPassesInARowEndAGameOfPeople() throws {

@@ -22,8 +22,10 @@ struct Portrait {
     case face, hair, clothes, ground, mouth, line, none
   }
 
-  private static let skins = [
-    Color.rgb(255, 221, 184), .rgb(238, 190, 138), .rgb(190, 142, 92), .rgb(138, 100, 60),
+  /// The colours of faces are those of posters, as nobody's own can be known from a name.
+  private static let faces = [
+    Color.rgb(255, 236, 204), .rgb(250, 210, 96), .rgb(150, 208, 242), .rgb(160, 224, 184),
+    .rgb(250, 178, 200), .rgb(204, 184, 244),
   ]
   private static let hairs = [
     Print.black, .rgb(84, 48, 28), .rgb(176, 74, 28), .rgb(244, 208, 96), .rgb(120, 122, 134),
@@ -42,9 +44,9 @@ struct Portrait {
       let distinct = colors.filter { color in others.allSatisfy(color.isUnlike) }
       return random.pick(distinct.isEmpty ? colors : distinct)
     }
-    let skin = pick(Self.skins, unlike: [ground, clothes])
-    let shade = pick(Self.hairs, unlike: [ground, skin])
-    colors = [skin, shade, clothes, ground, .rgb(190, 40, 60), Print.black, .standard]
+    let face = pick(Self.faces, unlike: [ground, clothes])
+    let shade = pick(Self.hairs, unlike: [ground, face])
+    colors = [face, shade, clothes, ground, .rgb(150, 36, 56), Print.black, .standard]
     (hair, extra) = (random.pick(Hair.allCases), random.pick(Extra.allCases))
     isMirrored = random.pick([true, false])
   }
@@ -93,7 +95,7 @@ struct Portrait {
       if extra == .shades, side > 0.03 || y < 0.42 { return .line }
       if (0.1..<0.22).contains(side) { return .line }
     }
-    return (0.66...0.75).contains(y) && side < 0.14 ? .mouth : .face
+    return (0.66...0.75).contains(y) && side < 0.11 ? .mouth : .face
   }
 
   private func isHair(_ x: Double, _ side: Double, _ y: Double, _ isHead: Bool) -> Bool {
