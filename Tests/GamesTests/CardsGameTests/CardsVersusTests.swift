@@ -30,7 +30,7 @@ import Tiles
 
   /// The costs are those of both players, so that stars would rate neither.
   @Test func noStarsAreForTwo() throws {
-    let deal = try CardsDeal(reading: "2♥ 2♠ 3♥ 3♠")
+    let deal = try CardsDeal(reading: "2_of_hearts 2_of_spades 3_of_hearts 3_of_spades")
     func review(_ seating: Seating) -> CardsReview {
       CardsReview(CardsSetup(count: 4, bonus: 4, seating), deal)
     }
