@@ -26,7 +26,8 @@ import TextUI
   @Test(arguments: ["Escape", "q", "p"] as [ScriptedWindow.Step])
   func thePageCanBeLeft(key: ScriptedWindow.Step) throws {
     let process = try InProcess()
-    let played = try process.play("arcade memorize --seed 1", ["", "p", "Down Right", key, "Space"])
+    let played = try process.play(
+      "arcade memorize --seed 1", ["", "p", "Down Right", key, "Space"])
     expectEqual(palettes(played), [.felt, .paper, .felt])
     #expect(played.shown[3] == played.shown[0] && played.shown[4] != played.shown[0])
     try expectEqual(process.run("arcade settings palette").output, "felt\n")
