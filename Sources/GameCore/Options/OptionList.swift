@@ -116,8 +116,8 @@ public enum OptionStep: Equatable, Sendable {
     }
     let (title, expected) = (option.title, option.expectation)
     return UserError(
-      en: "\(title) takes \(expected), not \(value.quoted)",
-      zh: "\(title)的值应为\(expected.spacedBefore)，不能是 \(value.quoted)")
+      en: "\(title) takes \(expected), not \(value.quoted); it stays \(option.value)",
+      zh: "\(title)的值应为\(expected.spacedBefore)，不能是 \(value.quoted)，仍是\(option.value.spacedBefore)")
   }
 }
 
