@@ -104,8 +104,8 @@ extension Choice {
 }
 
 extension [Choice] {
-  /// Returns the names of the choices that a typed text may mean: the one with that name or title in
-  /// any case, else unless it `isWhole` those whose title begins so or whose summary it is.
+  /// Returns the names of the choices that a typed text may mean: the one with that name or title
+  /// in any case, else unless it `isWhole` those whose title begins so or whose summary it is.
   public func names(
     meant text: String, _ language: Language, isWhole: Bool = false
   ) -> [String] {

@@ -93,8 +93,8 @@ public struct Flag: Sendable {
     return choices.map { $0.title(language) }.alternatives(language)
   }
 
-  /// Returns the value that a text means: the only one that a Chinese text may mean, or the text with
-  /// ASCII for full-width characters.
+  /// Returns the value that a text means: the only one that a Chinese text may mean, or the text
+  /// with ASCII for full-width characters.
   public func value(meant text: String) -> String {
     let names = text.isASCII ? [] : choices.names(meant: text, .zh)
     return names.count == 1 ? names[0] : text.halfWidth

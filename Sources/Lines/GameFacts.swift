@@ -61,6 +61,11 @@ extension Presentation {
   /// Returns a command line that goes on as this output is.
   public func command(_ line: String) -> String { line + (isPlain ? " --plain" : "") }
 
+  /// What a player is asked between a lesson and the game.
+  public var toBegin: String {
+    self(en: "Now the real game: press Enter.", zh: "下面是正式的一局，按回车开始。")
+  }
+
   /// What stands above the line of a challenge.
   public var toChallenge: String { self(en: "To challenge a friend:", zh: "挑战朋友：") }
 

@@ -46,9 +46,8 @@ public struct Prompter {
   /// Waits for an empty line before a game after its lesson, so that nothing that was meant for the
   /// lesson is a move of the game. Returns false if the player leaves instead.
   public func waitForStart(_ words: inout WordReader) throws(SystemError) -> Bool {
-    let question = presentation(en: "Now the real game: press Enter.", zh: "下面是正式的一局，按回车开始。")
     while true {
-      try ask(question)
+      try ask(presentation.toBegin)
       guard let line = try words.line(beforeWaiting: {}), LineCommand(line) != .quit else { break }
       if line.words.isEmpty { return true }
     }

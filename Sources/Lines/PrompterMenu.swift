@@ -101,8 +101,8 @@ extension Prompter {
     return menu.take(.entered)
   }
 
-  /// Drops the words after a refused one, which the player wouldn't want without it; of a script only
-  /// those on the command line after one that `isUnreadable`, such as a wrong option.
+  /// Drops the words after a refused one, which the player wouldn't want without it; of a script
+  /// only those on the command line after one that `isUnreadable`, such as a wrong option.
   func dropLine(
     of words: inout WordReader, isUnreadable: Bool = false
   ) throws(SystemError) {
@@ -142,8 +142,8 @@ extension Prompter {
   }
 
   /// Returns the indices and the lines of the items with a number, key or name: that of the number
-  /// or key, else those of the name or the first word, else those with the word anywhere, else unless
-  /// it is a command those that begin with it.
+  /// or key, else those of the name or the first word, else those with the word anywhere, else
+  /// unless it is a command those that begin with it.
   private func indices<Choice>(
     of word: String, in menu: any Menu<Choice>
   ) -> (indices: [Int], lines: [String]) {

@@ -49,9 +49,8 @@ struct TilePainter {
 
   /// Draws a card without its face: a row for the number at the top, and half a row of shadow at
   /// the bottom, both green on a matched card. The pattern of a back is symmetric and has blunt
-  /// corners. A glowing card has a thick frame. The
-  /// focus has only a thick top, because moving a whole frame takes twice the bytes. The area has
-  /// at least 3 rows.
+  /// corners. A glowing card has a thick frame. The focus has only a thick top, because moving a
+  /// whole frame takes twice the bytes. The area has at least 3 rows.
   private func drawCard(_ view: View, _ canvas: inout Canvas) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let isMatched = view.tile.isMatched

@@ -175,16 +175,15 @@ struct OptionsScreen {
   /// Returns the list with the choice of mode against an opponent; empty if the game has only one.
   private func modes(of way: GameVariant, _ changes: Changes) -> OptionList {
     let presentation = context.presentation
-    let (name, words) = (Phrase(en: "way to play", zh: "玩法"), ["turns": Mode.turns, "race": .race])
+    let name = Phrase(en: "way to play", zh: "玩法")
+    let words = [Choice("turns", title: Mode.turns.title), Choice("race", title: Mode.race.title)]
     let flag = Flag(
-      "way",
-      value: .init("WAY", oneOf: ["turns", "race"].map { Choice($0, title: words[$0]?.title) }),
-      name,
-      title: name,
+      "way", value: .init("WAY", oneOf: words), name, title: name,
       about: Phrase(
         en: "In turns on one board, or each alone on the same deal.", zh: "在一张桌上轮流翻，或同一局各玩各的。"))
     let option = Option<Mode>(
-      flag, parse: { words[$0] }, encode: { $0 == .race ? "race" : "turns" }, set: { $0 = $1 })
+      flag, parse: { ["turns": .turns, "race": .race][$0] },
+      encode: { $0 == .race ? "race" : "turns" }, set: { $0 = $1 })
     return OptionList(
       way.mode, way.type.waysToMeet.count > 1 ? [option] : [], defaults: .turns, presentation
     ) { changes.isOtherMode = $0 != way.mode }

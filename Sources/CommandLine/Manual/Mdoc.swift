@@ -52,7 +52,7 @@ public struct Mdoc {
   private mutating func plain(_ text: String, isAfterMacro: Bool) {
     var words = text.split(separator: " ").map(String.init)
     if isAfterMacro, !text.hasPrefix(" "), let next = words.first {
-      let isASCII = next.utf8.allSatisfy { $0 < 0x80 }
+      let isASCII = next.isASCII
       if isASCII { words.removeFirst() }
       lines[lines.count - 1] += isASCII ? next.map { " \($0)" }.joined() : " Ns"
     }

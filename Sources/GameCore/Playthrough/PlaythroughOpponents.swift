@@ -59,7 +59,7 @@ extension Playthrough {
   }
 
   /// Returns what a player may do next who has lost to a bot: play it again, or an easier one; nil
-  /// after another game. The easier one is the `next` to beat if it is known, else the best of them.
+  /// after another game. The easier one is the `next` to beat if it is known, else the best one.
   public func lossAdvice(next: Choice?, _ presentation: Presentation) -> String? {
     let bots = G.ladder(mode)
     guard let you = names.you, Seat.ahead(by: recordedScore) == you.other,

@@ -50,8 +50,8 @@ struct CardsReview: Review {
 
   var isExact: Bool { false }
 
-  /// Half a point for each card with a bonus of 1, and more with a greater bonus. In turns the costs
-  /// are those of both players.
+  /// Half a point for each card with a bonus of 1, and more with a greater bonus. In turns there is
+  /// none, as the costs are those of both players.
   var allowance: Double? {
     setup.seating.isShared ? nil : Double(setup.count * (1 + setup.bonus)) / 4
   }

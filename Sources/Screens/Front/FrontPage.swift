@@ -102,8 +102,8 @@ public struct FrontPage {
 public enum FrontChoice: Equatable, Sendable {
   case run
 
-  /// A new deal, the daily deal or a game against an opponent, the lesson or the rules, by the index
-  /// of the game.
+  /// A new deal, the daily deal or a game against an opponent, the lesson or the rules, by the
+  /// index of the game.
   case play(Int)
   case daily(Int)
   case versus(Int)

@@ -30,7 +30,8 @@ public struct RunView: View {
   private var counting: Frames?
   private var celebration: Celebration?
 
-  /// The number of stars in sight.
+  /// How many of the run's stars are drawn as earned so far; all of them, but while they are
+  /// counted.
   private var lit: Int
 
   /// Creates the page of a run. Counts the stars one by one, and celebrates three in every game,

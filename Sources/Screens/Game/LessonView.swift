@@ -1,3 +1,4 @@
+import Lines
 import Records
 
 /// A lesson on the screen: the game, and below it what to do.
@@ -71,8 +72,7 @@ public struct LessonView<G: ArcadeGame>: View {
     }
     let text =
       isDone
-      ? lesson.end(presentation.language)
-        + say(Phrase(en: "Now the real game: press Enter.", zh: "下面是正式的一局，按回车开始。"))
+      ? lesson.end(presentation.language) + presentation.gap + presentation.toBegin
       : "\(number)/\(count)  \(lesson.steps[step].text(presentation.language))"
         + say(lesson.steps[step].onScreen)
     let stars = isDone ? game.game.stars(game.game.review)?.text(presentation) : nil

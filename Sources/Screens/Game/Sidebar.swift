@@ -51,9 +51,9 @@ extension GameView {
     return [StyledLine(), title] + entries
   }
 
-  /// Returns the last moves, all or up to the last one: for each outcome with a sign a line with the
-  /// last two that led to it. Of the other board in a race only the outcomes are told, if they
-  /// reveal nothing.
+  /// Returns the last moves, with or without the very last one: for each outcome with a sign a line
+  /// with the two moves that led to it. Of the other board in a race only the outcomes are told, if
+  /// they reveal nothing.
   private func entries(withoutLast: Bool) -> [StyledLine] {
     let last = game.steps.lastIndex { if case .move(_, 0) = $0 { true } else { false } }
     let steps = withoutLast ? game.steps[..<(last ?? 0)] : game.steps[...]

@@ -254,13 +254,16 @@ public final class ScreenRunner {
     }
   }
 
-  /// Returns the input that is meant where an input method types: the key of a command for its word,
-  /// and nil for other text, the signs after it, and the Enter that was to send it.
+  /// Returns the input that is meant where an input method types: the key of a command for its
+  /// word, and nil for other text, the signs after it, and the Enter that was to send it.
   private func meaning(of input: Input, _ presentation: Presentation) -> Input? {
     guard case .key(.character(let character)) = input, character.displayWidth > 1 else {
-      let signs = " ,.!?;".unicodeScalars.map { Input.key(.character($0)) }
-      defer { if !signs.contains(input) { typed = "" } }
-      return !typed.isEmpty && (signs + [.key(.enter)]).contains(input) ? nil : input
+      guard !typed.isEmpty else { return input }
+      if case .key(.character(let sign)) = input, " ,.!?;".unicodeScalars.contains(sign) {
+        return nil
+      }
+      typed = ""
+      return input == .key(.enter) ? nil : input
     }
     typed = String((typed + String(character)).suffix(2))
     if let key = LineCommand(typed)?.key { return .key(.character(key)) }

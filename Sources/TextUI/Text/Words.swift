@@ -55,8 +55,8 @@ extension String {
     return String(UnicodeScalarView(unicodeScalars.map(\.halfWidth)))
   }
 
-  /// The word of a command line with ASCII dashes for others: `--seed` for `——seed` and `—seed`, and
-  /// `=` for a full-width one after a name.
+  /// The word of a command line with ASCII dashes for others: `--seed` for `——seed` and `—seed`,
+  /// and `=` for a full-width one after a name.
   public var withASCIIDashes: String {
     let name = drop { "-－–—―".contains($0) }
     guard name.startIndex > startIndex, !isASCII else { return self }
