@@ -1,4 +1,5 @@
 import Platform
+import Synchronization
 // The interface of this module is made of its types.
 @_exported import TextUI
 
@@ -88,7 +89,10 @@ public final class FullScreen {
     asksForColors = false
     let bytes =
       pictures?.bytes(for: canvas, by: &writer) ?? writer.bytes(for: canvas, adding: query)
-    if !bytes.isEmpty { try output.write(first + bytes) }
+    // What was drawn over is gone after a stop. The event of it comes next, and all is drawn again.
+    if !bytes.isEmpty, !TerminalRestorer.wasReentered.load(ordering: .acquiring) {
+      try output.write(first + bytes)
+    }
   }
 
   public func ring() throws(SystemError) {
@@ -194,8 +198,10 @@ public final class FullScreen {
       guard count >= 0 else { throw .last }
       if count == 0 { return isPartial ? .inputs(decoder.flush()) : .timeout }
       if requests[1].revents != 0 {
-        let count = try signalPipe.reader.read(into: &buffer)
-        if buffer[..<count].contains(TerminalRestorer.reentered) { redraw() } else { resize() }
+        _ = try signalPipe.reader.read(into: &buffer)
+        let wasReentered = TerminalRestorer.wasReentered.exchange(
+          false, ordering: .acquiringAndReleasing)
+        if wasReentered { redraw() } else { resize() }
         return .redraw
       }
       if requests[0].revents == 0 { return .timeout }

@@ -79,6 +79,7 @@ enum TerminalRestorer {
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: State(terminal: terminal))
     address.store(UInt(bitPattern: state), ordering: .releasing)
+    wasReentered.store(false, ordering: .releasing)
     makeSignalStack()
     // No signal interrupts the restoring, not even the same one again.
     for signal in Signals.ending {
@@ -198,7 +199,8 @@ enum TerminalRestorer {
     let error = errno
     restore()
     enter()
-    report(reentered)
+    wasReentered.store(true, ordering: .releasing)
+    report()
     errno = error
   }
 
@@ -270,13 +272,14 @@ enum TerminalRestorer {
     return write(output, bytes.buffer.baseAddress, bytes.buffer.count) > 0
   }
 
-  /// The byte that tells the process that the terminal was restored and entered again.
-  static let reentered: UInt8 = 1
+  /// True if the terminal was restored and entered again, so that nothing is left of what was drawn
+  /// before.
+  static let wasReentered = Atomic<Bool>(false)
 
   /// Tells the process that the window has to be drawn again.
-  private static func report(_ byte: UInt8 = 0) {
+  private static func report() {
     let error = errno
-    var byte = byte
+    var byte: UInt8 = 0
     if let pipe = state?.pointee.terminal.signalPipe { _ = write(pipe.number, &byte, 1) }
     errno = error
   }
