@@ -244,6 +244,21 @@ import Testing
     expectEqual(stage.damage, [])
   }
 
+  /// A stop may come between a key and what is drawn for it.
+  @Test func aStopWhileItDraws() throws {
+    let stage = try Stage("arcade memorize --seed 1", isSilent: true)
+    for delay in 0..<80 {
+      stage.terminal.type("\u{1b}[C")
+      usleep(UInt32(delay * 25))
+      kill(stage.terminal.id, SIGTSTP)
+      stage.settle(milliseconds: 5)
+    }
+    #expect(stage.shows("memorize"))
+    stage.terminal.type("\u{3}")
+    expectEqual(stage.finish(), 130)
+    expectEqual(stage.damage, [])
+  }
+
   @Test(arguments: [states[0], states[2], states[5]])
   func aTerminalThatIsGoneEndsIt(state: State) throws {
     try expectEqual(open(state).terminal.hangUp(), 129)
