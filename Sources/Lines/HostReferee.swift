@@ -171,8 +171,8 @@ extension Playthrough {
     opposition.bestOf = nil
     opposition.series = isRace ? line["series"]?.object.flatMap(Series.init(ofOther:)) : nil
     let name = line["opponent"]?.object?["name"]?.string
-    let isNamed = name.map { Opposition.isName($0) && $0 != Opposition.friend.name } ?? false
-    opposition.name(friend: isNamed ? name : nil)
+    let isNamed = name.map { Opponent.isName($0) && $0 != Opposition.friend.name } ?? false
+    opposition.opponent = .friend(name: isNamed ? name : nil)
     opposition.beginner = line["next"] == .number(Seat.first.number) ? Seat(1) : .first
     try self.init(
       options: try G.Options(recorded: options), source: .elsewhere, opposition: opposition)

@@ -163,7 +163,7 @@ extension Playthrough {
   }
 
   private var opponentName: JSONObject {
-    ["name": .string(opposition?.opponentsName ?? opposition?.opponent ?? "")]
+    ["name": .string(opposition?.opponent.name ?? opposition?.opponent.word ?? "")]
   }
 
   /// Returns the last line for a reader who may have a seat.

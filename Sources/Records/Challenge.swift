@@ -171,7 +171,7 @@ public struct Challenge: Equatable, Sendable {
       defer { rest = rest[(end + 1)...] }
       return String(validating: rest[..<end], as: UTF8.self)
     }
-    guard let name = line(), name.isEmpty || Opposition.isName(name[...]) else { return nil }
+    guard let name = line(), name.isEmpty || Opponent.isName(name[...]) else { return nil }
     var records: [Record] = []
     repeat {
       let fields = line()?.split(separator: "\t", omittingEmptySubsequences: false) ?? []

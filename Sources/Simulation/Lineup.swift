@@ -139,7 +139,7 @@ struct Lineup<G: ArcadeGame> {
   private func table(_ seed: UInt64, _ seated: [Int], round: Int) -> Table<G>? {
     let isShared = seated.count > 1
     var opposition = isShared && plan.isLogged ? Opposition(G.self, .turns) : nil
-    opposition?.opponent = Opposition.program.name
+    opposition?.opponent = .program
     opposition?.names = names(of: seated)
     let game = try? Playthrough<G>(
       options: options, source: .seed(Seed(number: seed)), opposition: opposition,

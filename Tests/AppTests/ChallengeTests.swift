@@ -203,7 +203,7 @@ import TunesGame
     expectEqual(fault(code("\nguess\t1\trange=0-99\tseed=42\t2\n", [0xa8, 0xff])), unusual)
     let long = String(repeating: "A", count: 17)
     let raced = "\nguess-race\t1\trange=0-99 race=ghost:\(long)\tseed=42\t2\n"
-    #expect(fault(code(raced, [0x8a, 0xc8]))?.contains("a ghost has no name such as") == true)
+    #expect(fault(code(raced, [0x8a, 0xc8]))?.contains("not 'ghost:\(long)'") == true)
   }
 
   /// Nothing of a changed code gets through that isn't a game by the rules, and nothing is raw.
@@ -252,7 +252,7 @@ import TunesGame
         guard changed != code else { continue }
         accepted += 1
         #expect(read.code == changed && read.records.allSatisfy { verifier.error(in: $0) == nil })
-        #expect(read.name.map { Opposition.isName($0[...]) } ?? true)
+        #expect(read.name.map { Opponent.isName($0[...]) } ?? true)
         changed = read.records.map(\.line).joined()
       } catch {
         let text = error.message + error.phrase(.zh)

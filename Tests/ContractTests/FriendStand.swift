@@ -190,7 +190,7 @@ final class FriendStand<G: ArcadeGame> {
 
   private func begin(_ name: String?, _ nonce: Bits256) throws {
     var opposition = Opposition(G.self, mode)
-    opposition.name(friend: name.flatMap { Opposition.isName($0) ? $0 : nil })
+    opposition.opponent = .friend(name: name.flatMap { Opponent.isName($0) ? $0 : nil })
     (opposition.friendLine, opposition.bestOf) = (line(nonce), nil)
     if mode == .turns { opposition.beginner = Seat(Int(random.below(2))) }
     let drawn = Playthrough<G>.Source.seed(Seal.seed(host.secret, nonce: nonce))

@@ -66,7 +66,7 @@ struct Setting: Sendable {
 
   /// Throws if only a command line can name the opponent.
   @Sendable private static func checkSaved(_ opposition: Opposition) throws(UserError) {
-    guard opposition.opponent == Opposition.program.name else { return }
+    guard opposition.opponent == .program else { return }
     throw UserError(
       en: "'program' can't be a setting, since --exec starts the program on the command line",
       zh: "'program' 不能作为设置，因为程序要在命令行上用 --exec 启动")
@@ -74,7 +74,7 @@ struct Setting: Sendable {
 
   /// The player's name for others, as an option and as a setting.
   static let name = Option<String?>(
-    Opposition.name.flag, isSaved: true, parse: { Opposition.isName($0) ? $0 : nil },
+    Opposition.name.flag, isSaved: true, parse: { Opponent.isName($0) ? $0 : nil },
     set: { $0 = $1 })
 
   static let lessonName = "lesson"

@@ -125,7 +125,7 @@ struct LobbyMenu: Menu {
     while let event = host.next(within: 0) {
       switch event {
       case .joined(let name, _):
-        return .done(.success(name.flatMap { Opposition.isName($0) ? $0 : nil }))
+        return .done(.success(name.flatMap { Opponent.isName($0) ? $0 : nil }))
       case .closed(let error): return .done(.failure(error))
       case .word, .away, .back: continue
       }
@@ -164,7 +164,7 @@ extension PlayCommand {
       case let name = try arrival.get(),
       let line = host.line(at: opposition.place ?? opposition.friendLine?.place)
     else { return nil }
-    opposition.name(friend: name)
+    opposition.opponent = .friend(name: name)
     opposition.friendLine = line
     let source = start.source ?? .seed(Seal.seed(line.secret, nonce: line.nonce))
     return Start(options: start.options, opposition: opposition, source: source)

@@ -131,7 +131,7 @@ struct PlayCommand<G: ArcadeGame> {
       let word = line.value(of: mode.rawValue) ?? ""
       throw error.offering(program: word, as: "--\(mode.rawValue) program ")
     }
-    let isProgram = opposition.opponent == Opposition.program.name
+    let isProgram = opposition.opponent == .program
     guard isProgram == (opposition.command != nil) else {
       throw isProgram
         ? UserError.lacking("--exec", of: "--\(mode.rawValue) program")
@@ -261,7 +261,7 @@ struct PlayCommand<G: ArcadeGame> {
       // A game without moves doesn't count.
       if game.turns > 0 { status = game.isOver ? .done : .unfinished }
       if let reason = table.fault?.reason, reason != .quit,
-        game.opposition?.opponent == Opposition.program.name
+        game.opposition?.opponent == .program
       {
         status = .unavailable
       }

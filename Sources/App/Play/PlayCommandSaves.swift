@@ -156,7 +156,7 @@ extension PlayCommand {
       return Table(
         game, recorder, begun: begun, players: [nil, try friend(game, opposition)])
     }
-    guard let opposition = game.opposition, opposition.opponent == Opposition.program.name else {
+    guard let opposition = game.opposition, opposition.opponent == .program else {
       if let name = ["exec", "timeout"].first(where: line.has) {
         throw UserError.lacking("a game against a program", of: "--\(name)")
       }

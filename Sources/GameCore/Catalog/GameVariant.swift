@@ -13,7 +13,7 @@ public struct GameVariant: Sendable {
   public var unit: ScoreUnit { type.unit(mode) }
 
   /// Returns the opponent that options in a record name, as on the command line; nil in solo play.
-  public func opponent(_ options: String) -> String? { read(options)?.1?.opponent }
+  public func opponent(_ options: String) -> String? { read(options)?.1?.opponent.word }
 
   /// Returns the names of the two players in options of a record; nil in solo play.
   public func seatNames(_ options: String) -> SeatNames? { read(options)?.1?.seatNames }

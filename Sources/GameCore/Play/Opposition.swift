@@ -3,13 +3,7 @@ public struct Opposition: Sendable {
   private let game: any ArcadeGame.Type
   public let mode: Mode
 
-  /// The opponent's name on the command line: a bot, a program, a friend, or in turns a person; in
-  /// records also a ghost. The name of a friend's or a ghost's player follows, as in `friend:Ben`.
-  public var opponent: String
-
-  /// The moves of the ghost that plays as the opponent, separated by commas; nil for another
-  /// opponent.
-  var ghost: String?
+  public var opponent: Opponent
 
   /// The shell command of the program that plays as the opponent.
   public var command: String?
@@ -38,7 +32,7 @@ public struct Opposition: Sendable {
 
   /// Creates the opposition with the game's usual opponent.
   public init(_ game: any ArcadeGame.Type, _ mode: Mode) {
-    (self.game, self.mode, opponent) = (game, mode, game.usualOpponent)
+    (self.game, self.mode, opponent) = (game, mode, .bot(game.usualOpponent))
     bestOf = mode == .race ? 3 : nil
   }
 
@@ -46,8 +40,7 @@ public struct Opposition: Sendable {
   /// name.
   public init(_ game: any ArcadeGame.Type, ghost moves: [String], of name: String?) {
     self.init(game, .race)
-    (opponent, bestOf) = (Self.ghost + (name.map { ":\($0)" } ?? ""), nil)
-    ghost = moves.joined(separator: ",")
+    (opponent, bestOf) = (.ghost(name: name, moves: moves.joined(separator: ",")), nil)
   }
 
   /// The options of the mode; the first one chooses the opponent.
@@ -58,11 +51,13 @@ public struct Opposition: Sendable {
   /// The names of the players: the given ones, or the opponent's.
   public var seatNames: SeatNames {
     func title<G: ArcadeGame>(_ game: G.Type) -> Phrase? {
-      if let name = opponentsName { return Phrase(en: name, zh: name) }
-      if isFriend { return Phrase(en: "your friend", zh: "朋友") }
-      if isGhost { return Phrase(en: "Ghost", zh: "幽灵") }
-      return opponent == Self.program.name
-        ? Self.program.title : G.bot(named: opponent)?.choice.title
+      switch opponent {
+      case .bot(let name): G.bot(named: name)?.choice.title
+      case .person: nil
+      case .program: Self.program.title
+      case .friend(let name): Phrase(en: name ?? "your friend", zh: name ?? "朋友")
+      case .ghost(let name, _): Phrase(en: name ?? "Ghost", zh: name ?? "幽灵")
+      }
     }
     guard let names else { return SeatNames(nil, title(game)) }
     let phrases = names.split(separator: ",").map { Phrase(en: String($0), zh: String($0)) }
@@ -79,56 +74,28 @@ public struct Opposition: Sendable {
     ]
   }
 
-  // MARK: Friends and ghosts
-
-  /// The opponent that repeats the moves of a record.
-  static let ghost = "ghost"
-
-  public var isGhost: Bool { Self.isPlayer(opponent, of: Self.ghost) }
-
   /// True if a friend at another machine plays.
-  public var isFriend: Bool { Self.isPlayer(opponent, of: Self.friend.name) }
-
-  /// Returns whether a text is an opponent of a kind, whose player may have a name: `friend:Ben`.
-  static func isPlayer(_ text: some StringProtocol, of kind: String) -> Bool {
-    text == kind || text.hasPrefix(kind + ":") && isName(text.dropFirst(kind.count + 1))
-  }
-
-  /// The name of a friend's or a ghost's player, or nil.
-  public var opponentsName: String? {
-    guard isGhost || isFriend, let colon = opponent.firstIndex(of: ":") else { return nil }
-    return String(opponent[colon...].dropFirst())
-  }
-
-  /// Sets the name of the friend, who may have none.
-  public mutating func name(friend name: String?) {
-    opponent = Self.friend.name + (name.map { ":" + $0 } ?? "")
-  }
+  public var isFriend: Bool { if case .friend = opponent { true } else { false } }
 
   // MARK: Words
 
-  /// The opponent as people type it: by a bot's title if that means this bot.
-  private var typedOpponent: String {
-    func word<G: ArcadeGame>(_ game: G.Type) -> String {
-      let title = G.botTitle(opponent, .en).lowercased()
-      return G.bot(named: title)?.name == opponent ? title : opponent
-    }
-    return word(game)
-  }
-
-  /// The words of a command that plays against this opponent.
+  /// The words of a command that plays against this opponent, a bot by its title if that means it.
   var words: [String] {
+    func typed<G: ArcadeGame>(_ game: G.Type) -> Opponent {
+      let title = G.botTitle(opponent.word, .en).lowercased()
+      return G.bot(named: title)?.name == opponent.word ? .bot(title) : opponent
+    }
     var (shown, others) = (self, Opposition(game, mode))
-    shown.opponent = typedOpponent
+    shown.opponent = typed(game)
     // The command names the opponent even if it is the usual one.
-    others.opponent = ""
+    others.opponent = .bot("")
     return table.words(of: shown, omitting: others) + starter
   }
 
   /// The words that start an opponent that is a program, with a placeholder for a command that
   /// isn't known; empty for others.
   public var starter: [String] {
-    guard opponent == Self.program.name else { return [] }
+    guard opponent == .program else { return [] }
     return ["--\(Self.exec.flag.name)", command ?? "COMMAND"]
   }
 

@@ -3,7 +3,8 @@ extension Opposition {
   /// The person at the same terminal, as an opponent to choose.
   static var person: Choice {
     Choice(
-      "person", Phrase(en: "a person at the same terminal, in turns", zh: "和身边的朋友同用一个终端"),
+      Opponent.person.word,
+      Phrase(en: "a person at the same terminal, in turns", zh: "和身边的朋友同用一个终端"),
       title: Phrase(en: "Person", zh: "身边的朋友"),
       about: { _ in Phrase(en: "sits beside you", zh: "就坐在你旁边") })
   }
@@ -11,14 +12,14 @@ extension Opposition {
   /// A program, as an opponent to choose.
   public static var program: Choice {
     Choice(
-      "program", Phrase(en: "the program that --exec starts", zh: "--exec 启动的程序"),
+      Opponent.program.word, Phrase(en: "the program that --exec starts", zh: "--exec 启动的程序"),
       title: Phrase(en: "Program", zh: "程序"))
   }
 
   /// A friend at another machine, as an opponent to choose. The name follows a colon in records.
   public static var friend: Choice {
     Choice(
-      "friend", Phrase(en: "a friend at another machine", zh: "另一台机器上的朋友"),
+      Opponent.friend(name: nil).word, Phrase(en: "a friend at another machine", zh: "另一台机器上的朋友"),
       title: Phrase(en: "Friend", zh: "朋友"),
       about: { _ in Phrase(en: "plays at another machine", zh: "在另一台机器上玩") })
   }
@@ -34,10 +35,15 @@ extension Opposition {
         title: Phrase(en: "opponent", zh: "对手"), detail: detail, excludes: excludes),
       isRecorded: true, isSaved: true,
       parse: { text in
-        let isOther = others.contains { $0.name == text } || isPlayer(text, of: friend.name)
-        return isOther ? text : G.bot(named: text)?.name
+        let opponent = Opponent(text)
+        return switch opponent {
+        case .bot(let name): G.bot(named: name).map { .bot($0.name) }
+        case .friend: opponent
+        case .ghost: nil
+        case .person, .program: others.contains { $0.name == text } ? opponent : nil
+        }
       },
-      encode: { $0.opponent }, set: { $0.opponent = $1 }
+      encode: { $0.opponent.word }, set: { $0.opponent = $1 }
     )
   }
 
@@ -87,7 +93,7 @@ extension Opposition {
           expecting: Phrase(en: "a name of at most 16 letters or digits", zh: "不超过 16 个字母、汉字或数字的名字")
         ),
         Phrase(en: "your name for others", zh: "别人看到的你的名字"), isRare: true),
-      parse: { isName($0) ? $0 : nil }, set: { _, _ in })
+      parse: { Opponent.isName($0) ? $0 : nil }, set: { _, _ in })
   }
 
   public static var through: Option<Opposition> {
@@ -162,16 +168,7 @@ extension Opposition {
 
   private static func areNames(_ text: String) -> Bool {
     let names = text.split(separator: ",", omittingEmptySubsequences: false)
-    return names.count == 2 && names[0] != names[1] && names.allSatisfy { isName($0) }
-  }
-
-  /// Returns whether a text can be a player's name, which has at most 16 letters or digits.
-  public static func isName(_ name: some StringProtocol) -> Bool {
-    !name.isEmpty && name.count <= 16 && String(name).displayWidth <= 16
-      && name.allSatisfy { $0.isLetter || ("0"..."9").contains($0) }
-      // Names may have accents, but no stacks of accents and no invisible characters.
-      && name.unicodeScalars.count <= 4 * 16
-      && !name.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint }
+    return names.count == 2 && names[0] != names[1] && names.allSatisfy(Opponent.isName)
   }
 }
 

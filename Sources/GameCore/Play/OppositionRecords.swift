@@ -7,18 +7,13 @@ extension Opposition {
   fileprivate mutating func readGhost(_ word: Substring) throws(UserError) -> Bool {
     guard mode == .race else { return false }
     if word.hasPrefix(Self.moves) {
-      ghost = String(word.dropFirst(Self.moves.count))
+      opponent = .ghost(name: opponent.name, moves: String(word.dropFirst(Self.moves.count)))
       return true
     }
-    let player = word.dropFirst(Self.race.count)
-    guard word.hasPrefix(Self.race), player.prefix(while: { $0 != ":" }) == Self.ghost else {
-      return false
-    }
-    guard Self.isPlayer(player, of: Self.ghost) else {
-      let name = String(player.dropFirst(Self.ghost.count + 1)).quoted
-      throw UserError(en: "a ghost has no name such as \(name)", zh: "幽灵不能叫 \(name)")
-    }
-    (opponent, bestOf) = (String(player), nil)
+    guard word.hasPrefix(Self.race), case let ghost = Opponent(word.dropFirst(Self.race.count)),
+      case .ghost = ghost
+    else { return false }
+    (opponent, bestOf) = (ghost, nil)
     return true
   }
 
@@ -66,8 +61,11 @@ extension GameOptions {
   /// Returns the options in the form of journals: as in records, then the series, the ghost's
   /// moves or the line to a friend if there are any.
   public func journaled(with opposition: Opposition?) -> String {
-    recorded(with: opposition) + (opposition?.series.map { " \(Opposition.series)\($0)" } ?? "")
+    var ghost = ""
+    if case .ghost(_, let moves) = opposition?.opponent { ghost = " \(Opposition.moves)\(moves)" }
+    return recorded(with: opposition)
+      + (opposition?.series.map { " \(Opposition.series)\($0)" } ?? "")
       + (opposition?.friendLine.map { " \(FriendLine.prefix)\($0)" } ?? "")
-      + (opposition?.ghost.map { " \(Opposition.moves)\($0)" } ?? "")
+      + ghost
   }
 }

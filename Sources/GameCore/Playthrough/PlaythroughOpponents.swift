@@ -6,8 +6,8 @@ extension Playthrough {
   /// Creates the opponent that plays by itself, a bot or a ghost, which has made its moves so far;
   /// nil for another opponent.
   public func makeOpponent() -> (any Player<G.P>)? {
-    guard let opposition, opposition.isGhost else { return makeBot() }
-    let moves = opposition.ghost?.split(separator: ",").compactMap { G.P.Move(String($0)) } ?? []
+    guard case .ghost(_, let text) = opposition?.opponent else { return makeBot() }
+    let moves = text.split(separator: ",").compactMap { G.P.Move(String($0)) }
     return Ghost<G.P>(Array(moves.dropFirst(other?.log.count ?? 0)), then: .gone(.ended))
   }
 
@@ -29,7 +29,9 @@ extension Playthrough {
   private func makeBot(
     _ compare: (_ made: G.P.Move, _ expected: G.P.Move) -> Void
   ) -> (any Strategy<G.P>)? {
-    guard let name = opposition?.opponent, let kind = G.bot(named: name) else { return nil }
+    guard case .bot(let name) = opposition?.opponent, let kind = G.bot(named: name) else {
+      return nil
+    }
     // Records of deals from outside don't have the deal's seed.
     let seed = source.writtenDeal == nil ? source.playerSeed : 0
     var bot = kind.create(position.setup, seed)
@@ -63,7 +65,7 @@ extension Playthrough {
   public func lossAdvice(next: Choice?, _ presentation: Presentation) -> String? {
     let bots = G.ladder(mode)
     guard let you = names.you, Seat.ahead(by: recordedScore) == you.other,
-      let index = bots.firstIndex(where: { $0.name == opposition?.opponent })
+      let index = bots.firstIndex(where: { $0.name == opposition?.opponent.word })
     else { return nil }
     let below = bots.prefix(index)
     let easier = (below.first { $0.name == next?.name } ?? below.last).map {

@@ -54,7 +54,7 @@ extension Playthrough {
   /// Returns the next game, of the same deal or of a new one.
   public func next(isSameDeal: Bool) throws(UserError) -> Playthrough {
     var next = opposition
-    if opposition?.isGhost == true {
+    if case .ghost = opposition?.opponent {
       // A ghost has played one deal only.
       if !isSameDeal { next = nil }
     } else if let length = opposition?.bestOf {

@@ -78,7 +78,10 @@ extension Playthrough {
     }
     var words = options.command(of: G.name, omitting: defaults)
     // No command line has a ghost's moves or a friend, so the deal is played alone.
-    if let opposition, !opposition.isGhost, !opposition.isFriend { words += opposition.words }
+    switch opposition?.opponent {
+    case .bot, .person, .program: words += opposition?.words ?? []
+    case .friend, .ghost, nil: break
+    }
     switch origin {
     // A seed that begins with a dash would look like an option as a word of its own.
     case .seed(let seed): words += seed.hasPrefix("-") ? ["--seed=\(seed)"] : ["--seed", seed]

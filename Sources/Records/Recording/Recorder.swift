@@ -88,7 +88,7 @@ public final class Recorder {
   private func compare(
     _ record: Record, in game: any ArcadeGame.Type, against opposition: Opposition
   ) {
-    let (opponent, ladder) = (opposition.opponent, game.ladder(opposition.mode))
+    let (opponent, ladder) = (opposition.opponent.word, game.ladder(opposition.mode))
     guard record.score != 0, ladder.contains(where: { $0.name == opponent }) else { return }
     var filter = ScoreBook.Filter()
     filter.game = game.name

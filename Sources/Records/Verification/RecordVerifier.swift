@@ -127,8 +127,8 @@ public final class RecordVerifier {
     if wrong == nil, let (made, expected) = game.falseBotMove() {
       return VerificationError(
         phrase: Phrase(
-          en: "\(opposition.opponent) plays \(expected), but the record says \(made)",
-          zh: "\(opposition.opponent) 应走 \(expected)，记录里却是 \(made)"))
+          en: "\(opposition.opponent.word) plays \(expected), but the record says \(made)",
+          zh: "\(opposition.opponent.word) 应走 \(expected)，记录里却是 \(made)"))
     }
     return error(
       in: record, moves, wrong, score: game.recordedScore, game.unit, game.recordedStatus)
