@@ -97,7 +97,7 @@ import Testing
     let stars = page.shown[0].joined().filter { $0 == "★" }.count
     let text = page.shown[0].joined(separator: "\n")
     #expect(
-      text.contains("\(12 - stars / 2) stars short of 12 · day 2 in a row · tomorrow guess, 0–99"),
+      text.contains("\(12 - stars / 2) stars short of 12 · day 2 in a row · tomorrow: guess, 0–99"),
       "\(text)")
     let lines = try process.run("arcade daily --record --lang zh").output
     #expect(lines.contains("颗 · 连续第 2 天 · 明天从猜数（0–99）开始"), "\(lines)")

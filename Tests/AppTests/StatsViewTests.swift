@@ -177,6 +177,20 @@ import Testing
     let lines = lines(try view(game: "guess"), rows: 60)
     #expect(lines.contains { $0.contains("Average ") } && !lines.contains { $0.contains("┤") })
     #expect(!lines.contains { $0.contains("Games by score") })
+    #expect(lines.contains { $0.contains("A curve appears after three games.") })
+  }
+
+  /// In a wide window a panel that is alone stands in the middle and is no higher than its text.
+  @Test func onePanelStandsInTheMiddle() throws {
+    _ = try process.run("arcade guess --range 0-1 --seed 1 --record --quiet 0 1")
+    let view = try view(game: "guess")
+    var canvas = Canvas(Size(rows: 40, columns: 120), palette: .felt)
+    view.draw(on: &canvas, at: 0)
+    let grounds = (0..<120).map { canvas[4, $0].style.background }
+    let first = try #require(grounds.firstIndex { $0 != grounds[0] })
+    expectEqual(first, 21)
+    #expect(grounds[first..<120 - first].allSatisfy { $0 == grounds[first] })
+    expectEqual(canvas[20, 60].style.background, grounds[0])
   }
 
   @Test func aGameThatWasOnlyLostHasAPage() throws {

@@ -119,7 +119,7 @@ public struct DailyRun {
         : presentation(
           en: "\(missing.counted("star")) short of \(most)", zh: "离 \(most) 颗星还差 \(missing) 颗"),
       streak > 1 ? presentation(en: "day \(streak) in a row", zh: "连续第 \(streak) 天") : "",
-      presentation(en: "tomorrow \(title), \(shape)", zh: "明天从\(title)（\(shape)）开始"),
+      presentation(en: "tomorrow: \(title), \(shape)", zh: "明天从\(title)（\(shape)）开始"),
     ].filter { !$0.isEmpty }.joined(separator: presentation.dot).capitalizedFirst
   }
 

@@ -1,20 +1,13 @@
 import Records
 
 extension StatsView {
-  /// Returns the area below the header and the tabs, in the middle of a wide window.
-  static func content(in size: Size) -> Rect {
-    let columns = max(0, min(size.columns - 2, size.columns >= twoColumns ? 240 : 78))
-    return Rect(
-      row: 3, column: (size.columns - columns) / 2, rows: max(0, size.rows - 4), columns: columns)
-  }
-
-  /// The width of a window from which on there are two columns of panels.
-  private static var twoColumns: Int { 110 }
+  /// Returns the number of rows below the header and the tabs.
+  static func rows(in size: Size) -> Int { max(0, size.rows - 4) }
 
   /// Returns the greatest number of rows by which the page can be scrolled.
   func lastFirstRow(in size: Size) -> Int {
-    let rows = columns(in: size).map(\.count).max() ?? 0
-    return max(0, rows - Self.content(in: size).size.rows)
+    let rows = columns(in: size).rows.map(\.count).max() ?? 0
+    return max(0, rows - Self.rows(in: size))
   }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
@@ -23,14 +16,16 @@ extension StatsView {
     canvas.put(reminder(in: size), centeredInRow: size.rows - 1, .faint)
     guard !pages.isEmpty else { return drawNothing(on: &canvas) }
     canvas.drawRow(1) { tabs.draw(on: &$0, presentation) }
-    canvas.draw(in: Self.content(in: size)) { drawColumns(on: &$0, in: size) }
+    drawColumns(on: &canvas, in: size)
   }
 
   private func drawColumns(on canvas: inout Canvas, in size: Size) {
-    let (rows, width) = (canvas.extent.rows, Self.columnWidth(in: size))
+    let (width, columns) = columns(in: size)
+    let (rows, gap) = (Self.rows(in: size), 2)
+    let left = (size.columns + gap - columns.count * (width + gap)) / 2
     let first = min(scroll.index, lastFirstRow(in: size))
-    for (index, column) in columns(in: size).enumerated() {
-      let rect = Rect(row: 0, column: index * (width + 2), rows: rows, columns: width)
+    for (index, column) in columns.enumerated() {
+      let rect = Rect(row: 3, column: left + index * (width + gap), rows: rows, columns: width)
       canvas.draw(in: rect) { canvas in
         for (row, line) in column.dropFirst(first).prefix(rows).enumerated() {
           if let line { StatsPanel.draw(line, row: row, on: &canvas) }
@@ -39,26 +34,28 @@ extension StatsView {
     }
   }
 
-  /// Returns the width of a column of panels. A wide window has two columns.
-  private static func columnWidth(in size: Size) -> Int {
-    let columns = content(in: size).size.columns
-    return size.columns < twoColumns ? columns : (columns - 2) / 2
+  /// Returns the width of the columns of panels and the rows of each, with nil for the gap between
+  /// two panels. A wide window has two columns if the games are enough for both.
+  private func columns(in size: Size) -> (width: Int, rows: [[StyledLine?]]) {
+    let (half, whole) = ((min(242, size.columns) - 4) / 2, max(0, min(size.columns - 2, 78)))
+    let two = size.columns >= 110 ? panels(width: half) : []
+    guard two.count > 1 else {
+      let one = Array(panels(width: whole).joined())
+      return (whole, [StatsPanel.rows(of: one, width: whole, height: 0, presentation)])
+    }
+    let height = two.joined().contains { $0.chart != nil } ? Self.rows(in: size) : 0
+    return (half, two.map { StatsPanel.rows(of: $0, width: half, height: height, presentation) })
   }
 
-  /// Returns the rows of each column of panels, with nil for the gap between two panels.
-  private func columns(in size: Size) -> [[StyledLine?]] {
+  /// Returns the panels of the page that is shown which have any content, in at most two columns.
+  private func panels(width: Int) -> [[StatsPanel]] {
     guard pages.indices.contains(tabs.focus) else { return [] }
-    let (width, isWide) = (Self.columnWidth(in: size), size.columns >= Self.twoColumns)
     let make = StatsPanels(
       book: book, presentation: presentation, today: today, room: max(1, width - 3))
-    let columns = panels(make, of: pages[tabs.focus])
-    return (isWide ? columns : [Array(columns.joined())]).map {
-      StatsPanel.rows(
-        of: $0, width: width, height: isWide ? Self.content(in: size).size.rows : 0, presentation)
-    }
+    return panels(make, of: pages[tabs.focus]).map { $0.filter { !$0.isEmpty } }
+      .filter { !$0.isEmpty }
   }
 
-  /// Returns the panels of a page, in two columns.
   private func panels(_ make: StatsPanels, of page: Page) -> [[StatsPanel]] {
     switch page {
     case .all:

@@ -8,6 +8,8 @@ struct StatsPanel {
   /// Returns a chart of at most a number of rows, which stands in place of the lines.
   var chart: ((_ rows: Int) -> [StyledLine])?
 
+  var isEmpty: Bool { lines.isEmpty && chart == nil }
+
   private static let fewestRows = 11
 
   /// Returns the rows of a column of panels, with nil for the gap between two panels. Charts and
@@ -15,13 +17,14 @@ struct StatsPanel {
   static func rows(
     of panels: [StatsPanel], width: Int, height: Int, _ presentation: Presentation
   ) -> [StyledLine?] {
-    let shown = panels.filter { !$0.lines.isEmpty || $0.chart != nil }
-    let (lines, charts) = (shown.map(\.lines.count).reduce(0, +), shown.count { $0.chart != nil })
+    let (lines, charts) = (
+      panels.map(\.lines.count).reduce(0, +), panels.count { $0.chart != nil }
+    )
     // Each panel has a heading and a blank row, and a gap below.
-    let free = height - lines - 3 * shown.count + 1
+    let free = height - lines - 3 * panels.count + 1
     let air = min(2, max(0, (free - charts * fewestRows) / max(1, lines)))
     let chartRows = max(fewestRows, (free - lines * air) / max(1, charts))
-    var blocks = shown.map { panel in
+    var blocks = panels.map { panel in
       let lines = panel.lines.flatMap { [$0] + Array(repeating: StyledLine(), count: air) }
       return [panel.heading(width, presentation)] + (panel.chart?(chartRows) ?? lines)
     }

@@ -81,8 +81,12 @@ struct StatsPanels {
   // MARK: A game
 
   func facts(_ game: GameScores) -> StatsPanel {
-    StatsPanel(
-      title: presentation(en: "In numbers", zh: "概况"), lines: facts(game.facts(presentation)))
+    let curve = presentation(en: "A curve appears after three games.", zh: "玩过三局后，这里会画出成绩曲线。")
+    let hasCurve = game.recent.count >= Self.fewestInChart
+    let more = hasCurve ? [] : [StyledLine(), StyledLine(curve, .faint)]
+    return StatsPanel(
+      title: presentation(en: "In numbers", zh: "概况"),
+      lines: facts(game.facts(presentation)) + more)
   }
 
   /// A row for each kind of game, the most played first, if there are several.
@@ -169,12 +173,14 @@ struct StatsPanels {
     }
   }
 
+  private static let fewestInChart = 3
+
   /// Returns a chart for a number of rows, with the direction of time below it; nil for so few
   /// values that they need no chart.
   private func chart(
     _ values: [Int], _ level: LineChart.Level?, _ better: Direction
   ) -> ((Int) -> [StyledLine])? {
-    guard values.count > 2 else { return nil }
+    guard values.count >= Self.fewestInChart else { return nil }
     return { rows in
       let size = Size(rows: rows - 1, columns: room)
       let chart = LineChart(values, level, better, size, presentation)

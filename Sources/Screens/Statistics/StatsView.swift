@@ -73,7 +73,7 @@ public struct StatsView: View {
       switch Self.bindings.action(for: key) {
       case .turn(let step): open(tabs.next(step))
       case .scroll(let pages):
-        scroll.move(to: scroll.index + pages * (Self.content(in: size).size.rows - 1))
+        scroll.move(to: scroll.index + pages * (Self.rows(in: size) - 1))
       case .leave: return ()
       case nil: _ = scroll.handle(input)
       }
