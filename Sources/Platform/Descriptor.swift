@@ -69,9 +69,12 @@ public struct Descriptor: Sendable {
     return requests[0].revents != 0
   }
 
-  public func write(_ bytes: [UInt8]) throws(SystemError) {
+  /// Writes bytes, in several parts where not all are taken at once, as long as they are wanted.
+  public func write(
+    _ bytes: [UInt8], while areWanted: () -> Bool = { true }
+  ) throws(SystemError) {
     var start = 0
-    while start < bytes.count {
+    while start < bytes.count, areWanted() {
       let count = bytes[start...].withUnsafeBytes {
         Platform.write(number, $0.baseAddress, $0.count)
       }

@@ -90,8 +90,8 @@ public final class FullScreen {
     let bytes =
       pictures?.bytes(for: canvas, by: &writer) ?? writer.bytes(for: canvas, adding: query)
     // What was drawn over is gone after a stop. The event of it comes next, and all is drawn again.
-    if !bytes.isEmpty, !TerminalRestorer.wasReentered.load(ordering: .acquiring) {
-      try output.write(first + bytes)
+    try output.write(bytes.isEmpty ? [] : first + bytes) {
+      !TerminalRestorer.wasReentered.load(ordering: .acquiring)
     }
   }
 

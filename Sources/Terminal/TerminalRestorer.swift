@@ -197,9 +197,9 @@ enum TerminalRestorer {
   /// the terminal in between, so it is restored first.
   private static let enterAgain: sigaction.Handler = { _ in
     let error = errno
+    wasReentered.store(true, ordering: .releasing)
     restore()
     enter()
-    wasReentered.store(true, ordering: .releasing)
     report()
     errno = error
   }
