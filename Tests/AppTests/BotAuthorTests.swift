@@ -49,6 +49,50 @@ import Testing
   }
 
   /// The first line has a number for the bot's own choices, from which no deal follows.
+  @Test func theReportOfASimulationHasTheFault() throws {
+    let outcome = try shell("arcade simulate guess --seed 4 --exec 'echo 50; exit 7' --json")
+    let fields = #""code":"ended","reason":"ended with status 7","round":1,"seed":"4","turn":2"#
+    #expect(outcome.output.contains(#","fault":{\#(fields)},"game":"guess","#), "\(outcome)")
+  }
+
+  /// A program that lives on has not exited.
+  @Test(arguments: [
+    ("exec >&-; cat >/dev/null", "output"), ("exec <&-; echo 50; sleep 9", "input"),
+  ])
+  func aProgramMayCloseAPipe(command: String, pipe: String) throws {
+    let line = "arcade tournament guess random --games 1 --seed 1 --exec 'read begin; \(command)'"
+    #expect(try shell(line).output.contains(": it closed its \(pipe).\n"))
+  }
+
+  @Test(arguments: ["simulate guess", "tournament guess random"])
+  func wordsAfterTheEndOfAGameAreTold(command: String) throws {
+    let line = "arcade \(command) --games 2 --seed 1 --log games.log --exec 'me=sh ./bot'"
+    let bot = "while read -r line; do case $line in *begin*) seq 0 99 ;; esac; done"
+    try Data(bot.utf8).write(to: home.appending(path: "bot"))
+    let outcome = try shell(line)
+    let warning = "unread words of 'me' after the end of a game, before game 2, seed 2: '"
+    #expect(outcome.status == 0 && outcome.error.hasPrefix("arcade: \(warning)"), "\(outcome)")
+    #expect(try log().contains { $0.hasPrefix("# \(warning)") })
+    #expect(try shell("\(line) --json").error.contains(#""type":"warning""#))
+  }
+
+  /// It may have been written for the game before.
+  @Test func theFirstWordAfterAGameIsToldApart() throws {
+    let bot = """
+      while read -r line; do
+        case $line in
+          *begin*) n=$((n + 1)); echo $((n == 2 ? 7 : 0)) ;;
+          *status*) ;;
+          *) echo 1 ;;
+        esac
+      done
+      """
+    try Data(bot.utf8).write(to: home.appending(path: "bot"))
+    let outcome = try shell(
+      "arcade tournament guess random --range 0-1 --games 2 --seed 1 --exec 'sh ./bot'")
+    #expect(outcome.output.contains("an illegal move, '7', its first word after another game: "))
+  }
+
   @Test(arguments: ["simulate guess", "tournament guess random", "tournament cards random"])
   func aProgramGetsANumberAndNoSeed(command: String) throws {
     let bot = "me=tee -a told | sed -un 's/.*\"begin\".*/50/p; s/.*\"type\":\"move\".*/quit/p'"
@@ -167,7 +211,9 @@ import Testing
     let own = try output("\(line) --exec 'me=sh guess.sh' --against me")
     #expect(own.contains("me against tidy: ") && own.contains("me against random: "))
     let unknown = try shell("\(line) --against nobody")
-    #expect(unknown.status == 2 && unknown.error.contains("unknown bot 'nobody'"))
+    #expect(unknown.error.contains("unknown player 'nobody'; choose expert, tidy, dreamy, "))
+    let mistyped = try shell("\(line) --exec 'mine=sh guess.sh' --against nobody")
+    #expect(mistyped.status == 2 && mistyped.error.contains(", cautious, random or mine\n"))
   }
 
   @Test(arguments: [
@@ -176,6 +222,7 @@ import Testing
     ("simulate guess ./guess.sh", "unknown bot './guess.sh'; choose expert"),
     ("tournament guess random --race expert", "has no --race; name bots without it, and programs"),
     ("simulate guess --exec 'neü=./guess.sh'", "'neü' can't be a name; use letters from a to z"),
+    ("simulate guess --exec 'x.y=./guess.sh'", "'x.y' can't be a name; use letters from a to z"),
   ])
   func anErrorLeadsToTheWay(line: String, cure: String) throws {
     let outcome = try shell("chmod +x guess.sh; arcade \(line)")
@@ -198,5 +245,7 @@ import Testing
     #expect(text.contains("\n  arcade resume guess --exec \(bot)\n"), "\(text)")
     let list = try output("arcade resume --list")
     #expect(list.hasPrefix("arcade resume 1 --exec COMMAND  guess: "), "\(list)")
+    let move = try shell("arcade resume --exec \(bot) 3")
+    #expect(move.error.contains("no unfinished game 3 in 'arcade resume --list'; moves come after"))
   }
 }

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func aJournalWithoutASeriesStandsAlone() throws {
-    let standingAlone = try options("range=0-99 race=expert")
+    let standingAlone = try Guess.options(recorded: "range=0-99 race=expert", .race).1
     expectEqual(standingAlone?.series, nil)
     // The words may stand in any order.
     let text = "race=expert range=0-99 series=5:1-2:again"
@@ -109,7 +109,7 @@ import Testing
     for text in ["3", "3:1", "3:2-0", "4:1-0", "3:1-0:x", "3:01-0", "3:1--0", "101:0-0", ""] {
       expectEqual(Series(text), nil, "\(text)")
       #expect(throws: UserError.self) {
-        try self.options("race=expert series=\(text)")
+        _ = try Guess.options(recorded: "race=expert series=\(text)", .race)
       }
     }
   }

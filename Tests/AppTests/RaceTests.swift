@@ -72,7 +72,7 @@ import Testing
       try Table(
         Playthrough<Guess>(
           options: GuessOptions(), source: .deal(try Guess.D(reading: secret)),
-          opposition: options("race=expert")), nil)
+          opposition: Guess.options(recorded: "race=expert", .race).1), nil)
     }
     for number in [99, 90, 80] {
       let told = try races.indices.map { index in
