@@ -138,7 +138,8 @@ public struct WordReader {
   mutating func dropUnread() -> String? {
     var words = [unread]
     (partial, position) = (([], false, false, 0), end)
-    if let input, input.hasInput(within: 0), (try? fill(from: input)) != nil {
+    // A poll of one pipe alone would spin for a while.
+    if let input, input.hasInput(beside: [], within: 0), (try? fill(from: input)) != nil {
       words.append(unread)
     }
     dropRest()

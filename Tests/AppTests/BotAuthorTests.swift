@@ -66,7 +66,7 @@ import Testing
 
   @Test(arguments: ["simulate guess", "tournament guess random"])
   func wordsAfterTheEndOfAGameAreTold(command: String) throws {
-    let line = "arcade \(command) --games 2 --seed 1 --log games.log --exec 'me=sh ./bot'"
+    let line = "arcade \(command) --games 2 --jobs 1 --seed 1 --log games.log --exec 'me=sh ./bot'"
     let bot = "while read -r line; do case $line in *begin*) seq 0 99 ;; esac; done"
     try Data(bot.utf8).write(to: home.appending(path: "bot"))
     let outcome = try shell(line)
@@ -89,7 +89,7 @@ import Testing
       """
     try Data(bot.utf8).write(to: home.appending(path: "bot"))
     let outcome = try shell(
-      "arcade tournament guess random --range 0-1 --games 2 --seed 1 --exec 'sh ./bot'")
+      "arcade tournament guess random --range 0-1 --games 2 --jobs 1 --seed 1 --exec 'sh ./bot'")
     #expect(outcome.output.contains("an illegal move, '7', its first word after another game: "))
   }
 
