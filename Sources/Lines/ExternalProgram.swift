@@ -15,6 +15,12 @@ public final class ExternalProgram {
 
   private var failure = Phrase(en: "ended", zh: "退出了")
 
+  /// The words that had come after the end of the game before, and were dropped; nil for none.
+  public private(set) var unread: String?
+
+  /// The number of words read since the game before, or nil in the first game since the start.
+  private var wordsAfterGame: Int?
+
   /// How many moves were refused since the last accepted one, and in the game.
   private(set) var refusals = 0
   public private(set) var refused = 0
@@ -63,10 +69,10 @@ public final class ExternalProgram {
     (running, grace) = ((process, Output(process.input), words), 1000)
   }
 
-  /// Forgets the game before, and the words that it has not read of it.
+  /// Forgets the game before, and drops the words that have come since its end.
   func beginGame() {
-    running?.words.dropRest()
-    (refusals, refused) = (0, 0)
+    unread = running?.words.dropUnread()
+    (refusals, refused, wordsAfterGame) = (0, 0, running == nil ? nil : 0)
     lastLines.removeAll(keepingCapacity: true)
   }
 
@@ -78,7 +84,11 @@ public final class ExternalProgram {
     // The word before and its refusal; the last line is the new word.
     let end = lastLines.count - 1
     if refusals > 5, end > 1 { lastLines.removeSubrange(end - 2..<end) }
-    lastRefusal = Phrase { "\(word.quoted)\($0(en: ": ", zh: "："))\(reason($0))" }
+    // It may have been written for the game before.
+    let place =
+      wordsAfterGame == 1
+      ? Phrase(en: ", its first word after another game", zh: "（上一局之后的第一个词）") : .empty
+    lastRefusal = Phrase { "\(word.quoted)\(place($0))\($0(en: ": ", zh: "："))\(reason($0))" }
     if refused == 1 { firstRefusal = "at move \(turn), \(lastRefusal(.en))" }
     return send(line)
   }
@@ -127,7 +137,8 @@ public final class ExternalProgram {
           .ended, en: "could not start: \(error.message)", zh: "无法启动：\(error.messageInChinese)")
       }
       return error.code == ETIMEDOUT
-        ? fail(.silent, en: "did not read its input", zh: "没有读取输入") : failAtEnd()
+        ? fail(.silent, en: "did not read its input", zh: "没有读取输入")
+        : failAtEnd(of: Phrase(en: "input", zh: "输入"))
     }
   }
 
@@ -140,12 +151,15 @@ public final class ExternalProgram {
     deadline = limit
     if let word = try? running?.words.next(beforeWaiting: {}) {
       (deadline, grace) = (nil, 0)
+      wordsAfterGame? += 1
       keep("< " + word)
       return .success(word)
     }
     if Interruption.isRequested { return nil }
     if running?.words.isExhausted == true { return .failure(.flood) }
-    guard running?.words.isLate == true else { return .failure(failAtEnd()) }
+    guard running?.words.isLate == true else {
+      return .failure(failAtEnd(of: Phrase(en: "output", zh: "输出")))
+    }
     guard Clock.milliseconds >= limit else { return nil }
     let rest = running?.words.rest ?? ""
     let seconds = (Double(timeLimit) / 1000).shortest
@@ -157,11 +171,13 @@ public final class ExternalProgram {
         zh: "一步超过了 \(seconds) 秒" + (rest.isEmpty ? "" : "：\(rest.quoted) 后面没有换行")))
   }
 
-  private func failAtEnd() -> PlayerFault {
-    let ending = running?.process.ending(within: 200)
+  /// Notes the end of a program, or that it has closed a pipe though it lives on.
+  private func failAtEnd(of pipe: Phrase) -> PlayerFault {
+    guard let ending = running?.process.ending(within: 1000) else {
+      return fail(.ended, en: "closed its \(pipe(.en))", zh: "关闭了\(pipe(.zh))")
+    }
     return fail(
-      .ended, en: "ended" + (ending.map { " with \($0)" } ?? ""),
-      zh: "退出了" + (ending.map { "（\(ChildProcess.inChinese($0))）" } ?? ""))
+      .ended, en: "ended with \(ending)", zh: "退出了（\(ChildProcess.inChinese(ending))）")
   }
 
   private func fail(_ fault: PlayerFault, en english: String, zh chinese: String) -> PlayerFault {

@@ -95,8 +95,10 @@ public struct Descriptor: Sendable {
 
   private func wait(for event: CInt, within milliseconds: Int) throws(SystemError) {
     var request = pollfd(fd: number, events: Int16(event), revents: 0)
-    let deadline = Clock.milliseconds + milliseconds
-    for _ in 0..<(peer == nil ? 0 : 1000) {
+    let start = Clock.milliseconds
+    let deadline = start + milliseconds
+    // On a busy machine each yield may take long.
+    for _ in 0..<(peer == nil ? 0 : 1000) where Clock.milliseconds - start < 2 {
       if poll(&request, 1, 0) > 0 { return }
       sched_yield()
     }
@@ -112,7 +114,7 @@ public struct Descriptor: Sendable {
       // The first poll after the peer's end sees the last bytes that it wrote.
       if count == 0, hasEnded { throw SystemError(code: EPIPE) }
       hasEnded = peer.map(ChildProcess.hasEnded) ?? false
-      if left <= 0 { throw SystemError(code: ETIMEDOUT) }
+      if left <= 0, !hasEnded { throw SystemError(code: ETIMEDOUT) }
     }
   }
 

@@ -15,6 +15,10 @@ public struct Simulation: Sendable {
   public var tally = Tally()
   public var (hints, refused) = (0, 0)
 
+  /// The fault that ended it, and a warning of words that a program wrote after the end of a game;
+  /// nil for none.
+  public var (fault, unread) = (Incident?.none, Phrase?.none)
+
   public init(by player: String, _ seeds: SeedRange, _ share: SimulationShare? = nil) {
     (self.player, self.seeds, self.share) = (player, seeds, share)
   }
@@ -43,28 +47,28 @@ public struct Simulation: Sendable {
   }
 
   /// Lets a program, or a bot whose games are logged, play on a number of threads until the end, an
-  /// interrupt or a fault, which is returned. The finished games are always the first ones.
+  /// interrupt or a fault. The finished games are always the first ones.
   public mutating func run<G: ArcadeGame>(
     _ player: Contestant<G>, _ options: G.Options, timeLimit: Int, _ log: GameLog?, threads: Int,
     progress: inout ProgressBar
-  ) -> Incident? {
+  ) {
     let (seeds, count) = (seeds, seeds.count)
     log?.begin(options.command(of: G.name).joined(separator: " "), [player.name], seed: seeds.first)
     let plan = TablePlan(
       seed: seeds.first, timeLimit: timeLimit, mayErr: true, isLogged: log != nil)
-    let end = Threads.addUp(count, into: (self, Incident?.none), threads: threads) {
-      (sum, game: Lineup<G>.Game, _) in
+    self = Threads.addUp(count, into: self, threads: threads) { (sum, game: Lineup<G>.Game, _) in
       log?.add(game.log)
+      sum.unread = sum.unread ?? game.unread
       if let fault = game.fault?.incident, fault.reason != .quit {
-        sum.1 = fault
+        sum.fault = fault
         return false
       }
-      sum.0.hints += game.game.hints.count
-      sum.0.refused += game.refused
+      sum.hints += game.game.hints.count
+      sum.refused += game.refused
       if game.fault == nil {
-        sum.0.tally.add(game.game.position.result)
+        sum.tally.add(game.game.position.result)
       } else {
-        sum.0.tally.unfinished += 1
+        sum.tally.unfinished += 1
       }
       return true
     } meanwhile: { _, added in
@@ -73,8 +77,6 @@ public struct Simulation: Sendable {
       let lineup = Lineup(options, [player], plan)
       return { lineup.play(seeds.first &+ UInt64($0), [0]) }
     }
-    self = end.0
-    return end.1
   }
 }
 

@@ -114,6 +114,7 @@ public struct SimulationReport<G: ArcadeGame> {
       "refused": .number(simulation.refused), "player": .string(simulation.player),
       "stopped": .bool(isStopped), "plannedGames": .number(simulation.seeds.count),
     ]
+    summary["fault"] = (simulation.fault?.fields).map { .object($0) }
     if let share = simulation.share {
       summary["part"] = .number(share.index)
       summary["parts"] = .number(share.count)

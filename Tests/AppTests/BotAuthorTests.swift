@@ -3,47 +3,10 @@ import TestSupport
 import Testing
 
 /// Tools with which the author of a bot finds its faults and measures it.
-@Suite(.waiting) struct BotAuthorTests {
-  private let home: URL
+@Suite(.waiting) struct BotAuthorTests: BotSuite {
+  let home: URL
 
-  init() throws {
-    home = try Project.temporaryFolder()
-    for name in ["guess.sh", "pairs.py"] {
-      let bot = try Project.text("Sources/App/Manual/Pages/\(name)")
-      try Data(bot.utf8).write(to: home.appending(path: name))
-    }
-  }
-
-  private func shell(_ line: String) throws -> Program.Outcome {
-    defer { try? FileManager.default.removeItem(at: home.appending(path: "none")) }
-    return try Program.shell("cd && \(line)", home: home)
-  }
-
-  private func output(_ line: String) throws -> String {
-    let outcome = try shell(line)
-    #expect(outcome.status == 0 && outcome.error == "", "\(line): \(outcome.error)")
-    return outcome.output
-  }
-
-  private func log() throws -> [String] {
-    let text = try String(contentsOf: home.appending(path: "games.log"), encoding: .utf8)
-    return text.split(separator: "\n").map(String.init)
-  }
-
-  /// A bot that halves, and after a first answer `high` does something instead.
-  private func bot(_ fault: String) -> String {
-    """
-    while read -r line; do
-      case $line in
-        *'"status"'* | *'"refused"'*) continue ;;
-        *'"begin"'*) low=0 high=99 ;;
-        *) high=${line#*'"high":'} high=${high%%,*} low=${line#*'"low":'} low=${low%%,*} ;;
-      esac
-      case $line in *'"result":"high"'*'"turn":1,'*) \(fault) ;; esac
-      echo $(((low + high) / 2))
-    done
-    """
-  }
+  init() throws { home = try Self.homeWithBots() }
 
   private static let faults = [
     ("echo oops >&2; exit 3", "ended with status 3"),
@@ -86,6 +49,50 @@ import Testing
   }
 
   /// The first line has a number for the bot's own choices, from which no deal follows.
+  @Test func theReportOfASimulationHasTheFault() throws {
+    let outcome = try shell("arcade simulate guess --seed 4 --exec 'echo 50; exit 7' --json")
+    let fields = #""code":"ended","reason":"ended with status 7","round":1,"seed":"4","turn":2"#
+    #expect(outcome.output.contains(#","fault":{\#(fields)},"game":"guess","#), "\(outcome)")
+  }
+
+  /// A program that lives on has not exited.
+  @Test(arguments: [
+    ("exec >&-; cat >/dev/null", "output"), ("exec <&-; echo 50; sleep 9", "input"),
+  ])
+  func aProgramMayCloseAPipe(command: String, pipe: String) throws {
+    let line = "arcade tournament guess random --games 1 --seed 1 --exec 'read begin; \(command)'"
+    #expect(try shell(line).output.contains(": it closed its \(pipe).\n"))
+  }
+
+  @Test(arguments: ["simulate guess", "tournament guess random"])
+  func wordsAfterTheEndOfAGameAreTold(command: String) throws {
+    let line = "arcade \(command) --games 2 --jobs 1 --seed 1 --log games.log --exec 'me=sh ./bot'"
+    let bot = "while read -r line; do case $line in *begin*) seq 0 99 ;; esac; done"
+    try Data(bot.utf8).write(to: home.appending(path: "bot"))
+    let outcome = try shell(line)
+    let warning = "unread words of 'me' after the end of a game, before game 2, seed 2: '"
+    #expect(outcome.status == 0 && outcome.error.hasPrefix("arcade: \(warning)"), "\(outcome)")
+    #expect(try log().contains { $0.hasPrefix("# \(warning)") })
+    #expect(try shell("\(line) --json").error.contains(#""type":"warning""#))
+  }
+
+  /// It may have been written for the game before.
+  @Test func theFirstWordAfterAGameIsToldApart() throws {
+    let bot = """
+      while read -r line; do
+        case $line in
+          *begin*) n=$((n + 1)); echo $((n == 2 ? 7 : 0)) ;;
+          *status*) ;;
+          *) echo 1 ;;
+        esac
+      done
+      """
+    try Data(bot.utf8).write(to: home.appending(path: "bot"))
+    let outcome = try shell(
+      "arcade tournament guess random --range 0-1 --games 2 --jobs 1 --seed 1 --exec 'sh ./bot'")
+    #expect(outcome.output.contains("an illegal move, '7', its first word after another game: "))
+  }
+
   @Test(arguments: ["simulate guess", "tournament guess random", "tournament cards random"])
   func aProgramGetsANumberAndNoSeed(command: String) throws {
     let bot = "me=tee -a told | sed -un 's/.*\"begin\".*/50/p; s/.*\"type\":\"move\".*/quit/p'"
@@ -109,69 +116,6 @@ import Testing
       + "--exec 'c=sh guess.sh' random --games 2 --seed 1 --json"
     let text = try output(line)
     #expect(text.contains(#""players":["b","tidy","a","c","random"]"#), "\(text)")
-  }
-
-  @Test func manyRefusalsLeaveTheLinesBefore() throws {
-    try Data(bot("for i in $(seq 100); do echo x$i; done; cat").utf8)
-      .write(to: home.appending(path: "bot"))
-    let outcome = try shell("arcade simulate guess --seed 1 --log games.log --exec 'sh bot'")
-    #expect(outcome.status == 3)
-    #expect(outcome.error.contains("made 100 refused moves, the last 'x100'"))
-    #expect(outcome.output.contains("No game was played") || outcome.output.contains("Stopped"))
-    let log = try log()
-    let words = log.filter { $0.hasPrefix("# < ") }.suffix(6)
-    expectEqual(words, ["# < 49", "# < x1", "# < x2", "# < x3", "# < x4", "# < x100"])
-  }
-
-  @Test func theLogHasWhatWasWrittenAfterAFault() throws {
-    let line = "arcade tournament guess random --exec 'me=read x; echo 5 x 200 7; cat' --seed 1"
-    let outcome = try shell("\(line) --games 1 --log games.log")
-    #expect(outcome.output.contains("made an illegal move, 'x'"), "\(outcome)")
-    let log = try log()
-    #expect(log.suffix(4).contains("# < x") && log.contains("# < 200 7"), "\(log)")
-    #expect(log.contains { $0.hasPrefix("# > {\"botSeed\":") })
-  }
-
-  @Test func theLogHasEveryGame() throws {
-    let line = "arcade tournament memorize strategist random --pairs 3 --games 20 --seed 3"
-    let plain = try output(line)
-    var logs: [[String]] = []
-    for jobs in [1, 3] {
-      let logged = try output("\(line) --jobs \(jobs) --log games.log")
-      expectEqual(logged, plain)
-      logs.append(
-        try log().filter { !$0.hasPrefix("# 2") }.map { $0.replacing(/\d{4}-\S+Z/, with: "") })
-      #expect(try output("arcade verify games.log") == "20 records, all verified.\n")
-      #expect(try output("arcade scores games.log").contains("10 games: "))
-      #expect(try output("arcade replay games.log").contains("strategist"))
-      try FileManager.default.removeItem(at: home.appending(path: "games.log"))
-    }
-    expectEqual(logs[0], logs[1])
-    expectEqual(logs[0][0], "# game 1, seed 3: strategist, random")
-    let races = "arcade tournament guess expert random random --games 9 --seed 3"
-    expectEqual(try output("\(races) --log games.log"), try output(races))
-    // Two of them play the same moves in the same second.
-    try expectEqual(output("arcade verify games.log"), "27 records, all verified.\n")
-    expectEqual(
-      try shell("arcade scores games.log").error,
-      "arcade: games that bots played alone are counted as those of one player\n")
-    try FileManager.default.removeItem(at: home.appending(path: "games.log"))
-    // Names of players whose commands are shortened to the same one stay theirs in both seats.
-    let turns = #"sed -u -n "s/.*next.:\([12]\).*seat.:\1.*/1/p" #"#
-    let same = "--exec '\(turns) averylongname1' --exec '\(turns) averylongname2'"
-    _ = try shell("arcade tournament memorize \(same) --games 2 --seed 3 --log games.log")
-    let names = try log().compactMap { $0.firstMatch(of: /names=(\S+)/)?.1 }
-    #expect(Set(names).count == 2, "\(names)")
-    let alone = "arcade simulate cards eager --games 9 --seed 3"
-    expectEqual(try output("\(alone) --log games.log"), try output(alone))
-  }
-
-  @Test func aLogThatCannotBeWrittenFails() throws {
-    let outcome = try shell("arcade simulate guess random --games 9 --log none/games.log")
-    #expect(outcome.status == 3 && outcome.error.contains("can't write none/games.log: No such"))
-    let full = try shell("arcade simulate guess random --games 9 --log /dev/full")
-    #expect(full.status == 3 && full.error.contains("can't write /dev/full: No space left"))
-    #expect(full.output.hasPrefix("9 games"))
   }
 
   @Test func aProgramHasAName() throws {
@@ -221,16 +165,6 @@ import Testing
     expectEqual(outcome.error.split(separator: "\n").count, 1)
   }
 
-  @Test func theLogHasTwentyLinesBeforeAFault() throws {
-    let bot = "i=0; while read -r line; do [ $i = 15 ] && exit 3; echo $i; i=$((i + 1)); done"
-    _ = try shell(
-      "arcade tournament guess random --range 0-9999 --games 1 --seed 1 --log games.log "
-        + "--exec 'b=\(bot)'")
-    let log = try log()
-    expectEqual(log.count { $0.hasPrefix("# > ") || $0.hasPrefix("# < ") }, 20)
-    #expect(log.contains("# < 14") && log.contains("# < 5") && !log.contains("# < 4"))
-  }
-
   @Test(arguments: [("rounds 9", "games"), ("concurrency 2", "jobs"), ("engine x", "exec")])
   func optionsHaveOtherNamesElsewhere(option: String, ours: String) throws {
     let outcome = try shell("arcade tournament guess random random --\(option)")
@@ -266,19 +200,6 @@ import Testing
     expectEqual(faults[0].output, faults[1].output)
   }
 
-  @Test func refusedMovesAreCounted() throws {
-    try Data(bot("echo x; echo x").utf8).write(to: home.appending(path: "bot"))
-    let line = "arcade simulate guess --games 9 --seed 1 --log games.log --exec 'sh bot'"
-    let text = try output(line)
-    let count = try #require(text.firstMatch(of: /(\d+) refused moves, not counted/)).1
-    #expect(try output(line + " --json").contains(#""refused":\#(count),"#))
-    let log = try log().filter { $0.hasPrefix("# refused: game ") }
-    #expect(
-      log[0].hasSuffix(", 2 moves, first at move 2, 'x': A guess is a whole number from 0 to 48."))
-    let parts = "for i in 1 2 3; do \(line) --shard $i/3 --json; done"
-    expectEqual(try output("\(parts) | arcade simulate --merge -"), text)
-  }
-
   @Test func oneMeetsAllOthers() throws {
     let line = "arcade tournament guess tidy random --games 30 --seed 1"
     let text = try output("\(line) --against expert")
@@ -290,36 +211,9 @@ import Testing
     let own = try output("\(line) --exec 'me=sh guess.sh' --against me")
     #expect(own.contains("me against tidy: ") && own.contains("me against random: "))
     let unknown = try shell("\(line) --against nobody")
-    #expect(unknown.status == 2 && unknown.error.contains("unknown bot 'nobody'"))
-  }
-
-  static let tournaments = [
-    "memorize strategist random --pairs 3 --games 26 --against forgetful",
-    "guess expert random random --games 17",
-    "cards eager random --count 8 --games 14 --exec 'bad=sed -u s/.*/1/'",
-    "guess random --games 9 --exec 'm=sed -u s/.*/50/'",
-  ]
-
-  @Test(arguments: tournaments, ["", " --json"])
-  func partsOfATournamentMakeTheWhole(line: String, form: String) throws {
-    let line = "arcade tournament \(line) --seed 7 --jobs 1"
-    let whole = try shell("\(line)\(form)")
-    for count in [2, 5] {
-      let parts =
-        "for i in $(seq \(count) -1 1); do \(line) --shard $i/\(count) --json 2>/dev/null; done"
-      let merged = try shell("(\(parts)) | arcade tournament --merge\(form) -")
-      expectEqual(merged.output, whole.output)
-      #expect(merged.status == whole.status && merged.error == whole.error)
-    }
-  }
-
-  /// A program that finishes no game of a part may finish one of the whole.
-  @Test func aPartFailsOnlyWithTheWhole() throws {
-    let line = "arcade tournament guess random --exec 'exit 5' --seed 1 --games 2"
-    #expect(try shell("\(line) --shard 1/2").status == 0)
-    let merged = try shell(
-      "for i in 1 2; do \(line) --shard $i/2 --json; done | arcade tournament --merge -")
-    #expect(merged.status == 3 && merged.error.contains("didn't finish any"), "\(merged)")
+    #expect(unknown.error.contains("unknown player 'nobody'; choose expert, tidy, dreamy, "))
+    let mistyped = try shell("\(line) --exec 'mine=sh guess.sh' --against nobody")
+    #expect(mistyped.status == 2 && mistyped.error.contains(", cautious, random or mine\n"))
   }
 
   @Test(arguments: [
@@ -328,6 +222,7 @@ import Testing
     ("simulate guess ./guess.sh", "unknown bot './guess.sh'; choose expert"),
     ("tournament guess random --race expert", "has no --race; name bots without it, and programs"),
     ("simulate guess --exec 'neü=./guess.sh'", "'neü' can't be a name; use letters from a to z"),
+    ("simulate guess --exec 'x.y=./guess.sh'", "'x.y' can't be a name; use letters from a to z"),
   ])
   func anErrorLeadsToTheWay(line: String, cure: String) throws {
     let outcome = try shell("chmod +x guess.sh; arcade \(line)")
@@ -350,34 +245,7 @@ import Testing
     #expect(text.contains("\n  arcade resume guess --exec \(bot)\n"), "\(text)")
     let list = try output("arcade resume --list")
     #expect(list.hasPrefix("arcade resume 1 --exec COMMAND  guess: "), "\(list)")
-  }
-
-  @Test func whatIsNoWholeTournamentIsRefused() throws {
-    let line = "arcade tournament guess expert random --seed 7 --games 30 --json"
-    let cases = [
-      ("\(line) --shard 1/2", "part 2/2 is missing"), ("echo '{}'", "line 1 does not belong"),
-      ("(\(line); \(line))", "both have seed 7"), ("true", "no tournaments to merge"),
-      ("\(line) | head -1", "line 1 does not begin a whole"),
-      (
-        "(\(line); \(line.replacing("--seed 7", with: "--seed 37 --timeout 3")))",
-        "differ in the timeout: 10 and 3"
-      ),
-      ("(\(line); \(line.replacing("random", with: "tidy")))", "differ in the players"),
-      ("\(line) --sprt 0,400", "line 1 does not begin a whole"),
-      ("\(line) | sed 's/\"wins\":[0-9]*/\"wins\":99/'", "line 1 does not begin"),
-      ("\(line) | sed 's/\"scoreSums\":.[0-9]*/\"scoreSums\":[99999999999999999/'", "not begin"),
-    ]
-    for (command, reason) in cases {
-      let outcome = try shell("\(command) | arcade tournament --merge -")
-      #expect(outcome.status == 1 && outcome.error.contains(reason), "\(command): \(outcome.error)")
-    }
-    // Each file begins a report of its own.
-    let other = "arcade simulate guess --seed 1 --games 2 --json >other"
-    let mixed = try shell("\(line) >whole; \(other); arcade tournament --merge whole other")
-    #expect(mixed.error.contains("other, line 1 does not belong"), "\(mixed)")
-    let both = try shell("\(line) --shard 1/2 --sprt 0,9")
-    #expect(both.status == 2 && both.error.contains("cannot be combined"))
-    let unseeded = try shell("arcade tournament guess random random --shard 1/2")
-    #expect(unseeded.status == 2 && unseeded.error.contains("--shard requires --seed"))
+    let move = try shell("arcade resume --exec \(bot) 3")
+    #expect(move.error.contains("no unfinished game 3 in 'arcade resume --list'; moves come after"))
   }
 }

@@ -111,7 +111,10 @@ import Testing
       rest.removeFirst(end + 1)
       lines += new
       moves += new.count { $0["type"] == "move" }
-      guard let last = new.last, last["next"]?.number == 1, last["type"] != "end" else { return }
+      // News of the other one may have come at once with the line that wants a move.
+      guard let last = new.last(where: { $0["next"] != nil }), last["next"]?.number == 1,
+        new.last?["type"] != "end"
+      else { return }
       let tile = Int.random(in: 1...16)
       try? input.fileHandleForWriting.write(contentsOf: Data("\(tile)\n".utf8))
     }

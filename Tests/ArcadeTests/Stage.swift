@@ -56,8 +56,10 @@ final class Stage {
     while Date() < deadline {
       terminal.settle(milliseconds: 5)
       let new = String(decoding: terminal.output[fed...], as: UTF8.self)
-      // A large picture has a mark at its end; a small one comes in one piece.
-      let isWhole = new.ranges(of: "?2026h").count == new.ranges(of: "?2026l").count
+      // A large picture has a mark at its end; a small one comes in one piece. The text may begin
+      // in the middle of the picture before.
+      let begun = new.ranges(of: "?2026h").last?.lowerBound
+      let isWhole = begun.map { new[$0...].contains("?2026l") } ?? true
       if new.contains(Self.clear), isWhole {
         settle(milliseconds: 5)
         return true

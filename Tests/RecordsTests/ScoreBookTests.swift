@@ -9,17 +9,6 @@ import Testing
     state = try TemporaryState()
   }
 
-  private func book(
-    _ records: [Record] = [], _ choose: (inout ScoreBook.Filter) -> Void = { _ in }
-  ) throws -> ScoreBook {
-    try state.append(records)
-    var filter = ScoreBook.Filter()
-    choose(&filter)
-    let book = ScoreBook(filter, spellCatalog)
-    if let lines = try state.folder.history.lines() { try book.read([lines]) }
-    return book
-  }
-
   // MARK: Ranks
 
   @Test func theBestComeFirstAndOfEqualOnesTheEarliest() throws {
@@ -27,7 +16,7 @@ import Testing
     let records = try scores.enumerated().map {
       try Record.spell($1, seed: "\($0)", day: "2026-01-\($0 < 9 ? "0" : "")\($0 + 1)")
     }
-    let group = try #require(try book(records).pages.first)
+    let group = try #require(try state.book(records).pages.first)
     expectEqual(group.best.compactMap(\.score), [2, 3, 3, 3, 4, 5, 6, 7, 8, 9])
     expectEqual(group.best[1...3].map(\.ended.day), ["2026-01-02", "2026-01-04", "2026-01-13"])
     expectEqual(group.count, 13)
@@ -50,7 +39,7 @@ import Testing
       Record.spell(5, seed: "7"), .spell(1, seed: "007"), .spell(4, seed: "8"),
       .spell(1, seed: "8"), .spell(2, seed: "word"), .spell(1, seed: "word"),
     ]
-    let group = try #require(try book(records).pages.first)
+    let group = try #require(try state.book(records).pages.first)
     expectEqual(group.best.compactMap(\.score), [2, 4, 5])
     #expect(group.count == 6 && group.games[1] == 3 && group.repeated == 0)
     expectEqual(group.last.map(\.isAgain), [true, false, true, false, true, false])
@@ -64,7 +53,7 @@ import Testing
     let records = try [
       Record.spell(5), other.record(begun: .now), .spell(3).changed(options: "size=03"),
     ]
-    try expectEqual(book(records).pages.map { $0.best.compactMap(\.score) }, [[5], [2]])
+    try expectEqual(state.book(records).pages.map { $0.best.compactMap(\.score) }, [[5], [2]])
   }
 
   @Test func aGameWithHintsNeverRanksAndUsesUpItsDeal() throws {
@@ -72,7 +61,7 @@ import Testing
       Record.spell(3, seed: "1", hints: 1), .spell(2, seed: "1"), .spell(4, seed: "2"),
       .spell(1, seed: "2", hints: 1),
     ]
-    let group = try #require(try book(records).pages.first)
+    let group = try #require(try state.book(records).pages.first)
     expectEqual(group.best.compactMap(\.score), [4])
     expectEqual(group.last.map(\.isAgain), [true, false, true, false])
     expectEqual(group.count, 4)
@@ -84,7 +73,7 @@ import Testing
     let records = try [
       Record.spell(2, seed: "1", claiming: 1), open.record(begun: .now), .spell(4, seed: "1"),
     ]
-    let group = try #require(try book(records + [records[2]]).pages.first)
+    let group = try #require(try state.book(records + [records[2]]).pages.first)
     expectEqual(group.best.compactMap(\.score), [4])
     expectEqual(group.last.map(\.isAgain), [false, false])
   }
@@ -95,7 +84,7 @@ import Testing
       .spell(2, seed: "2", day: "2026-01-01", claiming: 1),
       .spell(1, seed: "1", day: "2026-01-02"), .spell(3, seed: "2", day: "2026-01-02"),
     ]
-    let since = try book(records) { $0.since = Timestamp("2026-01-02") }
+    let since = try state.book(records) { $0.since = Timestamp("2026-01-02") }
     let group = try #require(since.pages.first)
     #expect(group.best.compactMap(\.score) == [3] && group.count == 2)
   }
@@ -104,7 +93,7 @@ import Testing
     let records = try [
       Record.spell(5), .spell(6, seed: "2", claiming: 1), .spell(7, seed: "3"),
     ]
-    let group = try #require(try book(records).pages.first)
+    let group = try #require(try state.book(records).pages.first)
     expectEqual(group.best.compactMap(\.score), [5, 7])
     #expect(group.unverified == 1 && group.count == 2)
     expectEqual(group.games, [5: 1, 7: 1])
@@ -114,7 +103,7 @@ import Testing
   @Test func aFalseScoreThatIsNotRankedIsFoundWhereItIsListed() throws {
     let records =
       try (2...11).map { try Record.spell($0, seed: "\($0)") } + [.spell(30, claiming: 12)]
-    let group = try #require(try book(records).pages.first)
+    let group = try #require(try state.book(records).pages.first)
     expectEqual(group.best.compactMap(\.score), Array(2...11))
     expectEqual(group.last.first?.isVerified, false)
   }
@@ -137,7 +126,7 @@ import Testing
     var known = try Playthrough<Spell>.deal("abc")
     try known.win(in: 1)
     let group = try #require(
-      try book([known.record(begun: .now), .spell(4)]).pages.first)
+      try state.book([known.record(begun: .now), .spell(4)]).pages.first)
     expectEqual(group.best.compactMap(\.score), [4])
     #expect(group.count == 2 && group.games == [1: 1, 4: 1])
   }
@@ -147,13 +136,13 @@ import Testing
     _ = try open.play(open.wrongWord)
     let left = (0...1).map { open.record(begun: Timestamp(seconds: $0)) }
     let whole = try Record.spell(4)
-    let group = try #require(try book([left[0], whole, left[1]]).pages.first)
+    let group = try #require(try state.book([left[0], whole, left[1]]).pages.first)
     #expect(group.count == 1 && group.givenUp == 2)
     expectEqual(group.best, [whole])
   }
 
   @Test func theMedianOfAnEvenNumberLiesBetween() throws {
-    try expectEqual(book([.spell(4), .spell(5)]).pages.first?.median, 4.5)
+    try expectEqual(state.book([.spell(4), .spell(5)]).pages.first?.median, 4.5)
   }
 
   // MARK: Groups
@@ -164,7 +153,7 @@ import Testing
     var longer = try Playthrough<Spell>(options: options, source: .seed(Seed("1")))
     _ = try longer.play(longer.word)
     let old = try Record.spell(2).changed(rules: 1)
-    let book = try book([.spell(3), .spell(2), longer.record(begun: .now), old])
+    let book = try state.book([.spell(3), .spell(2), longer.record(begun: .now), old])
     expectEqual(book.pages.count, 3)
     expectEqual(book.pages[0].count, 2)
     expectEqual(
@@ -177,21 +166,10 @@ import Testing
     let records = try spellings.enumerated().map {
       try Record.spell($0 + 2, seed: "\($0)").changed(options: $1)
     }
-    let group = try #require(try book(records).pages.first)
+    let group = try #require(try state.book(records).pages.first)
     #expect(group.count == 3 && group.options == "seats=1 size=3 strict=no")
-    try expectEqual(book { $0.options = ["size=003"] }.pages.count, 1)
-    #expect(try book { $0.options = ["size=04"] }.pages.isEmpty)
-  }
-
-  @Test func aRepeatedLineCountsOnce() throws {
-    let (one, lie) = (try Record.spell(4), try Record.spell(5, claiming: 1))
-    let records = try book([one, .spell(3, seed: "2"), one, lie, lie, one])
-    let group = try #require(records.pages.first)
-    #expect(group.count == 2 && group.unverified == 1 && group.repeated == 3)
-    expectEqual(group.best.compactMap(\.score), [3, 4])
-    let lines = try table(records).lines(.english)
-    #expect(lines.contains { $0.contains("3 lines not counted") })
-    try expectEqual(table(records).objects.first?["repeated"], .number(3))
+    try expectEqual(state.book { $0.options = ["size=003"] }.pages.count, 1)
+    #expect(try state.book { $0.options = ["size=04"] }.pages.isEmpty)
   }
 
   @Test func aRepeatedLineOfALargeHistoryRanksOnce() throws {
@@ -218,7 +196,7 @@ import Testing
   @Test func linesThatAreNoGameAreCountedAsFaults() throws {
     try state.append([.spell(2), .spell(3).changed(game: "chess"), .spell(3).changed(rules: 9)])
     try state.append([.spell(4).changed(options: "level=1")])
-    let book = try book()
+    let book = try state.book()
     expectEqual(book.faults, 3)
     expectEqual(book.pages.count, 1)
     #expect(!book.isEmpty)
@@ -227,12 +205,12 @@ import Testing
 
   @Test func theFilterChoosesGames() throws {
     let records = try [Record.spell(4, day: "2026-01-01"), .spell(5, day: "2026-01-02")]
-    try expectEqual(book(records).pages.first?.count, 2)
-    try expectEqual(book { $0.since = Timestamp("2026-01-02") }.pages.first?.games, [5: 1])
-    try expectEqual(book { $0.options = ["size=3"] }.pages.first?.count, 2)
-    #expect(try book { $0.options = ["size=3", "strict=yes"] }.pages.isEmpty)
-    #expect(try book { $0.game = "cards" }.pages.isEmpty)
-    try expectEqual(book { $0.game = "spell" }.pages.count, 1)
+    try expectEqual(state.book(records).pages.first?.count, 2)
+    try expectEqual(state.book { $0.since = Timestamp("2026-01-02") }.pages.first?.games, [5: 1])
+    try expectEqual(state.book { $0.options = ["size=3"] }.pages.first?.count, 2)
+    #expect(try state.book { $0.options = ["size=3", "strict=yes"] }.pages.isEmpty)
+    #expect(try state.book { $0.game = "cards" }.pages.isEmpty)
+    try expectEqual(state.book { $0.game = "spell" }.pages.count, 1)
   }
 
   @Test(arguments: [
@@ -258,7 +236,7 @@ import Testing
       daily("2026-11-14"), daily("2026-11-13", on: "2026-11-20"), daily("2026-11-15"),
       .spell(2, seed: "2026-11-16", day: "2026-11-16"),
     ]
-    let book = try book(records)
+    let book = try state.book(records)
     let streaks = book.streaks(of: Spell.name)
     let day = try #require(Timestamp("2026-11-15")?.dayNumber)
     expectEqual(book.pages.first?.days.count, 5)
@@ -267,72 +245,18 @@ import Testing
     expectEqual([0, 1, 2].map { streaks.current(on: day + $0) }, [2, 2, 0])
   }
 
-  // MARK: Tables
+}
 
-  private func table(_ book: ScoreBook, isOnlyBest: Bool = false) throws -> ScoreTable {
-    ScoreTable(book, isOnlyBest: isOnlyBest, today: try #require(Timestamp("2026-11-21")))
-  }
-
-  /// The place, the score, the date, the seed and the number of hints in the lines of games.
-  private func rows(_ table: ScoreTable) -> [[Int]] {
-    table.lines(.words).filter { $0.contains("2026-11-21") }.map(\.numbers)
-  }
-
-  @Test func theTableListsTheBestAndTheLast() throws {
-    let book = try book([
-      .spell(4), .spell(2, hints: 1), .spell(3, seed: "7"), .spell(3, claiming: 1),
-    ])
-    let lines = try table(book).lines(.words)
-    expectEqual(lines[0], "arcade spell")
-    #expect(lines[1].numbers == [3, 3] && lines[3].numbers == [1])
-    expectEqual(lines[2], "Stars: 6 of 6, three in 2 games.")
-    expectEqual(Array(lines[6...8]), ["  2: 1", "  3: 1", "  4: 1"])
-    let best = [[1, 3, 2026, 11, 21, 7], [2, 4, 2026, 11, 21, 42]]
-    try expectEqual(
-      rows(table(book)),
-      best + [
-        [1, 2026, 11, 21, 42], [3, 2026, 11, 21, 7], [2, 2026, 11, 21, 42, 1],
-        [4, 2026, 11, 21, 42],
-      ])
-    expectEqual(lines.filter { $0.hasSuffix("seed 42, with 1 hint, again") }.count, 1)
-    let chinese = try table(book).lines(Presentation(language: .zh))
-    expectEqual(chinese.filter { $0.hasSuffix("种子 42，提示 1 次，再玩") }.count, 1)
-    try expectEqual(rows(table(book, isOnlyBest: true)), best)
-  }
-
-  @Test func aDrawIsNotCalledLost() throws {
-    let draw = try Record.spell(1, claiming: 0).changed(
-      status: "lost", game: Spell.recordName(.race), options: "race=random")
-    let lines = try table(book([draw])).lines(.english)
-    #expect(
-      lines.contains { $0.contains("a draw") } && !lines.contains { $0.contains("lost") },
-      "\(lines)")
-  }
-
-  @Test func anEmptyTableSaysWhy() throws {
-    let empty = try table(book()).lines(.english)
-    let other = try book([.spell(4)]) { $0.game = "cards" }
-    let filtered = try table(other).lines(.english)
-    #expect(empty.count == 1 && filtered.count == 1 && empty != filtered)
-    #expect(try table(other).objects.isEmpty)
-  }
-
-  @Test func theTableAsJSON() throws {
-    let objects = try table(try book([.spell(4), .spell(2, seed: "2"), .spell(2)])).objects
-    expectEqual(
-      objects.map { $0["type"] },
-      ["scores", "bin", "bin", "bin", "best", "best", "last", "last", "last"])
-    expectEqual(
-      objects[0].text,
-      #"{"better":"lower","game":"spell","games":3,"longestStreak":0,"lost":0,"#
-        + #""mean":2.6666666666666665,"median":2,"#
-        + #""options":{"seats":"1","size":"3","strict":false},"ratedDeals":2,"repeated":0,"#
-        + #""rules":2,"stars":6,"streak":0,"type":"scores","unchecked":0,"unfinished":0,"#
-        + #""unit":"guesses","unverified":0}"#
-    )
-    #expect(objects[4]["rank"] == .number(1) && objects[4]["score"] == .number(2))
-    #expect(objects[6]["verified"] == .bool(true) && objects[6]["score"] == .number(2))
-    expectEqual(
-      objects[6...].map { $0["playedBefore"] }, [.bool(true), .bool(false), .bool(false)])
+extension TemporaryState {
+  /// Keeps records, and returns the book of all that a filter lets through.
+  func book(
+    _ records: [Record] = [], _ choose: (inout ScoreBook.Filter) -> Void = { _ in }
+  ) throws -> ScoreBook {
+    try append(records)
+    var filter = ScoreBook.Filter()
+    choose(&filter)
+    let book = ScoreBook(filter, spellCatalog)
+    if let lines = try folder.history.lines() { try book.read([lines]) }
+    return book
   }
 }

@@ -16,7 +16,7 @@ extension Command {
     name: "resume", summary: Phrase(en: "continue an unfinished game", zh: "继续未完成的一局"),
     detail: """
       GAME is a number of the list (1 was played last) or a name (its last game); without it, the \
-      game that was played last. With `--json`, the lines of the moves already made are printed \
+      game that was played last. A number first is a game; moves come after it. With `--json`, the lines of the moves already made are printed \
       again first. A game against a program needs \
       `--exec`, and one with a friend through a command `--through`.
       """,
@@ -67,8 +67,8 @@ extension Command {
   private static func missing(_ name: String?, _ number: Int?) -> UserError {
     if let number {
       return UserError(
-        en: "there is no unfinished game \(number); 'arcade resume --list' has their numbers",
-        zh: "没有编号为 \(number) 的未完成的局；编号见 'arcade resume --list'", status: .unfinished)
+        en: "there is no unfinished game \(number) in 'arcade resume --list'; moves come after it",
+        zh: "'arcade resume --list' 里没有编号为 \(number) 的局；要走的步写在编号之后", status: .unfinished)
     }
     return UserError(
       en: "no unfinished game\(name.map { " of \($0)" } ?? "") to resume",

@@ -20,7 +20,8 @@ struct ScoresOptions {
   static let table: [Option<ScoresOptions>] = [
     Option(
       Flag(
-        "best", zh: "最好", Phrase(en: "show only the best ten", zh: "只显示最好的十局"), excludes: ["merge"]),
+        "best", zh: "最好", Phrase(en: "show only the best ten", zh: "只显示最好的十局"),
+        excludes: ["merge"]),
       set: { $0.isOnlyBest = $1 }),
     Option(
       Flag(

@@ -56,11 +56,10 @@ extension Command {
     // A bar of one line fits on a terminal that other programs write to.
     var progress = context.progressBar(isShared: true)
     defer { progress.clear() }
-    var fault: Incident?
     if case .bot(let bot) = player, log == nil {
       simulation.run(bot, options, threads: chosen.jobs, progress: &progress)
     } else {
-      fault = simulation.run(
+      simulation.run(
         player, options, timeLimit: chosen.timeLimit, log, threads: chosen.jobs,
         progress: &progress)
     }
@@ -68,9 +67,10 @@ extension Command {
     let report = SimulationReport<G>(options, simulation)
     try context.print(report.objects, or: report.lines)
     try context.output.flush()
+    if let unread = simulation.unread { context.warn(unread) }
     if Interruption.isRequested { Interruption.reraise() }
     try log?.check()
-    if let fault {
+    if let fault = simulation.fault {
       throw UserError(fault.error(by: player.name, isLogged: log != nil), status: .unavailable)
     }
     return simulation.tally.unfinished == 0 ? .done : .unfinished

@@ -63,7 +63,8 @@ struct SimulationOptions {
     let counts = 1...SeedRange.limit
     return Option(
       Flag(
-        "games", zh: "局数", value: .init("N", in: counts), summary, defaultValue: String(usualGames)),
+        "games", zh: "局数", value: .init("N", in: counts), summary,
+        defaultValue: String(usualGames)),
       parse: WholeNumber.parser(in: counts), set: { $0.games = $1 })
   }
 
@@ -146,32 +147,30 @@ extension SimulationOptions {
   func contestants<G: ArcadeGame>(in game: G.Type) throws -> [Contestant<G>] {
     var players: [Contestant<G>] = []
     for text in programs {
-      guard let sign = text.firstIndex(of: "="), text[..<sign].isProgramName else {
-        let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-        if !name.isEmpty, text.dropFirst(name.count).first == "=" {
+      var (name, command) = (text, text)
+      let word = text.prefix { $0.isLetter || $0.isNumber || "-_.+:@,".contains($0) }
+      if !word.isEmpty, text.dropFirst(word.count).first == "=" {
+        (name, command) = (String(word), String(text.dropFirst(word.count + 1)))
+        guard word.isProgramName else {
           throw UserError(
-            en: "\(String(name).quoted) can't be a name; use letters from a to z, digits, - and _",
-            zh: "名字不能是 \(String(name).quoted)；请用英文字母、数字、- 和 _")
+            en: "\(name.quoted) can't be a name; use letters from a to z, digits, - and _",
+            zh: "名字不能是 \(name.quoted)；请用英文字母、数字、- 和 _")
         }
-        try Environment.check(command: text)
-        players.append(.program(text, command: text))
-        continue
-      }
-      let (name, command) = (String(text[..<sign]), String(text[sign...].dropFirst()))
-      guard name.contains(where: { $0.isLowercase || $0 == "-" }) || name.first?.isNumber == true
-      else {
-        throw UserError(
-          en: "\(text.quoted) may begin with a name or a variable; use a name with a small letter, "
-            + "or begin with 'env '",
-          zh: "\(text.quoted) 的开头可能是名字，也可能是变量；名字里请用小写字母，变量前请加 'env '")
-      }
-      guard !command.isEmpty else {
-        throw UserError(
-          en: "--exec has no command after \(text.quoted)", zh: "--exec 的 \(text.quoted) 后面没有命令")
-      }
-      guard G.bot(named: name) == nil, !players.contains(where: { $0.name == name }) else {
-        throw UserError(
-          en: "\(name.quoted) is the name of another player", zh: "\(name.quoted) 已是另一名玩家的名字")
+        guard word.contains(where: { $0.isLowercase || $0 == "-" }) || word.first?.isNumber == true
+        else {
+          throw UserError(
+            en: "\(text.quoted) may begin with a name or a variable; use a name with a small "
+              + "letter, or begin with 'env '",
+            zh: "\(text.quoted) 的开头可能是名字，也可能是变量；名字里请用小写字母，变量前请加 'env '")
+        }
+        guard !command.isEmpty else {
+          throw UserError(
+            en: "--exec has no command after \(text.quoted)", zh: "--exec 的 \(text.quoted) 后面没有命令")
+        }
+        guard G.bot(named: name) == nil, !players.contains(where: { $0.name == name }) else {
+          throw UserError(
+            en: "\(name.quoted) is the name of another player", zh: "\(name.quoted) 已是另一名玩家的名字")
+        }
       }
       try Environment.check(command: command)
       players.append(.program(name, command: command))

@@ -11,8 +11,8 @@ extension Command {
       The bots and the game's own options follow its name; a bot that is named twice meets \
       itself. All meet each other, or with `--against` only one: in cards, memorize and tunes they \
       take turns on one board, and N must be even, as every deal is played twice; in guess they \
-      race on the same deals. The deals have consecutive seeds, from `--seed` on. At a terminal the \
-      results so far are shown, and Ctrl-C prints them.
+      race on the same deals. The deals have consecutive seeds, from `--seed` on. At a terminal \
+      the results so far are shown, and Ctrl-C prints them.
       """,
     operand: { type in
       Operand(
@@ -92,9 +92,17 @@ extension Command {
     }
     var hub: Int?
     if let name = chosen.against {
-      let name = G.bot(named: name)?.name ?? name
-      hub = players.firstIndex { $0.name == name } ?? players.count
-      if hub == players.count { players.append(.bot(try G.bot(ofOperand: name))) }
+      let bot = G.bot(named: name)
+      hub = players.firstIndex { $0.name == bot?.name ?? name } ?? players.count
+      if hub == players.count {
+        guard let bot else {
+          let programs = players.filter { $0.bot == nil }.map { Choice($0.name.printable) }
+          throw UserError.unknown(
+            Phrase(en: "player", zh: "玩家"), name, G.botChoices + programs
+          ).offering(program: name)
+        }
+        players.append(.bot(bot))
+      }
     }
     guard (2...64).contains(players.count) else {
       let (bots, ends) = (G.botChoices, [G.bots.first, G.bots.last].compactMap { $0?.name })
@@ -110,6 +118,7 @@ extension Command {
   private static func print(_ report: TournamentReport, _ context: CommandContext) throws {
     try context.print(report.objects, or: { report.lines($0) })
     try context.output.flush()
+    if let unread = report.unread { context.warn(unread) }
     if Interruption.isRequested { Interruption.reraise() }
     if let failure = report.failure { throw UserError(failure, status: .unavailable) }
   }

@@ -7,9 +7,9 @@ extension Command {
     name: "verify", summary: Phrase(en: "verify scores by replaying their moves", zh: "重放每一手，验证成绩"),
     detail: """
       Reads the history, or each FILE instead, or with - standard input. Reports each line that \
-      does not verify, with the first move that differs from the record (exit status 1), and each \
-      that repeats an earlier one. Of several files, one that cannot be read is reported and passed \
-      over (exit status 3). Lines may have codes of challenges instead, among other words.
+      does not verify, with the first move that differs from the record (exit status 1), and \
+      each that repeats an earlier one. Of several files, one that cannot be read is reported and \
+      passed over (exit status 3). Lines may have codes of challenges instead, among other words.
       """,
     operand: Operand("[FILE ...]", takesFiles: true),
     flags: SimulationOptions.verify.map(\.flag) + [quietly],

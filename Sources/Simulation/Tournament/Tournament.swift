@@ -27,9 +27,6 @@ public struct Tournament: Sendable {
   /// The number of deals in a thread's unit of work.
   private let portion: Int
 
-  /// The results of some deals by pairing, and the lines for the log.
-  typealias Part = (results: Results, log: [String])
-
   struct Results: Sendable {
     /// The results by pairing.
     var tallies: [MatchTally] = []
@@ -37,10 +34,21 @@ public struct Tournament: Sendable {
     /// In races, by player: the numbers of deals that brought 0, ½, 1 … points against all others,
     /// whom the player meets with the same game. Empty in turns.
     var points: [[Int]] = []
+
+    /// The lines for the log of these deals.
+    var log: [String] = []
+
+    /// The first warning of words that a program wrote after the end of a game; nil for none.
+    var unread: Phrase?
+
+    fileprivate mutating func note<G: ArcadeGame>(_ game: Lineup<G>.Game) {
+      log += game.log
+      unread = unread ?? game.unread
+    }
   }
 
   /// A function that plays some deals of a group of pairings. Returns nil after an interrupt.
-  private typealias Play = (_ pairings: [(Int, Int)], SeedRange) -> Part?
+  private typealias Play = (_ pairings: [(Int, Int)], SeedRange) -> Results?
 
   public struct Plan: Sendable {
     let seed: UInt64
@@ -136,12 +144,13 @@ public struct Tournament: Sendable {
     // The units of work alternate between the groups.
     let count = groups.count
     let results = Threads.addUp(count * portions, into: empty, threads: threads) {
-      (sum, part: Part, index) in
+      (sum, part: Results, index) in
       log?.add(part.log)
-      for (offset, tally) in part.results.tallies.enumerated() {
+      for (offset, tally) in part.tallies.enumerated() {
         sum.tallies[index % count + offset].add(tally)
       }
-      sum.addPoints(part.results.points)
+      sum.addPoints(part.points)
+      sum.unread = sum.unread ?? part.unread
       return test?.outcome(samples: sum.tallies[0].samples) == nil
     } meanwhile: { results, _ in
       meanwhile(TournamentReport(self, results))
@@ -178,11 +187,10 @@ extension Tournament.Results {
 extension Lineup {
   /// Lets all play some deals alone, each deal once, whatever the number of a player's pairings.
   /// Returns the results of the pairings, or nil after an interrupt.
-  func races(_ pairings: [(Int, Int)], _ seeds: SeedRange) -> Tournament.Part? {
-    var log: [String] = []
-    let games = players.indices.compactMap { race($0, seeds, &log) }
-    guard games.count == players.count else { return nil }
+  func races(_ pairings: [(Int, Int)], _ seeds: SeedRange) -> Tournament.Results? {
     var results = Tournament.Results(tallies: pairings.map { _ in MatchTally() })
+    let games = players.indices.compactMap { race($0, seeds, &results) }
+    guard games.count == players.count else { return nil }
     results.points = players.map { _ in [Int](repeating: 0, count: 2 * players.count - 1) }
     for deal in 0..<seeds.count {
       var halves = [Int](repeating: 0, count: players.count)
@@ -193,11 +201,11 @@ extension Lineup {
       }
       for player in halves.indices { results.points[player][halves[player]] += 1 }
     }
-    return (results, log)
+    return results
   }
 
   private func race(
-    _ player: Int, _ seeds: SeedRange, _ log: inout [String]
+    _ player: Int, _ seeds: SeedRange, _ results: inout Tournament.Results
   ) -> [MatchTally.RaceGame]? {
     var (seeds, games) = (seeds, [MatchTally.RaceGame]())
     games.reserveCapacity(seeds.count)
@@ -211,7 +219,7 @@ extension Lineup {
     }
     for seed in seeds.numbers {
       guard let game = play(seed, [player], round: seeds.round) else { return nil }
-      log += game.log
+      results.note(game)
       games.append(
         game.fault.map { .failure($0.incident) } ?? .success(game.game.position.result))
     }
@@ -220,11 +228,11 @@ extension Lineup {
 
   /// Lets two of each pairing play some deals twice at one board, with the seats swapped. Returns
   /// the results of the pairings, or nil after an interrupt.
-  func duels(_ pairings: [(Int, Int)], _ seeds: SeedRange) -> Tournament.Part? {
-    var part: Tournament.Part = (Tournament.Results(), [])
+  func duels(_ pairings: [(Int, Int)], _ seeds: SeedRange) -> Tournament.Results? {
+    var results = Tournament.Results()
     for (one, other) in pairings {
       var tally = MatchTally()
-      defer { part.results.tallies.append(tally) }
+      defer { results.tallies.append(tally) }
       if !plan.isLogged, let bot = players[one].bot, let opponent = players[other].bot {
         try? G.duel(options, seeds, bot, opponent) { first, second in
           tally.add(
@@ -235,11 +243,12 @@ extension Lineup {
       for seed in seeds.numbers {
         guard let first = play(seed, [one, other]), let second = play(seed, [other, one], round: 1)
         else { return nil }
-        part.log += first.log + second.log
+        results.note(first)
+        results.note(second)
         tally.add(shared(first, round: 0), shared(second, round: 1))
       }
     }
-    return part
+    return results
   }
 
   /// Returns the result of a game in turns. The players have swapped their seats in round 1.

@@ -85,7 +85,8 @@ extension String {
   }
 
   /// Returns the optimal string alignment distance: the insertions, deletions, substitutions and
-  /// swaps of neighbouring characters that lead to the other text. Cost: the product of the lengths.
+  /// swaps of neighbouring characters that lead to the other text. Cost: the product of both
+  /// lengths.
   func distance(to other: String) -> Int {
     let (source, target) = (Array(unicodeScalars), Array(other.unicodeScalars))
     var previous: [Int] = []

@@ -35,6 +35,14 @@ import Testing
     expectEqual(child.ending(within: 0), "status 7")
   }
 
+  /// A process that it has left keeps the pipe open.
+  @Test func aChildThatHasEndedIsNotLate() throws {
+    let child = try ChildProcess(shell: "sleep 600 & exit 3")
+    #expect(Clock.wait(10_000) { child.output.hasInput(within: 0) })
+    child.end(within: 1000)
+    expectEqual(child.ending(within: 0), "status 3")
+  }
+
   @Test func aStubbornChildIsKilledWithItsChildren() throws {
     let child = try ChildProcess(shell: "trap '' TERM; sleep 100; sleep 100")
     child.end(within: 50)
