@@ -47,7 +47,7 @@ public struct Manual: Sendable {
 
   /// An example command line. The tests run it as it is printed.
   public struct Example: Sendable {
-    /// The effect of the command, without a full stop; in Chinese for games.
+    /// The effect of the command, without a full stop; empty in a language that lacks the example.
     public let note: Phrase
 
     /// The command line for a POSIX shell.

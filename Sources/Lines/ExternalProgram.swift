@@ -103,10 +103,10 @@ public final class ExternalProgram {
   public func failure(_ fault: PlayerFault) -> Phrase {
     let (last, lastZH) = (lastRefusal(.en), lastRefusal(.zh))
     let refused = "\(refusals.counted("refused move")), the last \(last)"
-    let refusedZH = "\(refusals) 步没有通过，最后是 \(lastZH)"
+    let refusedZH = "\(refusals) 手没有通过，最后是 \(lastZH)"
     return switch fault {
     case .illegal where refusals == 1:
-      Phrase(en: "made an illegal move, \(last)", zh: "走了犯规的一步：\(lastZH)")
+      Phrase(en: "made an illegal move, \(last)", zh: "有一手犯规：\(lastZH)")
     case .illegal: Phrase(en: "made \(refused)", zh: "连续 \(refusedZH)")
     case .endless, .quit, .flood: Phrase { fault.text(Presentation(language: $0)) }
     case _ where refusals == 0: failure
@@ -168,7 +168,7 @@ public final class ExternalProgram {
         .silent,
         en: "took longer than \(seconds) s for a move"
           + (rest.isEmpty ? "" : ": \(rest.quoted) has no line end"),
-        zh: "一步超过了 \(seconds) 秒" + (rest.isEmpty ? "" : "：\(rest.quoted) 后面没有换行")))
+        zh: "一手超过了 \(seconds) 秒" + (rest.isEmpty ? "" : "：\(rest.quoted) 后面没有换行")))
   }
 
   /// Notes the end of a program, or that it has closed a pipe though it lives on.

@@ -100,6 +100,48 @@ import TextUI
     expectEqual(ours.output, theirs.output)
   }
 
+  /// An option without its dashes is told in one line, with what was meant.
+  @Test func anOptionWithoutDashesIsTold() throws {
+    let outcome = try Program.shell("arcade --lang zh 种子 3")
+    #expect(outcome.error.hasPrefix("arcade: 种子 是各游戏通用的选项，如 'arcade 纸牌 --种子'\n"), "\(outcome)")
+  }
+
+  /// The name of a game chooses its records.
+  @Test func theRecordsOfAGameAreVerified() throws {
+    let shell = try InProcess()
+    for game in ["guess -s 42 50 8", "memorize --pairs 2 -s 1 1 2 3 4 1 3 2 4", "guess -s 42 8"] {
+      _ = try shell.run("arcade \(game) --record --quiet")
+    }
+    for (line, told) in [
+      ("验证 猜数 --lang zh", "2 条记录，全部通过验证。\n"), ("verify memorize", "1 record, all verified.\n"),
+      ("verify 唱片", "No records to verify.\n"), ("verify", "3 records, all verified.\n"),
+    ] {
+      try expectEqual(shell.run("arcade \(line)").output, told)
+    }
+  }
+
+  /// Of many wrong lines the first ones are told, with their number.
+  @Test func manyWrongLinesAreSummedUp() throws {
+    let shell = try InProcess()
+    let file = shell.home.appending(path: "talk").path
+    try String(repeating: "x y\n", count: 30).write(toFile: file, atomically: true, encoding: .utf8)
+    let told = try shell.run("arcade verify \(file) --lang zh").output.split(separator: "\n")
+    #expect(told.count == 12 && told[9] == "第 10 行不是记录", "\(told)")
+    expectEqual(told[10...], ["……（加 --quiet 全部列出）", "0 条记录；另有 30 行不是记录。"])
+    try expectEqual(shell.run("arcade verify -q \(file)").output.split(separator: "\n").count, 30)
+  }
+
+  @Test func theHelpOnSettingsTellsValuesOnce() throws {
+    let help = try Program.shell("arcade help settings --lang zh; arcade help settings").output
+    expectEqual(help.split(separator: "easy").count, 3, "\(help)")
+  }
+
+  /// A line to share has units, in a race too.
+  @Test func aLineToShareHasUnits() throws {
+    let race = try InProcess().run("arcade guess --race expert -s 42 49 1 25 8 --lang zh").output
+    #expect(race.contains("\n  你 4 次，高手 5 次 "), "\(race)")
+  }
+
   @Test func settingsTakeChineseNamesAndValues() throws {
     let shell = try InProcess()
     try expectEqual(shell.run("arcade 设置 配色 霓虹").status, 0)
@@ -193,7 +235,7 @@ import TextUI
 
   @Test(arguments: [
     ("猜数 ——种子 42 --json 50", "guess --seed 42 --json 50"),
-    ("记忆 --对数 困难 －－种子 1 --json 1", "memorize --pairs hard --seed 1 --json 1"),
+    ("记忆 --对子 困难 －－种子 1 --json 1", "memorize --pairs hard --seed 1 --json 1"),
     ("猜数 --选数 列表 -s 1 1", "guess --picker list -s 1 1"),
     ("猜数 --比赛 高手 --局数 5 -s 1 1", "guess --race expert --best-of 5 -s 1 1"),
     ("纸牌 --对战 健忘 --先手 2 -s 1", "cards --versus forgetful --begins 2 -s 1"),
@@ -247,7 +289,8 @@ import TextUI
   /// other text, makes a move; the next Enter does.
   @Test(arguments: [
     ("提 示 Enter", "再按一次 H"), ("帮 助 。 Enter", "转动"), ("规 则 Enter", "转动"),
-    ("猜 吧 Enter", "请切换到英文输入法。"), ("请 给 提 示 ， Enter", "再按一次 H"),
+    ("猜 吧 Enter", "请切换到英文输入法。"), ("规 则 Enter", "用输入法打“提示”“规则”“完成”“退出”也行"),
+    ("请 给 提 示 ， Enter", "再按一次 H"),
   ])
   func anInputMethodMakesNoMove(keys: String, shown: String) throws {
     let played = try InProcess().play(
@@ -256,6 +299,21 @@ import TextUI
     #expect(played.shows(shown, after: 1), "\(played.shown[1])")
     #expect(played.shows("0 次", after: 2) && played.shows("1 次", after: 3))
     #expect(played.shows("2 次", after: 4))
+  }
+
+  /// An Enter after a word is told to have done nothing, and the next one does what it does.
+  @Test func theEnterThatSendsAWordIsTold() throws {
+    let played = try InProcess().play(
+      "arcade guess --seed 42 --lang zh --no-animation", ["", .keys("2 5 提 示"), "Enter", "Enter"])
+    let told = "回车只送出了文字，请再按一次。"
+    #expect(!played.shows(told, after: 1) && played.shows(told, after: 2))
+    #expect(!played.shows(told, after: 3) && played.shows("1 次", after: 3), "\(played.shown)")
+  }
+
+  @Test func theFirstLineOfAGameBreaksNoWord() throws {
+    let played = try InProcess().play(
+      "arcade guess --seed 42 --lang zh --no-animation", rows: 8, columns: 30, [""])
+    #expect(played.shows("方向键转动，回车猜，? 帮助。", after: 0), "\(played.shown)")
   }
 
   @Test func theWordForQuittingQuits() throws {

@@ -73,7 +73,7 @@ import Testing
     let stars = outcome.output.filter { $0 == "★" }.count
     #expect((4...12).contains(stars) && outcome.output.contains(" \(stars) of 12"))
     #expect(outcome.output.contains("Arcade 320 · ★"))
-    #expect(outcome.output.contains("The costliest move, in "))
+    #expect(outcome.output.contains("The costliest move, step "))
     // What comes later doesn't count.
     try play("guess", "hint 24")
     try expectEqual(process.run("arcade daily --record").output, outcome.output)
@@ -138,7 +138,7 @@ import Testing
     }
     try play("guess", order.map(String.init).joined(separator: " "))
     let output = try process.run("arcade daily --record").output
-    #expect(output.contains("The costliest move, in cards: "), "\(output)")
+    #expect(output.contains("The costliest move, step 2 of cards: "), "\(output)")
   }
 
   @Test func thePageLeadsFromGameToGame() throws {

@@ -22,8 +22,8 @@ import Testing
     let played = try play(Self.game)
     for text in [
       "Ann wins by 2 pairs!", "■ Ann     □ Ben", "█ █     ▀▀█", "▀▀█  –  █▀▀",
-      "■ Ann: 3 moves could have been better. The costliest: ",
-      "□ Ben: One move could have been better.",
+      "■ Ann: 3 moves could have been better. The costliest, step ",
+      "□ Ben: One move could have been better, step ",
     ] {
       #expect(played.shows(text, after: 0), "\(text)")
     }
@@ -52,14 +52,14 @@ import Testing
 
   @Test func eachSeatHasItsOwnLesson() throws {
     let text = try lessons("1 2 1 2")
-    #expect(text.contains("Ben: One move could have been better. A new tile might"))
+    #expect(text.contains("Ben: One move could have been better, step 3: tile 1 had been seen; "))
     #expect(text.contains("Ann: No move could have been better, thanks to hints.\n"))
     #expect(
       try lessons("1 2 4 3").contains(
-        "Ben: One move could have been better. Tile 4's mate, tile 1, had already been turned. "
-          + "It gave away 1.1 pairs on average."))
+        "Ben: One move could have been better, step 4: tile 3 was turned; tile 4's mate, tile 1, had "
+          + "already been seen. It gave away 1.1 pairs on average."))
     let chinese = try lessons("1 2 1 2", "--lang zh")
-    #expect(chinese.contains("Ben：只有一手没走好。先翻没翻过的，说不定能凑成一对。平均送给对方 0.1 对。"))
+    #expect(chinese.contains("Ben：只有第 3 手没走好：1 号是翻过的；翻张没翻过的，说不定能凑成一对。平均送给对方 0.1 对。"))
     #expect(chinese.contains("Ann：有提示帮忙，每一手都无可挑剔。"))
   }
 

@@ -29,6 +29,13 @@ import TextUI
     #expect(played.shows("New deal", after: 8))
   }
 
+  /// The wheels are named as in the game, wherever there is a row for it.
+  @Test(arguments: 12...24) func theWheelsOfGuessAreNamed(rows: Int) throws {
+    let played = try look(
+      "arcade guess --seed 42 --lang zh", rows: rows, columns: 60, game: Self.guesses)
+    #expect(played.shows("十位", after: 1), "\(played.shown[1])")
+  }
+
   @Test func aKeyLeadsToTheCostliestMove() throws {
     let played = try look("arcade guess --seed 42", game: Self.guesses, "x")
     #expect(played.shows("x costliest (2)", after: 1))

@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test func linesOfChineseTextAreJoinedAtSigns() {
-    let page = ".Sh 名称\n.Nm a\n一，\n二。\n三\n四。\n.Pp\n五。\n"
-    let joined = ".Sh 名称\n.Nm a\n一，\\*z\n二。\\*z\n三\n四。\n.Pp\n五。\n"
+    let page = ".Sh 名称\n.Nm a\n一，\n二。\n三\n四。\n.Pp\n五。\n.Fl -b\n"
+    let joined = ".Sh 名称\n.Nm a\n一，\\*z\n二。\\*z\n三\n四。\n.Pp\n五。\\*z\n.Fl -b\n"
     expectEqual(Mdoc.joinedAtSigns(page), joined)
   }
 

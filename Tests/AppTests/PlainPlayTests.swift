@@ -340,7 +340,7 @@ import Testing
   @Test func aReplayTellsWhatEachMoveCost() throws {
     _ = try process.run("arcade memorize --seed 3 --pairs 2 --record --quiet 1 2 3 4 1 4 2 3")
     let script = try process.run("arcade replay").output
-    #expect(script.contains("had already been turned. It cost 1 move."))
+    #expect(script.contains("had already been seen. It cost 1 move."))
     let person = try process.plain("replay", "", "2", "back")
     #expect(person.contains("Step 1 of 8.") && !person.contains("Step 8 of 8."))
     #expect(person.hasSuffix("Score: 4 moves (seed 3)\n"))

@@ -143,6 +143,17 @@ import Testing
     try expectSilence(of: "groff -k -ww -mdoc -Tutf8 man/zh_CN/man6/*.6 >/dev/null")
   }
 
+  /// Where lines of the source are joined, no blank is left after a Chinese sign.
+  @Test(.enabled(if: Program.has("groff"), "groff is not installed"), arguments: chinese)
+  func chineseTextIsSetWithoutBlanks(file: MadeFile) throws {
+    let plain = "groff -k -mdoc -Tutf8 -rLL=78n -P-cbou"
+    let page = try Program.shell("\(plain) '\(Project.folder.path)/\(file.path)'").output
+    #expect(page.firstMatch(of: #/\$ arcade [一-龥]/#) != nil)
+    for line in page.split(separator: "\n") {
+      #expect(line.firstMatch(of: #/（$|[，。、；：] [^ ]/#) == nil, "\(line)")
+    }
+  }
+
   /// The indexes of man-db and of `apropos` are made of it.
   @Test(.enabled(if: Program.has("lexgrog"), "lexgrog is not installed"), arguments: chinese)
   func manFindsTheNameOfAPage(file: MadeFile) throws {

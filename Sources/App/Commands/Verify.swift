@@ -6,19 +6,24 @@ extension Command {
   static let verify = CommandSpec(
     name: "verify", summary: Phrase(en: "verify scores by replaying their moves", zh: "重放每一手，验证成绩"),
     detail: """
-      Reads the history, or each FILE instead, or with - standard input. Reports each line that \
-      does not verify, with the first move that differs from the record (exit status 1), and \
-      each that repeats an earlier one. Of several files, one that cannot be read is reported and \
-      passed over (exit status 3). Lines may have codes of challenges instead, among other words.
+      Reads the history, or each FILE instead, or with - standard input; of GAME only its records. \
+      Reports the first ten lines, with --quiet or --json all, that do not verify, with the first \
+      move that differs from the record (exit status 1), or that repeat an earlier one. Of several \
+      files, one that cannot be read is reported and passed over (exit status 3). Lines may have \
+      codes of challenges instead, among other words.
       """,
-    operand: Operand("[FILE ...]", takesFiles: true),
+    operand: Operand(
+      "[GAME] [FILE ...]", noun: .game, takesFiles: true, words: GameCatalog.arcade.choices),
     flags: SimulationOptions.verify.map(\.flag) + [quietly],
     sharedFlags: PlayOptions.flags(named: ["json"]),
     examples: [.init("Verify everything ever recorded", "arcade verify")]
   ).performing { context in
     var options = SimulationOptions()
     try context.line.apply(SimulationOptions.verify, to: &options)
-    return try verify(context.line.operands, jobs: options.jobs, context)
+    let operands = context.line.operands
+    let game = operands.first.flatMap { GameCatalog.arcade.game(named: $0)?.name }
+    let files = Array(operands.dropFirst(game == nil ? 0 : 1))
+    return try verify(files, of: game, jobs: options.jobs, context)
   }
 
   private static let quietly = Flag(
@@ -26,19 +31,26 @@ extension Command {
     isRare: true)
 
   private static func verify(
-    _ files: [String], jobs: Int, _ context: CommandContext
+    _ files: [String], of game: String?, jobs: Int, _ context: CommandContext
   ) throws -> ExitStatus {
-    var (verifier, status) = (HistoryVerifier(.arcade, jobs: jobs), ExitStatus.done)
+    var (verifier, status) = (HistoryVerifier(.arcade, of: game, jobs: jobs), ExitStatus.done)
+    let limit = context.play.quiet || context.play.json ? Int.max : 10
+    var told = 0
     func tell(_ sentence: String, _ fields: JSONObject) throws {
       try context.print([fields], or: { _ in [sentence] })
     }
     for group in files.count > 1 ? files.map({ [$0] }) : [files] {
       do {
-        for reader in try RecordChoice.readers(group, context) {
+        for reader in try RecordChoice.readers(group, orGame: files.count == 1, context) {
           let place = files.count > 1 ? reader.name : ""
           let say = context.presentation
           let file: JSONObject = files.count > 1 ? ["file": .string(reader.name)] : [:]
           try verifier.read(reader) { line, report in
+            told += 1
+            guard told <= limit else {
+              let more = say(en: "... (--quiet lists them all)", zh: "……（加 --quiet 全部列出）")
+              return told - 1 == limit ? try tell(more, [:]) : ()
+            }
             let fields = report.fields.merging(file).merging(["line": .number(line)])
             let start = place.isEmpty ? "" : place + say(en: ", ", zh: " ")
             let number = say(en: "line \(line)", zh: "第 \(line) 行")

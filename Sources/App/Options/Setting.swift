@@ -19,7 +19,7 @@ struct Setting: Sendable {
     PlayOptions.table.compactMap { Setting($0, PlayOptions()) }
     + [lesson, Setting(name, nil)].compactMap(\.self)
 
-  /// Returns the setting with a name, or with a Chinese one such as `语言` or `记忆.对数`.
+  /// Returns the setting with a name, or with a Chinese one such as `语言` or `记忆.对子`.
   static func named(_ name: String) -> Setting? {
     guard name.utf8.first ?? 0 < 0x80 else { return all.first { $0.title == name } }
     let game = name.firstIndex(of: ".").flatMap { GameCatalog.arcade.game(named: name[..<$0]) }

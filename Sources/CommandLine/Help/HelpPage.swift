@@ -83,7 +83,8 @@ public struct HelpPage {
   }
 
   private static func examples(_ lines: [String]) -> HelpBlock? {
-    .list(Phrase(en: "examples", zh: "示例"), lines.map { .init("", rest: $0) })
+    let lines = lines.filter(\.isASCII)
+    return .list(Phrase(en: "examples", zh: "示例"), lines.map { .init("", rest: $0) })
   }
 
   // MARK: A command
@@ -152,7 +153,9 @@ public struct HelpPage {
         let variant = variants.first { $0.name == "\(command.name) \(choice.name)" }
         let words = variant?.operand.choices ?? command.operand.following(choice.name)
         let isOne = words.contains { $0.name == choice.name }
-        let detail = words.count > 1 && !isOne ? words : []
+        let told = choice.description(.en).split { " ,".contains($0) }
+        let isTold = words.allSatisfy { told.contains($0.name[...]) }
+        let detail = words.count > 1 && !isOne && !isTold ? words : []
         return .init(choice.name, choice.description, detail: Phrase(detail.listed))
       })
   }

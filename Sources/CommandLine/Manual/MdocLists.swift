@@ -26,7 +26,9 @@ extension Mdoc {
       }
     }
     let conflicts = conflicts(of: flags, with: others.map { $0.map(\.name) })
-    if !conflicts.isEmpty { lines += [".Pp"] + conflicts }
+    guard !conflicts.isEmpty else { return }
+    lines.append(".Pp")
+    lines.append("." + conflicts.joined(separator: language(en: "\n.", zh: " \\*n ")))
   }
 
   /// Adds the values of an option and its default. An expectation is left out if it has no figure,
@@ -56,21 +58,21 @@ extension Mdoc {
       "Ar \(placeholder.inWords(language)) " + language(en: "No is one of", zh: "Ns No ： Ns")
     for (index, choice) in choices.enumerated() {
       let text = choice.summary(language)
-      let summary = text.isEmpty ? "" : language(en: " No ( \(text) )", zh: "（\(text)）")
+      let summary = text.isEmpty ? "" : language(en: " No ( \(text) )", zh: "（\\&\(text)）")
       let isLast = index == choices.count - 1
-      let next = isLast ? end : language(en: " ,", zh: "、")
+      let next = isLast ? end : language(en: " ,", zh: "、\\:")
       let item = "Cm \(choice.name)" + language(en: "", zh: " Ns No ") + summary + next
-      if line.utf8.count + item.utf8.count > 77 {
+      if language == .en, line.utf8.count + item.utf8.count > 77 {
         lines.append("." + line)
         line = item
       } else {
-        line += " " + item
+        line += language(en: " ", zh: " \\*n ") + item
       }
     }
     lines.append("." + line)
   }
 
-  /// Returns a line for each option that can't be combined with others, which may have to be among
+  /// Returns the macros for each option that can't be combined with others, which may have to be among
   /// some names, each pair once.
   private func conflicts(of flags: [Flag], with known: [String]?) -> [String] {
     var pairs = Set(flags.flatMap { flag in flag.excludes.map { Set([flag.name, $0]) } })
@@ -80,9 +82,9 @@ extension Mdoc {
         known?.contains($0) != false && pairs.remove([flag.name, $0]) != nil
       }
       guard !names.isEmpty else { return nil }
-      let comma = language(en: " , ", zh: " Ns No 、 Fl ")
+      let comma = language(en: " , ", zh: " Ns No 、\\: \\*n Fl ")
       let others = names.map { "-\($0)" }.joined(separator: comma)
-      return ".Fl -\(flag.name) No "
+      return "Fl -\(flag.name) No "
         + language(en: "conflicts with Fl \(others) .", zh: "不能与 Fl \(others) No 同用。")
     }
   }
@@ -112,8 +114,9 @@ extension Mdoc {
         let again = all.filter { flag in !own.contains { $0.name == flag.name } }
         let named = again + command.sharedFlags().filter { !$0.isGlobal }
         guard named.map(\.name) != ["json"], !named.isEmpty else { continue }
-        if $0.lines.last == ".El" { $0.lines.append(".Pp") }
-        let comma = $0.language(en: " , ", zh: " Ns No 、 ")
+        let end = $0.language(en: ".El", zh: ".")
+        if $0.lines.last?.hasPrefix(end) == true { $0.lines.append(".Pp") }
+        let comma = $0.language(en: " , ", zh: " Ns No 、\\: \\*n ")
         let names = named.map(\.macro).joined(separator: comma)
         $0.lines.append($0.language(en: ".No Also \(names) .", zh: ".No 还有 \(names) Ns No 。"))
       }
@@ -151,7 +154,7 @@ extension Mdoc {
 
   /// Adds commands to try, each with its note beside it, or above it where there is no room.
   public mutating func examples(_ examples: [Manual.Example]) {
-    let rows = examples.map { example in
+    let rows = examples.filter { !$0.note(language).isEmpty }.map { example in
       let (command, note) = ("$ \(example.command)", "# \(example.note(language))")
       let line = command.padded(to: 36) + "  " + note
       return line.displayWidth > 72 ? "\(note)\n\(command)" : line

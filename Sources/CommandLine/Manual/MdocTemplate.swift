@@ -19,15 +19,19 @@ extension Mdoc {
   }
 
   /// Returns a page in Chinese with the string `z` at the end of lines that end in a sign and go
-  /// on in text. The page defines it: for groff it takes away the blank between the lines, and for
-  /// mandoc, which breaks lines only at blanks, it is empty.
+  /// on in text or in a macro within text. The page defines it: for groff it takes away the blank
+  /// between the lines, and for mandoc, which breaks lines only at blanks, it is empty. So is the
+  /// string `n`, which does the same between macros.
   public static func joinedAtSigns(_ page: String) -> String {
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     return zip(lines, lines.dropFirst() + [""]).map { line, next in
-      let isText = !line.hasPrefix(".") && !next.hasPrefix(".") && !next.isEmpty
+      let isInText = !next.hasPrefix(".") || inline.contains(next.dropFirst().prefix(2))
+      let isText = !line.hasPrefix(".") && isInText && !next.isEmpty
       return isText && line.last.map("。，、；：？！）".contains) == true ? line + "\\*z" : line
     }.joined(separator: "\n")
   }
+
+  private static let inline = "Ar Cm Em Ev Fl Ic No Pa Ql Xr".split(separator: " ")
 
   /// Returns the sections of prose without their headings, by their titles in lower case with
   /// hyphens for spaces.

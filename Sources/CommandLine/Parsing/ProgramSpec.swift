@@ -60,8 +60,9 @@ public struct ProgramSpec: Sendable {
   /// Returns the error of an unknown command, with the nearest one, the option of that name, or all
   /// commands.
   public func unknownCommand(_ name: String) -> UserError {
-    if let flag = sharedFlags.first(where: { $0.name == name }), let taker = commands.first {
-      let line = "'\(self.name) \(taker.name) \(flag.option)'"
+    if sharedFlags.contains(where: { $0.isNamed(name) }), let taker = commands.first {
+      let game = name.isASCII ? taker.name : taker.choice.title(.zh)
+      let line = "'\(self.name) \(game) --\(name)'"
       return UserError(
         en: "\(name) is an option of every game, as in \(line)",
         zh: "\(name) 是各游戏通用的选项，如 \(line)")

@@ -72,11 +72,14 @@ extension Review {
         : presentation(
           en: "No move could have been better, thanks to hints.", zh: "有提示帮忙，每一手都无可挑剔。")
     }
+    let (step, told) = (worst + 1, remark.loweredFirst)
     return moves.count == 1
-      ? presentation(en: "One move could have been better. \(remark)", zh: "只有一手没走好。\(remark)")
+      ? presentation(
+        en: "One move could have been better, step \(step): \(told)",
+        zh: "只有第 \(step) 手没走好：\(remark)")
       : presentation(
-        en: "\(moves.count) moves could have been better. The costliest: \(remark.loweredFirst)",
-        zh: "有 \(moves.count) 手可以走得更好。最差的一手：\(remark)")
+        en: "\(moves.count) moves could have been better. The costliest, step \(step): \(told)",
+        zh: "有 \(moves.count) 手可以走得更好，最差的是第 \(step) 手：\(remark)")
   }
 }
 

@@ -46,11 +46,11 @@ extension Playthrough {
   }
 
   /// Returns the line to share of a daily deal, which everybody knows by its number: `Arcade 325 ·
-  /// guess, Saturday: 0–999 · 8, par 8.99 ▼▼▲▲●`.
+  /// guess, Saturday: 0–999 · 8 guesses, par 9 ▼▼▲▲●`.
   func share(_ daily: DailyDeal, _ presentation: Presentation) -> String {
     let language = presentation.language
     let game = G.title(language) + presentation.comma + daily.dayShape(of: G.self, presentation)
-    let score = String(position.score.value) + HintCount.suffix(hints.count, language)
+    let score = position.scoreText(presentation) + HintCount.suffix(hints.count, language)
     let par = par.map {
       language(en: "par ", zh: "参考成绩 ") + $0.rounded(toPlaces: 1)
     }

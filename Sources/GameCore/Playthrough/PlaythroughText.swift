@@ -1,15 +1,18 @@
 extension Playthrough {
   /// Returns the score with the hints given, unless they are left out: `6 guesses with 2 hints`;
-  /// against an opponent both scores: `you 3, Forgetful 2`.
-  public func score(_ presentation: Presentation, withHints: Bool = true) -> String {
+  /// against an opponent both scores, in units only where they are asked for: `you 3, Forgetful 2`.
+  public func score(
+    _ presentation: Presentation, withHints: Bool = true, inUnits: Bool = false
+  ) -> String {
     guard mode.hasOpponent else {
       let count = withHints ? hints.count : 0
       return position.scoreText(presentation) + HintCount.suffix(count, presentation.language)
     }
     let told = withHints ? seatHints(presentation) : nil
     let hints = told.map { presentation(en: " (\($0))", zh: "（\($0)）") }
-    return zip(names.all(presentation), scores).map { "\($0) \($1)" }
-      .joined(separator: presentation.comma) + (hints ?? "")
+    return zip(names.all(presentation), scores).map { name, score in
+      "\(name) " + (inUnits ? G.unit(mode).counted(score, presentation.language) : String(score))
+    }.joined(separator: presentation.comma) + (hints ?? "")
   }
 
   /// Returns the number of hints for each seat, or nil if no hints were given.
@@ -24,8 +27,8 @@ extension Playthrough {
   }
 
   /// Returns the score, the title of the bot that played, and a word if the task is undone.
-  private func fullScore(_ presentation: Presentation) -> String {
-    var score = score(presentation)
+  private func fullScore(_ presentation: Presentation, inUnits: Bool = false) -> String {
+    var score = score(presentation, inUnits: inUnits)
     if let player = playerTitle(presentation) {
       score += presentation(en: " by \(player)", zh: "，由\(player)玩")
       if givenMoves > 0 {
@@ -100,7 +103,8 @@ extension Playthrough {
       ? command(inASCII: presentation.isASCII)
       : "arcade \(G.name)" + presentation.comma + source.origin.text(presentation)
     let subject = source.writtenDeal.flatMap { $0.subject(presentation) }
-    return share((subject.map { [$0] } ?? []) + [fullScore(presentation)], [command], presentation)
+    let score = fullScore(presentation, inUnits: true)
+    return share((subject.map { [$0] } ?? []) + [score], [command], presentation)
   }
 
   /// Returns the line to share: its first parts, the signs of the first moves, and its end.

@@ -65,6 +65,7 @@ public enum Cards: TurnGame {
     sharing: [TileManual.prose],
     examples: [
       .init("Play", zh: "开始玩", "arcade cards"),
+      .init("", zh: "和健忘鬼比赛，命令也可以写中文", "arcade 纸牌 --比赛 健忘鬼"),
       .init(
         "Play with a bonus, as in the later version of the course", zh: "配对得分是四倍",
         "arcade cards --bonus 4"),

@@ -153,28 +153,29 @@ extension CardsExpert {
         zh: "\(event.tile) 号见过，再翻一次要扣分，却看不到新东西。")
     }
     let (plan, open) = (plan(up.card), up.tile + 1)
+    let isNew = memory.unseen.contains(event.tile - 1)
     return switch (plan.reason, event.match) {
     case (.lastTwo, _):
       say(
-        en: "Only tile \(plan.tile + 1) was left, so it matched.",
-        zh: "只剩 \(plan.tile + 1) 号了，肯定配得上。")
-    case (.turnDown, _) where memory.unseen.contains(event.tile - 1):
-      say(
-        en: "A new card with tile \(open) up is a risk; turning tile \(open) down is free.",
-        zh: "\(open) 号还翻开着，就又翻了一张新牌。先把 \(open) 号翻回去，不扣分。")
+        en: "Tile \(open) was turned down; only tile \(plan.tile + 1) was left, so it matched.",
+        zh: "翻回了 \(open) 号；只剩 \(plan.tile + 1) 号了，肯定配得上。")
     case (.turnDown, nil):
       say(
-        en: "Tile \(event.tile), which had been seen, doesn't match tile \(open); "
-          + "turning that down is free.",
-        zh: "\(event.tile) 号之前翻过，配不上。先把 \(open) 号翻回去。")
+        en: "Tile \(event.tile) \(isNew ? "was new, a risk" : "was sure to miss") with tile "
+          + "\(open) up; turning that down is free.",
+        zh: "\(open) 号还翻开着，就翻了\(isNew ? "没见过的" : "配不上的") \(event.tile) 号。"
+          + "先把 \(open) 号翻回去，不扣分。")
     case (.turnDown, _):
       say(
-        en: "A rank earns four times as much as a suit. Turn tile \(open) down and wait for one.",
-        zh: "同点数的得分是同花色的四倍。先把 \(open) 号翻回去，等等看。")
+        en: "Tiles \(open) and \(event.tile) matched by suit; a rank earns four times as much. "
+          + "Turn tile \(open) down and wait for one.",
+        zh: "\(open) 号和 \(event.tile) 号只配了花色，同点数的得分是四倍。先把 \(open) 号翻回去，等等看。")
     default:
       say(
-        en: "Tile \(plan.tile + 1), the best match for tile \(open), had already been seen.",
-        zh: "\(plan.tile + 1) 号和 \(open) 号配成一对得分最高，而且之前翻开过。")
+        en: "Tile \(event.tile) was turned\(event.outcome == .down ? " down" : ""); "
+          + "tile \(plan.tile + 1), the best match for tile \(open), had already been seen.",
+        zh: "翻\(event.outcome == .down ? "回" : "")了 \(event.tile) 号；"
+          + "和 \(open) 号配，\(plan.tile + 1) 号得分最高，之前翻开过。")
     }
   }
 }

@@ -91,6 +91,7 @@ public enum Guess: ArcadeGame {
     prose: Manual.Prose(en: PackageResources.manual_mdoc, zh: PackageResources.manual_zh_mdoc),
     examples: [
       .init("Play", zh: "开始玩", "arcade guess"),
+      .init("", zh: "可能有一句谎话，命令也可以写中文", "arcade 猜数 --谎话 1"),
       .init(
         "Play a certain deal and make the first guesses", zh: "用指定的种子，先猜两次",
         "arcade guess --seed 42 50 25"),

@@ -30,7 +30,9 @@ struct GuessLayout {
     let (drums, band) = (Drum.all(isASCII: presentation.isASCII), area.rows < 30 ? 1 : 3)
     // The drums, the rows of the remaining numbers' line (nil for a board), and the other rows.
     let attempts: [([Drum], Int?, Int)] = [
-      (drums, nil, 5), (drums, band, 9 + band), (Drum.plain, band, Self.otherRows),
+      (drums, nil, 5), (drums, band, 9 + band),
+      // In a look back the names of the wheels say more than their other values.
+      (Drum.plain, band, Self.otherRows + (hasButton ? 0 : 1)), (Drum.plain, band, Self.otherRows),
     ]
     for (drums, band, rows) in attempts {
       for drum in drums where drum.rows + rows <= area.rows {

@@ -50,7 +50,7 @@ public struct GuessScreen: GameScreen {
   }
 
   public func introduction(to position: GuessPosition, _ presentation: Presentation) -> String {
-    presentation(en: "Arrows turn, Enter guesses, ? for help.", zh: "方向键转动，回车确定，? 查看帮助。")
+    presentation(en: "Arrows turn, Enter guesses, ? for help.", zh: "方向键转动，回车猜，? 帮助。")
   }
 
   public mutating func handle(

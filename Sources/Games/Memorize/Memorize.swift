@@ -55,6 +55,7 @@ public enum Memorize: PairGame {
     sharing: [TileManual.prose, PairManual.prose],
     examples: [
       .init("Play", zh: "开始玩", "arcade memorize"),
+      .init("", zh: "换主题，命令也可以写中文", "arcade 记忆 --主题 花园 --对子 困难"),
       .init(
         "Play on a large board with another theme", zh: "换个主题，玩大桌面",
         "arcade memorize --pairs hard --theme travel"),

@@ -48,7 +48,7 @@ public struct MemorizeOptions: GameOptions {
             zh: "easy（简单）、medium（中等）、hard（困难）或 2 到 52 的整数"),
           offering: pairCounts.map(String.init),
           or: [size("easy", "简单"), size("medium", "中等"), size("hard", "困难")]),
-        Phrase(en: "number of pairs", zh: "有多少对"), title: Phrase(en: "pairs", zh: "对数"),
+        Phrase(en: "number of pairs", zh: "有多少对"), title: Phrase(en: "pairs", zh: "对子"),
         about: Phrase(en: "6 are easy, 12 are medium, 16 are hard.", zh: "6 对简单，12 对中等，16 对困难。"),
         detail: """
           Easy is 6 pairs, medium 12, hard 16. There can't be more than the theme has faces.

@@ -33,7 +33,7 @@ struct PairReview: Review {
     if duel == nil, isLucky { (costs[costs.count - 1], advice[costs.count - 1]) = (0, nil) }
     // A smaller loss of lead isn't worth a remark.
     let cost = (duel == nil ? !isLucky : loss >= 0.1) ? loss.cost : 0
-    if cost > 0 { advice[costs.count] = advice(insteadOfNew: isNew, at: before) }
+    if cost > 0 { advice[costs.count] = advice(for: tile, isNew, at: before) }
     costs.append(cost)
     let isMateKnown = memory.mateOfUp != 0
     memory.observe(event, at: after)
@@ -72,27 +72,31 @@ struct PairReview: Review {
     return 1 + (isNew ? theory.mean(afterSeeingOneOf: state) - theory.mean(state) : 0)
   }
 
-  /// Returns the better choice than a costly tile.
-  private mutating func advice(insteadOfNew isNew: Bool, at position: PairPosition) -> Phrase {
+  /// Returns the better choice than a costly tile, and names both.
+  private mutating func advice(for index: Int, _ isNew: Bool, at position: PairPosition) -> Phrase {
+    let tile = position.number(of: index)
+    let blind = Phrase(
+      en: "Tile \(tile) had been seen; a new one might have made a pair.",
+      zh: "\(tile) 号是翻过的；翻张没翻过的，说不定能凑成一对。")
     guard let up = position.openTile.map(position.number) else {
       guard duel != nil, let known = memory.paired.first, let mate = memory.mate(of: known) else {
-        return Phrase(en: "A new tile might have shown a pair.", zh: "先翻没翻过的，说不定能凑成一对。")
+        return blind
       }
       let (one, other) = (position.number(of: known), position.number(of: mate))
       return Phrase(
-        en: "Tiles \(one) and \(other) had been seen to be a pair.",
-        zh: "\(one) 号和 \(other) 号是一对，之前都翻出来过。")
+        en: "Tile \(tile) was turned; tiles \(one) and \(other) had been seen to be a pair.",
+        zh: "翻了 \(tile) 号，没去拿 \(one) 号和 \(other) 号这一对，之前都翻出来过。")
     }
     if let mate = PerfectMemory.tile(memory.mateOfUp).map(position.number) {
       return Phrase(
-        en: "Tile \(up)'s mate, tile \(mate), had already been turned.",
-        zh: "\(up) 号的另一张在 \(mate) 号，之前翻出来过。")
+        en: "Tile \(tile) was turned; tile \(up)'s mate, tile \(mate), had already been seen.",
+        zh: "翻了 \(tile) 号；\(up) 号的另一张在 \(mate) 号，之前翻出来过。")
     }
-    return duel != nil && isNew
-      ? Phrase(
-        en: "A tile that both had seen would have been safe; a new one helps the other player.",
-        zh: "这时翻张都见过的更稳：新牌只会帮到对手。")
-      : Phrase(en: "A new tile might have been tile \(up)'s mate.", zh: "翻张没翻过的，说不定正好成对。")
+    return duel == nil || !isNew
+      ? blind
+      : Phrase(
+        en: "Tile \(tile) was new, which helps the other player; one that both had seen was safe.",
+        zh: "\(tile) 号没翻过，只会帮到对手；这时翻张都见过的更稳。")
   }
 
   var feat: Phrase? {

@@ -136,7 +136,8 @@ public struct DailyRun {
     else { return nil }
     let title = leg.game.title(presentation.language)
     return presentation(
-      en: "The costliest move, in \(title): \(remark)", zh: "最可惜的一手（\(title)）：\(remark)")
+      en: "The costliest move, step \(move + 1) of \(title): \(remark.loweredFirst)",
+      zh: "最可惜的一手（\(title)第 \(move + 1) 手）：\(remark)")
   }
 
   /// The run as an object of the JSON lines.

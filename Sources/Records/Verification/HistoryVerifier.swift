@@ -3,6 +3,7 @@ import Platform
 /// Verifies the lines of histories on several threads, whose number changes nothing in the reports.
 public struct HistoryVerifier {
   private let catalog: GameCatalog
+  private let game: String?
   private let jobs: Int
   private var seen = SeenLines(limit: 1 << 20)
   private var lines = 0
@@ -26,8 +27,9 @@ public struct HistoryVerifier {
     case repeated
   }
 
-  public init(_ catalog: GameCatalog, jobs: Int) {
-    (self.catalog, self.jobs) = (catalog, jobs)
+  /// Creates a verifier for all records, or those of a game.
+  public init(_ catalog: GameCatalog, of game: String? = nil, jobs: Int) {
+    (self.catalog, self.game, self.jobs) = (catalog, game, jobs)
   }
 
   /// Verifies all lines of a history. Calls `report` with the number of each line that doesn't
@@ -49,7 +51,7 @@ public struct HistoryVerifier {
       let findings = findings(in: batch, meanwhile: readOn)
       isChat = isChat || findings.contains { $0.kind == .code }
       for (line, finding, kind) in findings {
-        guard kind != .comment, !isChat || kind != .talk else {
+        guard kind != .comment, kind != .otherGame, !isChat || kind != .talk else {
           lines -= 1
           continue
         }
@@ -66,7 +68,7 @@ public struct HistoryVerifier {
   }
 
   private func findings(in batch: Batch, meanwhile: () -> Void) -> [Batch.Finding] {
-    let (catalog, portion) = (catalog, 128)
+    let (catalog, game, portion) = (catalog, game, 128)
     let portions = (batch.lines.count + portion - 1) / portion
     return Threads.addUp(portions, into: [], threads: jobs) { findings, part, _ in
       findings += part
@@ -75,7 +77,7 @@ public struct HistoryVerifier {
       meanwhile()
     } worker: {
       let verifier = RecordVerifier(catalog)
-      return { batch.findings(from: $0 * portion, portion, verifier, catalog) }
+      return { batch.findings(from: $0 * portion, portion, of: game, verifier, catalog) }
     }
   }
 }
@@ -85,7 +87,7 @@ private struct Batch: Sendable {
   /// A report with the number of its line and what that is. A code may have no report.
   typealias Finding = (line: Int, report: HistoryVerifier.Report?, kind: Kind)
 
-  enum Kind { case record, code, comment, talk }
+  enum Kind { case record, code, comment, otherGame, talk }
 
   private(set) var lines: [(number: Int, bytes: [UInt8], isTooLong: Bool, repeats: Bool)] = []
 
@@ -103,12 +105,18 @@ private struct Batch: Sendable {
   }
 
   func findings(
-    from start: Int, _ count: Int, _ verifier: RecordVerifier, _ catalog: GameCatalog
+    from start: Int, _ count: Int, of game: String?, _ verifier: RecordVerifier,
+    _ catalog: GameCatalog
   ) -> [Finding] {
-    lines.dropFirst(start).prefix(count).compactMap { line in
+    func isOther(_ record: Record) -> Bool {
+      let type = catalog.game(named: record.head.game, rules: record.head.rules)?.type
+      return game != nil && type?.name != game
+    }
+    return lines.dropFirst(start).prefix(count).compactMap { line in
       let repetition: HistoryVerifier.Report? = line.repeats ? .repeated : nil
       do throws(MalformedLine) {
         let record = try Record(line.bytes, isTooLong: line.isTooLong)
+        if isOther(record) { return (line.number, nil, .otherGame) }
         let error = verifier.error(in: record)
         let report = error.map { .unverified($0, record) } ?? repetition
         return report.map { (line.number, $0, .record) }
@@ -119,7 +127,8 @@ private struct Batch: Sendable {
         }
         guard let code else { return (line.number, .malformed(error), kind) }
         do throws(UserError) {
-          _ = try Challenge(reading: code, catalog)
+          let records = try Challenge(reading: code, catalog).records
+          if records.allSatisfy(isOther) { return (line.number, nil, .otherGame) }
           return (line.number, repetition, .code)
         } catch {
           let error = MalformedLine(

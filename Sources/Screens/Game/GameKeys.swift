@@ -28,7 +28,7 @@ public enum GameKeys {
 
   static let poster = Binding(
     .character("w"), action: Action.poster,
-    Phrase(en: "save a poster (of the board, after the end)", zh: "把牌面存成海报（结束后）"))
+    Phrase(en: "save a poster (of the board, after the end)", zh: "把整面封面存成海报（结束后）"))
 
   /// Returns the help on a game's own `keys` and on these.
   public static func help<G: ArcadeGame>(

@@ -11,9 +11,11 @@ struct KeysPage {
   static let help = KeyHelp("?", Phrase(en: "help", zh: "帮助"))
 
   init(_ help: ViewHelp, _ presentation: Presentation) {
-    title = help.title
-    rules = help.rules.map { $0(presentation.language) }
     let language = presentation.language
+    let words = language(en: "", zh: "用输入法打“提示”“规则”“完成”“退出”也行，之后的回车不算。")
+    title = help.title
+    rules = (help.rules.map { $0(language) } + (help.rules.isEmpty ? [] : [words]))
+      .filter { !$0.isEmpty }
     keys = help.keys.map {
       ($0.keys(isASCII: presentation.isASCII, language), $0.summary(language))
     }

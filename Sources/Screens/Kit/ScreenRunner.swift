@@ -263,7 +263,10 @@ public final class ScreenRunner {
         return nil
       }
       typed = ""
-      return input == .key(.enter) ? nil : input
+      guard input == .key(.enter) else { return input }
+      let told = presentation(en: "Enter sent the text; press it again.", zh: "回车只送出了文字，请再按一次。")
+      notice = notice ?? told
+      return nil
     }
     typed = String((typed + String(character)).suffix(2))
     if let key = LineCommand(typed)?.key { return .key(.character(key)) }

@@ -111,7 +111,7 @@ public struct TunesOptions: GameOptions {
       path: { $0.albumFile }, set: { ($0.albumFile, $0.albums) = ($1, Category(own: [])) }),
     .number(
       "pairs", "N", in: pairCounts, Phrase(en: "number of pairs", zh: "有多少对"),
-      title: Phrase(en: "pairs", zh: "对数"),
+      title: Phrase(en: "pairs", zh: "对子"),
       isSaved: true, get: { $0.pairs }, set: { $0.pairs = $1 }),
     Option(
       Flag(
