@@ -22,7 +22,7 @@ import Testing
     let played = try play(Self.game)
     for text in [
       "Ann wins by 2 pairs!", "■ Ann     □ Ben", "█ █     ▀▀█", "▀▀█  –  █▀▀",
-      "■ Ann: 3 moves could have been better. The costliest, step ",
+      "■ Ann: 3 moves could have been better. The costliest,",
       "□ Ben: One move could have been better, step ",
     ] {
       #expect(played.shows(text, after: 0), "\(text)")

@@ -30,7 +30,7 @@ import TextUI
   }
 
   /// The wheels are named as in the game, wherever there is a row for it.
-  @Test(arguments: 12...24) func theWheelsOfGuessAreNamed(rows: Int) throws {
+  @Test(arguments: 13...24) func theWheelsOfGuessAreNamed(rows: Int) throws {
     let played = try look(
       "arcade guess --seed 42 --lang zh", rows: rows, columns: 60, game: Self.guesses)
     #expect(played.shows("十位", after: 1), "\(played.shown[1])")

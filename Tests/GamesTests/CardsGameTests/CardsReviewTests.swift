@@ -86,8 +86,8 @@ import Tiles
   @Test func theLessonSaysWhatToDo() throws {
     let deal = "jack_of_hearts 3_of_spades jack_of_diamonds 9_of_hearts 2_of_clubs"
     for (tiles, idea) in [
-      ("1 2 1 3", "with tile 1 up is a risk; turning tile 1 down is free"),
-      ("1 1 2 2 1 2 1 3", "doesn't match"),
+      ("1 2 1 3", "Tile 2 was new, a risk with tile 1 up; turning that down is free"),
+      ("1 1 2 2 1 2 1 3", "Tile 2 was sure to miss with tile 1 up"),
       ("1 1 1 2 3 1", "urning tile 1 again costs a point"),
     ] {
       let review = try review(tiles, deal)
