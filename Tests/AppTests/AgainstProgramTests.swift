@@ -128,7 +128,7 @@ import Testing
     #expect(text.contains("Program made an illegal move, " + sentence), "\(text)")
     #expect(text.contains(". The game ends here."), "\(text)")
     let chinese = try run(Self.race, against: program + "; cat >>/dev/null", "50 8", "--lang zh")
-    #expect(chinese.output.contains("走了犯规的一步：'"), "\(chinese)")
+    #expect(chinese.output.contains("有一手犯规：'"), "\(chinese)")
     #expect(chinese.output.contains("。这一局到此为止。"), "\(chinese)")
   }
 

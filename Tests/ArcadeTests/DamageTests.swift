@@ -58,7 +58,7 @@ import Testing
     let numbers = damaged.indices.map { 2 * $0 + 2 } + [2 * damaged.count + 2]
 
     for end in ["", "\n"] {
-      let words = try home.run("arcade verify; arcade scores; arcade replay --list")
+      let words = try home.run("arcade verify --quiet; arcade scores; arcade replay --list")
       let named = words.output.matches(of: /(?m)^line (\d+)[ ,]/).compactMap { Int($0.1) }
       expectEqual(named, numbers)
       #expect(isClean(words))
