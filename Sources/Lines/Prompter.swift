@@ -35,7 +35,7 @@ public struct Prompter {
   }
 
   /// Asks a person a question, and returns the answer, or nil at the end of the input.
-  func line(
+  public func line(
     after question: String, _ words: inout WordReader
   ) throws(SystemError) -> String? {
     let line = try words.line { () throws(SystemError) in try ask(question) }
@@ -46,12 +46,9 @@ public struct Prompter {
   /// Waits for an empty line before a game after its lesson, so that nothing that was meant for the
   /// lesson is a move of the game. Returns false if the player leaves instead.
   public func waitForStart(_ words: inout WordReader) throws(SystemError) -> Bool {
-    while true {
-      try ask(presentation.toBegin)
-      guard let line = try words.line(beforeWaiting: {}), LineCommand(line) != .quit else { break }
+    while let line = try line(after: presentation.toBegin, &words), LineCommand(line) != .quit {
       if line.words.isEmpty { return true }
     }
-    try endQuestion()
     return false
   }
 

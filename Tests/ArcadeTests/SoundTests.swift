@@ -46,8 +46,10 @@ import Testing
     let moves = "(echo 1; sleep 1; echo 2)"
     let outcome = try Program.shell(
       "\(moves) | ARCADE_SOUND=false arcade tunes --ear --plain --seed 42")
-    let news = "The tunes can't be heard: sh ended with status 1."
+    let news = "The tunes can't be heard: false ended with status 1."
     expectEqual(outcome.output.components(separatedBy: news).count, 2)
+    let cure = "To play this deal by sight, leave it and type:\n  arcade tunes --seed 42 --plain\n"
+    #expect(outcome.output.contains(cure), "\(outcome)")
   }
 
   @Test func withoutAPlayerAPersonIsToldWhatToInstall() throws {

@@ -141,10 +141,7 @@ extension PlayCommand {
   }
 
   func table(of saved: SavedGame<G>) throws -> Table<G> {
-    // The record has the deal, so there is nothing to load but what plays its sounds.
-    var options = saved.playthrough.options
-    try options.load(outside())
-    return try table(of: saved.playthrough, recorder(continuing: saved.journal), begun: saved.begun)
+    try table(of: saved.playthrough, recorder(continuing: saved.journal), begun: saved.begun)
   }
 
   /// Returns the table of a game, with a program or a friend as opponent if the opposition names

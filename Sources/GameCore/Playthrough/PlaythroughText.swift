@@ -155,12 +155,25 @@ extension Playthrough {
     guard let par, mode == .alone, !isLost else { return nil }
     let number = par.rounded(toPlaces: 1)
     let review = isKnown || review?.costs.isEmpty == true ? nil : review
-    // A few mistakes are estimated well enough.
-    let isSure = review?.isExact == true || stars(review)?.count == Stars.most
     let note = presentation(en: " (best bot: \(number))", zh: "（高手平均 \(number)）")
     return G.unit.distance(
       of: position.score.value, fromPar: par, note: definesPar ? note : "",
-      cost: isSure ? review?.cost : nil, presentation)
+      cost: review?.cost, isSure: isSure(review), presentation)
+  }
+
+  /// Returns whether the cost of the mistakes is known well: a few are estimated well enough.
+  private func isSure(_ review: (any Review<G.P>)?) -> Bool {
+    review?.isExact != false || stars(review)?.count == Stars.most
+  }
+
+  /// Returns the distances of both scores in a race from par, in a sentence; nil if there is no par.
+  private func distancesOfTwo(_ presentation: Presentation) -> String? {
+    guard let par, mode == .race, !results.contains(where: \.isLost) else { return nil }
+    let texts = zip(names.all(presentation), scores).map { name, score in
+      let distance = G.unit.distance(of: score, fromPar: par, presentation)
+      return name + presentation(en: ": ", zh: "：") + distance
+    }
+    return texts.joined(separator: presentation.comma)
   }
 
   /// Returns the lesson, the rating and other remarks on a finished game.
@@ -168,7 +181,7 @@ extension Playthrough {
     _ review: (any Review<G.P>)?, _ presentation: Presentation
   ) -> [String] {
     var texts = isLost ? [] : [parSentence(presentation)].compactMap(\.self)
-    if let distance = distance(review, presentation) {
+    if let distance = distance(review, presentation) ?? distancesOfTwo(presentation) {
       texts.append(distance.capitalizedFirst + presentation(en: ".", zh: "。"))
     }
     guard let review else { return texts }
@@ -179,7 +192,8 @@ extension Playthrough {
         position.seating.isShared ? name + presentation(en: ": ", zh: "：") + text : text)
     }
     if !isKnown, let stars = stars(review) {
-      texts.append(stars.sentence(G.unit, hints: hints.count, presentation))
+      let isSure = isSure(review)
+      texts.append(stars.sentence(G.unit, hints: hints.count, isSure: isSure, presentation))
     }
     if let costs = costsOfTwo {
       let given = zip(names.all(presentation), costs).map { "\($0) \($1.rounded(toPlaces: 1))" }

@@ -220,9 +220,10 @@ extension Playthrough {
     let svg = make(position, caption)
     do throws(SystemError) {
       let file = try File.write(Array(svg.utf8), in: folder, as: posterName, "svg")
+      let place = (en: "the folder you started from", zh: "启动时所在的文件夹")
+      let (en, zh) = folder == "." ? place : (folder.shownAsPath, " \(folder.shownAsPath) ")
       return presentation(
-        en: "Poster saved as \(file), in the folder you started from.",
-        zh: "海报已保存为 \(file)，在启动时所在的文件夹里。")
+        en: "Poster saved as \(file), in \(en).", zh: "海报已保存为 \(file)，在\(zh)里。")
     } catch {
       return presentation(
         en: "Can't save the poster: \(error.message).",
