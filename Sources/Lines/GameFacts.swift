@@ -93,16 +93,25 @@ extension SoundPlayer {
     }
     guard isTried else { return nil }
     player.play(Sound([Int16](repeating: 0, count: 400), rate: 8000).wav)
-    return player.failureNews(within: 200)
+    return player.failureReason(within: 200)
   }
 
-  /// Returns that the last sound has failed, in a clause, or nil if it hasn't within some
-  /// milliseconds.
-  public func failureNews(within milliseconds: Int) -> Phrase? {
+  private func failureReason(within milliseconds: Int) -> Phrase? {
     failure(within: milliseconds).map { program, ending in
       Phrase(
         en: "the tunes can't be heard: \(program) ended with \(ending)",
         zh: "听不到旋律：\(program) 出错（\(ChildProcess.inChinese(ending))）")
+    }
+  }
+
+  /// Returns that the last sound has failed, in sentences, or nil if it hasn't within some
+  /// milliseconds.
+  public func failureNews(within milliseconds: Int) -> Phrase? {
+    failureReason(within: milliseconds).map { reason in
+      Phrase(
+        en: reason(.en).capitalizedFirst + ". Leave the game; 'arcade resume', "
+          + "or a start without --ear, plays it by sight.",
+        zh: reason(.zh) + "。请退出，再用 arcade resume，或不用 --ear 开始，就能看着封面玩。")
     }
   }
 }

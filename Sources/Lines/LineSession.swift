@@ -82,8 +82,9 @@ public struct LineSession<G: ArcadeGame> {
     var hasAsked = false
     try tellStep()
     if let player, !hasFailed {
-      if let news = player.failureNews(within: hasHeard ? 0 : 300) { try tellSilence(news) }
-      hasHeard = true
+      let news = player.failureNews(within: hasHeard ? 0 : 300)
+      (hasHeard, hasFailed) = (true, news != nil)
+      if let news { try tell(news(presentation.language)) }
     }
     while let contact = table.contact, !words.isReady(beside: [], within: 0) {
       if !hasAsked { try ask() }
@@ -100,22 +101,6 @@ public struct LineSession<G: ArcadeGame> {
       if !hasAsked { try ask() }
       hasAsked = false
     }
-  }
-
-  /// Tells once that the sound has failed, and the command that goes on without it.
-  private mutating func tellSilence(_ news: Phrase) throws(SystemError) {
-    hasFailed = true
-    try tell(UserError(news).sentence(presentation.language))
-    guard
-      let seen = try? game.options.bySight.map({
-        try Playthrough<G>(options: $0, source: game.source, opposition: game.opposition)
-      })
-    else { return }
-    try showNews()
-    try prompter.say(
-      presentation(en: "To play this deal by sight, leave it and type:", zh: "想看着封面玩，请退出后输入："))
-    let command = seen.command(inASCII: presentation.isASCII)
-    try prompter.output.line("  " + presentation.command(command))
   }
 
   /// Tells the step of the lesson, once it is the first that isn't done.

@@ -57,16 +57,17 @@ extension Prompter {
             try say("\(turn). " + (game.prefix(turn).news(presentation) ?? ""))
           }
         default:
-          let number = WholeNumber.parse(word)
-          next = number.flatMap { (1...end).contains($0) ? $0 : nil }
-          let quoted = presentation.quote(word)
-          let cure = word.suggestion(from: ["list", "costliest", "help", "back", "quit"])
-          let reason =
-            number == nil
-            ? presentation(en: "I don't understand \(quoted).", zh: "看不懂 \(quoted)。")
-              + (cure.map { presentation.gap + $0(presentation.language).capitalizedFirst } ?? "")
-            : presentation(en: "There are steps 1 to \(end).", zh: "只有第 1 到 \(end) 手。")
-          if next == nil { try say(reason) }
+          guard let number = WholeNumber.parse(word) else {
+            let quoted = presentation.quote(word)
+            let cure = word.suggestion(from: ["list", "costliest", "help", "back", "quit"])
+            try say(
+              presentation(en: "I don't understand \(quoted).", zh: "看不懂 \(quoted)。")
+                + (cure.map { presentation.gap + $0(presentation.language).capitalizedFirst } ?? "")
+            )
+            continue
+          }
+          let range = presentation(en: "There are steps 1 to \(end).", zh: "只有第 1 到 \(end) 手。")
+          if (1...end).contains(number) { next = number } else { try say(range) }
         }
       }
       turn = next ?? end

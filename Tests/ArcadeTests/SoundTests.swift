@@ -48,8 +48,9 @@ import Testing
       "\(moves) | ARCADE_SOUND=false arcade tunes --ear --plain --seed 42")
     let news = "The tunes can't be heard: false ended with status 1."
     expectEqual(outcome.output.components(separatedBy: news).count, 2)
-    let cure = "To play this deal by sight, leave it and type:\n  arcade tunes --seed 42 --plain\n"
-    #expect(outcome.output.contains(cure), "\(outcome)")
+    let words = outcome.output.replacing("\n", with: " ")
+    #expect(
+      words.contains("Leave the game; 'arcade resume', or a start without --ear, plays it by"))
   }
 
   @Test func withoutAPlayerAPersonIsToldWhatToInstall() throws {

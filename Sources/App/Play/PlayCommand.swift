@@ -217,25 +217,21 @@ struct PlayCommand<G: ArcadeGame> {
   private func hear(
     _ start: Start, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> Start? {
-    let saved = start.saved.first?.playthrough
-    guard let bySight = (saved?.options ?? start.options).bySight, !play.json, !play.quiet,
-      !line.has(G.watchName)
-    else { return start }
+    let (saved, say) = (start.saved.first?.playthrough, context.presentation)
     let asks = isPerson && !words.hasOperands
-    let (presentation, variable) = (context.presentation, context.environment.variable)
-    guard let silence = SoundPlayer.silence(trying: asks, variable: variable) else {
-      return start
-    }
-    guard asks else { throw UserError(silence, status: .unavailable) }
+    guard let bySight = (saved?.options ?? start.options).bySight, !play.json, !play.quiet,
+      !line.has(G.watchName),
+      let reason = SoundPlayer.silence(trying: asks, variable: context.environment.variable)
+    else { return start }
+    guard asks else { throw UserError(reason, status: .unavailable) }
+    let sight = MenuItem("sight", say(en: "Play by sight, not by ear", zh: "看封面玩，不听旋律"))
     let menu = ListMenu(
-      [
-        MenuItem("sight", presentation(en: "Play by sight, not by ear", zh: "看封面玩，不听旋律")),
-        MenuItem("back", presentation(en: "Back", zh: "返回")),
-      ], notes: [UserError(silence).sentence(presentation.language)])
+      [sight, MenuItem("back", say(en: "Back", zh: "返回"))],
+      notes: [UserError(reason).sentence(say.language)])
     let title = Phrase(en: "No sound", zh: "没有声音")
     guard try frontEnd.choose(from: menu, title: title, &words) == 0 else { return nil }
-    return Start(
-      options: bySight, opposition: start.opposition, source: saved?.source ?? start.source)
+    let source = saved?.source ?? start.source
+    return Start(options: bySight, opposition: start.opposition, source: source)
   }
 
   /// Returns whether the game's menu opens for a person, to choose the deals or to load them.

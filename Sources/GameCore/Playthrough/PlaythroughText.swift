@@ -147,18 +147,18 @@ extension Playthrough {
     }
   }
 
-  /// Returns the distance of a game that is played alone from par, and what mistakes and luck have
-  /// to do with it as far as that is known; nil if there is no par.
+  /// Returns the distance of the player's own game from par, and of one that is played alone what
+  /// mistakes and luck have to do with it as far as that is known; nil if there is no par.
   public func distance(
     _ review: (any Review<G.P>)?, definesPar: Bool = false, _ presentation: Presentation
   ) -> String? {
-    guard let par, mode == .alone, !isLost else { return nil }
+    guard let par, !isLost else { return nil }
     let number = par.rounded(toPlaces: 1)
     let review = isKnown || review?.costs.isEmpty == true ? nil : review
     let note = presentation(en: " (best bot: \(number))", zh: "（高手平均 \(number)）")
     return G.unit.distance(
       of: position.score.value, fromPar: par, note: definesPar ? note : "",
-      cost: review?.cost, isSure: isSure(review), presentation)
+      cost: mode == .alone ? review?.cost : nil, isSure: isSure(review), presentation)
   }
 
   /// Returns whether the cost of the mistakes is known well: a few are estimated well enough.
@@ -166,22 +166,12 @@ extension Playthrough {
     review?.isExact != false || stars(review)?.count == Stars.most
   }
 
-  /// Returns the distances of both scores in a race from par, in a sentence; nil if there is no par.
-  private func distancesOfTwo(_ presentation: Presentation) -> String? {
-    guard let par, mode == .race, !results.contains(where: \.isLost) else { return nil }
-    let texts = zip(names.all(presentation), scores).map { name, score in
-      let distance = G.unit.distance(of: score, fromPar: par, presentation)
-      return name + presentation(en: ": ", zh: "：") + distance
-    }
-    return texts.joined(separator: presentation.comma)
-  }
-
   /// Returns the lesson, the rating and other remarks on a finished game.
   public func analysis(
     _ review: (any Review<G.P>)?, _ presentation: Presentation
   ) -> [String] {
     var texts = isLost ? [] : [parSentence(presentation)].compactMap(\.self)
-    if let distance = distance(review, presentation) ?? distancesOfTwo(presentation) {
+    if let distance = distance(review, presentation) {
       texts.append(distance.capitalizedFirst + presentation(en: ".", zh: "。"))
     }
     guard let review else { return texts }

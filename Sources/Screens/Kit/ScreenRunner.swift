@@ -272,9 +272,7 @@ public final class ScreenRunner {
   }
 
   private func play(_ sound: Sound) {
-    if let news = player?.failureNews(within: 0) {
-      warn(Phrase { news($0) + $0(en: "; q, then resume it by sight", zh: "；按 q 退出，再接着看封面玩") })
-    }
+    if let news = player?.failureNews(within: 0) { warn(news) }
     player = player ?? SoundPlayer()
     player?.play(sound.wav)
   }
