@@ -46,9 +46,12 @@ public struct Prompter {
   /// Waits for an empty line before a game after its lesson, so that nothing that was meant for the
   /// lesson is a move of the game. Returns false if the player leaves instead.
   public func waitForStart(_ words: inout WordReader) throws(SystemError) -> Bool {
-    while let line = try line(after: presentation.toBegin, &words), LineCommand(line) != .quit {
+    while true {
+      try ask(presentation.toBegin)
+      guard let line = try words.line(beforeWaiting: {}), LineCommand(line) != .quit else { break }
       if line.words.isEmpty { return true }
     }
+    try endQuestion()
     return false
   }
 

@@ -48,7 +48,7 @@ struct MainMenu {
     defer { (isListed, origin) = (true, nil) }
     return try context.prompter(isInteractive: true).choose(
       from: FrontMenu(content.page, at: origin), title: Phrase(en: "arcade", zh: "首页"),
-      isListed: !isListed, isFirst: true, &words) ?? .leave
+      isListed: !isListed || origin == "versus", isFirst: true, &words) ?? .leave
   }
 
   private mutating func follow(_ choice: FrontChoice, _ content: FrontContent) throws {

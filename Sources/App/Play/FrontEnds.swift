@@ -163,7 +163,9 @@ struct LineFrontEnd: FrontEnd {
           zh: "海报存到哪个文件夹？（回车存到 \(here.shownAsPath)，输入“返回”则不存）")
         guard let line = try prompter.line(after: question, &words), LineCommand(line) != .quit
         else { break }
-        try table.game.savePoster(in: line.isEmpty ? here : line, presentation).map(prompter.say)
+        let folder = line.isEmpty ? here : line
+        try table.game.savePoster(in: folder, named: folder.shownAsPath, presentation)
+          .map(prompter.say)
       case .back: return .leave
       }
     }

@@ -36,6 +36,9 @@ struct PlayCommand<G: ArcadeGame> {
 
     /// The saved game, if it is one. A list, as the type of an optional one is made at every start.
     var saved: [SavedGame<G>] = []
+
+    /// True if a new game takes the place of a saved one, so that it is recorded like that.
+    var isRecorded = false
   }
 
   // MARK: Starting
@@ -231,7 +234,8 @@ struct PlayCommand<G: ArcadeGame> {
     let title = Phrase(en: "No sound", zh: "没有声音")
     guard try frontEnd.choose(from: menu, title: title, &words) == 0 else { return nil }
     let source = saved?.source ?? start.source
-    return Start(options: bySight, opposition: start.opposition, source: source)
+    return Start(
+      options: bySight, opposition: start.opposition, source: source, isRecorded: saved != nil)
   }
 
   /// Returns whether the game's menu opens for a person, to choose the deals or to load them.

@@ -137,7 +137,7 @@ extension PlayCommand {
 
   func table(of start: Start) throws -> Table<G> {
     if let saved = start.saved.first { return try table(of: saved) }
-    return try table(of: newGame(start), isRecorded ? recorder() : nil)
+    return try table(of: newGame(start), start.isRecorded || isRecorded ? recorder() : nil)
   }
 
   func table(of saved: SavedGame<G>) throws -> Table<G> {

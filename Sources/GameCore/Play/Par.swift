@@ -44,11 +44,11 @@ public struct Stars: Equatable, Sendable {
   private func loss(
     _ unit: ScoreUnit, isSure: Bool = true, _ presentation: Presentation
   ) -> String {
-    let about = isSure ? "" : presentation(en: "about ", zh: "大约 ")
+    let about = isSure ? presentation(en: "", zh: " ") : presentation(en: "about ", zh: "大约 ")
     let given = about + unit.counted(cost, presentation.language, places: 1)
     return cost == 0
       ? presentation(en: "nothing given away", zh: "没有失误")
-      : presentation(en: "\(given) given away", zh: "因失误\(unit.chineseLoss) \(given)")
+      : presentation(en: "\(given) given away", zh: "因失误\(unit.chineseLoss)\(given)")
   }
 
   /// Returns the cost of the moves, and the costs that earn three and two stars.

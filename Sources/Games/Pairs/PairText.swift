@@ -71,14 +71,6 @@ extension PairPosition: PlayerText {
     }
   }
 
-  public func taken(by event: PairEvent, _ presentation: Presentation) -> String? {
-    guard event.outcome == .match else { return nil }
-    let name = face(event.face, isMatched: true, presentation).name
-    return presentation(
-      en: "tiles \(event.other) and \(event.tile), \(name)",
-      zh: "\(event.other) 和 \(event.tile) 号，\(name)")
-  }
-
   /// Returns who made the record of a mismatch, the last one of two, or that no tile shows a
   /// record; nil if the game doesn't ask for artists.
   private func credit(after event: PairEvent, _ presentation: Presentation) -> String? {
