@@ -83,9 +83,9 @@ extension Presentation {
 
 extension SoundPlayer {
   /// Returns why nothing sounds, or nil: because no program plays sounds, or if one is tried,
-  /// because it fails. One that waits longer than 200 ms doesn't.
-  public static func silence(trying isTried: Bool, variable: (String) -> String?) -> Phrase? {
-    guard let player = SoundPlayer(variable: variable) else {
+  /// because it fails. One that still runs after 100 ms doesn't.
+  public static func silence(of player: SoundPlayer?, trying isTried: Bool) -> Phrase? {
+    guard let player else {
       return Phrase(
         en: "no program plays the tunes; install pw-play, paplay, aplay, sox or ffplay, "
           + "or play without --ear",
@@ -93,7 +93,7 @@ extension SoundPlayer {
     }
     guard isTried else { return nil }
     player.play(Sound([Int16](repeating: 0, count: 400), rate: 8000).wav)
-    return player.failureReason(within: 200)
+    return player.failureReason(within: 100)
   }
 
   private func failureReason(within milliseconds: Int) -> Phrase? {

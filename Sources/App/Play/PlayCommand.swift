@@ -223,9 +223,10 @@ struct PlayCommand<G: ArcadeGame> {
     let (saved, say) = (start.saved.first?.playthrough, context.presentation)
     let asks = isPerson && !words.hasOperands
     guard let bySight = (saved?.options ?? start.options).bySight, !play.json, !play.quiet,
-      !line.has(G.watchName),
-      let reason = SoundPlayer.silence(trying: asks, variable: context.environment.variable)
+      !line.has(G.watchName)
     else { return start }
+    lobby.player = SoundPlayer(variable: context.environment.variable)
+    guard let reason = SoundPlayer.silence(of: lobby.player, trying: asks) else { return start }
     guard asks else { throw UserError(reason, status: .unavailable) }
     let sight = MenuItem("sight", say(en: "Play by sight, not by ear", zh: "看封面玩，不听旋律"))
     let menu = ListMenu(
