@@ -89,8 +89,13 @@ public struct Flag: Sendable {
   /// Returns the description of valid values for a page of options, where listed values have their
   /// titles.
   public func offer(_ language: Language) -> String {
-    guard value?.isListed != false else { return expectation(language) }
-    return choices.map { $0.title(language) }.alternatives(language)
+    let titles = titles(language)
+    return titles.isEmpty ? expectation(language) : titles.alternatives(language)
+  }
+
+  /// Returns the titles of the values in order, or none if there may be other values.
+  public func titles(_ language: Language) -> [String] {
+    value?.isListed == false ? [] : choices.map { $0.title(language) }
   }
 
   /// Returns the value that a text means: the only one that a Chinese text may mean, or the text

@@ -36,7 +36,8 @@ extension Table {
       let words = (game.opposition?.starter ?? []).map {
         " " + $0.shellWord(inASCII: presentation.isASCII)
       }
-      let command = presentation.command("arcade resume \(G.name)" + words.joined())
+      let command = presentation.command(
+        "arcade resume \(recorder?.word ?? G.name)" + words.joined())
       return [(presentation(en: "To resume:", zh: "继续本局："), command)]
     }
     let again = (
@@ -81,15 +82,36 @@ extension Presentation {
 }
 
 extension SoundPlayer {
-  /// Returns that the last sound has failed, in a sentence, or nil if it hasn't within some
-  /// milliseconds.
-  public func failureNews(within milliseconds: Int) -> Phrase? {
+  /// Returns why nothing sounds, or nil: because no program plays sounds, or if one is tried,
+  /// because it fails. One that still runs after 100 ms doesn't.
+  public static func silence(of player: SoundPlayer?, trying isTried: Bool) -> Phrase? {
+    guard let player else {
+      return Phrase(
+        en: "no program plays the tunes; install pw-play, paplay, aplay, sox or ffplay, "
+          + "or play without --ear",
+        zh: "没有能播放旋律的程序；请安装 pw-play、paplay、aplay、sox 或 ffplay，或者不用 --ear")
+    }
+    guard isTried else { return nil }
+    player.play(Sound([Int16](repeating: 0, count: 400), rate: 8000).wav)
+    return player.failureReason(within: 100)
+  }
+
+  private func failureReason(within milliseconds: Int) -> Phrase? {
     failure(within: milliseconds).map { program, ending in
       Phrase(
-        en: "The tunes can't be heard: \(program) ended with \(ending). "
-          + "Leave the game and play without --ear, or set ARCADE_SOUND to a player.",
-        zh: "听不到旋律：\(program) 出错（\(ChildProcess.inChinese(ending))）。"
-          + "请退出这一局，不用 --ear 再玩，或用 ARCADE_SOUND 指定播放程序。")
+        en: "the tunes can't be heard: \(program) ended with \(ending)",
+        zh: "听不到旋律：\(program) 出错（\(ChildProcess.inChinese(ending))）")
+    }
+  }
+
+  /// Returns that the last sound has failed, in sentences, or nil if it hasn't within some
+  /// milliseconds.
+  public func failureNews(within milliseconds: Int) -> Phrase? {
+    failureReason(within: milliseconds).map { reason in
+      Phrase(
+        en: reason(.en).capitalizedFirst + ". Leave the game; 'arcade resume', "
+          + "or a start without --ear, plays it by sight.",
+        zh: reason(.zh) + "。请退出，再用 arcade resume，或不用 --ear 开始，就能看着封面玩。")
     }
   }
 }

@@ -30,11 +30,15 @@ public enum LineCommand: String, CaseIterable {
     ["back", "返回", "esc", "\u{1b}"].contains(word.lowercased())
   }
 
-  /// Returns what to type instead of a word that is the beginning of commands, such as a key of the
-  /// screen; nil for another word.
-  static func meant(by word: String) -> Phrase? {
-    let commands = allCases.filter { $0.rawValue.hasPrefix(word.lowercased()) }
-    guard !commands.isEmpty else { return nil }
+  /// Returns which of some commands to type instead of a word that is their beginning, such as a key
+  /// of the screen, or resembles one; nil for another word.
+  static func meant(by word: String, among all: [LineCommand]) -> Phrase? {
+    let word = word.lowercased()
+    let commands = all.filter { $0.rawValue.hasPrefix(word) }
+    guard !commands.isEmpty else {
+      let cure = word.suggestion(from: all.flatMap { [$0.rawValue, $0.words.chinese] })
+      return cure.map { cure in Phrase { cure($0).capitalizedFirst } }
+    }
     let (names, chinese) = (commands.map(\.rawValue), commands.map(\.words.chinese))
     return Phrase(
       en: "Type \(names.alternatives(.en)).", zh: "请输入“\(chinese.joined(separator: "”或“"))”。")

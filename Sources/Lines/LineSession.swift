@@ -23,8 +23,8 @@ public struct LineSession<G: ArcadeGame> {
   /// The sound of the last move, in a game that is heard.
   private var sound: Sound?
   private var player: SoundPlayer?
-  /// True if the player's program has been given the time to fail.
-  private var hasHeard = false
+  /// True if the player's program has been given the time to fail, and if it has failed.
+  private var (hasHeard, hasFailed) = (false, false)
   private var hasToldWait = false
   /// True while the player has been asked and hasn't answered.
   private var isAsked = false
@@ -81,9 +81,10 @@ public struct LineSession<G: ArcadeGame> {
   private mutating func nextWord(_ words: inout WordReader) throws(SystemError) -> String? {
     var hasAsked = false
     try tellStep()
-    if let player, !hasHeard {
-      hasHeard = true
-      if let news = player.failureNews(within: 300) { try tell(news(presentation.language)) }
+    if let player, !hasFailed {
+      let news = player.failureNews(within: hasHeard ? 0 : 300)
+      (hasHeard, hasFailed) = (true, news != nil)
+      if let news { try tell(news(presentation.language)) }
     }
     while let contact = table.contact, !words.isReady(beside: [], within: 0) {
       if !hasAsked { try ask() }
@@ -176,10 +177,13 @@ public struct LineSession<G: ArcadeGame> {
     let turns = game.turns
     while let move = game.finishingMove, play(move) != nil {}
     let count = game.turns - turns
+    let taken = game.log.dropFirst(turns)
+      .compactMap { game.position.taken(by: $0.event, presentation) }
+      .joined(separator: presentation(en: "; ", zh: "；"))
     try tell(
       presentation(
-        en: "I played the rest for you, turning \(count.counted("tile")).",
-        zh: "余下的替你翻完了，共翻 \(count) 次。"))
+        en: "I played the rest for you, turning \(count.counted("tile")): \(taken).",
+        zh: "余下的替你翻完了，共翻 \(count) 次：\(taken)。"))
   }
 
   /// Returns the reply to a word, or nil while the move needs another answer.
@@ -193,7 +197,7 @@ public struct LineSession<G: ArcadeGame> {
     case .unreadable:
       answers.removeLast()
       let quoted = presentation.quote(word)
-      let meant = LineCommand.meant(by: word)
+      let meant = LineCommand.meant(by: word, among: commands)
       return presentation(en: "I don't understand \(quoted). ", zh: "看不懂 \(quoted)。")
         + (meant?(presentation.language) ?? game.position.moveForm(presentation))
     case .move(let move):
@@ -345,10 +349,16 @@ extension LineSession {
     if game.position.isHeard {
       try prompter.say(presentation(en: "again: the last tune.", zh: "再听（again）：重放上一段。"))
     }
-    for command in LineCommand.allCases {
+    for command in commands { try prompter.say(command.help(presentation)) }
+  }
+
+  /// The commands that do something now.
+  private var commands: [LineCommand] {
+    LineCommand.allCases.filter { command in
       switch command {
-      case .finish where game.finishingMove == nil, .skip where lesson == nil: break
-      default: try prompter.say(command.help(presentation))
+      case .finish: game.finishingMove != nil
+      case .skip: lesson != nil
+      default: true
       }
     }
   }

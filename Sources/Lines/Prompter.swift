@@ -35,7 +35,7 @@ public struct Prompter {
   }
 
   /// Asks a person a question, and returns the answer, or nil at the end of the input.
-  func line(
+  public func line(
     after question: String, _ words: inout WordReader
   ) throws(SystemError) -> String? {
     let line = try words.line { () throws(SystemError) in try ask(question) }

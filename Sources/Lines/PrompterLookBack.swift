@@ -14,10 +14,10 @@ extension Prompter {
     guard end > 0 else { return }
     let help = presentation(
       en: """
-        Press Enter for the next step, or type a step's number, costliest or back. Each step says \
-        what was better.
+        Press Enter for the next step, or type a step's number, list, costliest or back. Each step \
+        says what was better.
         """,
-      zh: "翻一张牌或猜一次算一手。按回车看下一手，也可以输入第几手、“最差”或“返回”。每一手都会说怎样更好。")
+      zh: "翻一张牌或猜一次算一手。按回车看下一手，也可以输入第几手、“列表”、“最差”或“返回”。每一手都会说怎样更好。")
     try say(help)
     var turn = 1
     while true {
@@ -52,15 +52,22 @@ extension Prompter {
           if next == nil { try say(none) }
         case _ where LineCommand(word) == .quit: return
         case _ where LineCommand(word) == .help: try say(help)
+        case _ where LineCommand(word) == .list:
+          for turn in 1...game.turns {
+            try say("\(turn). " + (game.prefix(turn).news(presentation) ?? ""))
+          }
         default:
-          let number = WholeNumber.parse(word)
-          next = number.flatMap { (1...end).contains($0) ? $0 : nil }
-          let quoted = presentation.quote(word)
-          let reason =
-            number == nil
-            ? presentation(en: "I don't understand \(quoted).", zh: "看不懂 \(quoted)。")
-            : presentation(en: "There are steps 1 to \(end).", zh: "只有第 1 到 \(end) 手。")
-          if next == nil { try say(reason) }
+          guard let number = WholeNumber.parse(word) else {
+            let quoted = presentation.quote(word)
+            let cure = word.suggestion(from: ["list", "costliest", "help", "back", "quit"])
+            try say(
+              presentation(en: "I don't understand \(quoted).", zh: "看不懂 \(quoted)。")
+                + (cure.map { presentation.gap + $0(presentation.language).capitalizedFirst } ?? "")
+            )
+            continue
+          }
+          let range = presentation(en: "There are steps 1 to \(end).", zh: "只有第 1 到 \(end) 手。")
+          if (1...end).contains(number) { next = number } else { try say(range) }
         }
       }
       turn = next ?? end

@@ -72,7 +72,9 @@ extension Prompter {
         for rule in menu.rules { try say(rule(presentation.language)) }
       case .rules, .hint, .finish, .skip, nil:
         let quoted = presentation.quote(word)
-        let all = menu.items(presentation).flatMap { [$0.title.lowercased(), $0.name] }
+        let all =
+          menu.items(presentation).flatMap { [$0.title.lowercased(), $0.name] }
+          + ["list", "help", "back", "quit"]
         let cure =
           word.lowercased().suggestion(from: all)
           ?? Phrase(en: "list and help tell what is.", zh: "输入“列表”或“帮助”看看。")
@@ -120,21 +122,27 @@ extension Prompter {
     func value(_ line: String, _ title: [String]) -> String {
       let values = line.words
       let isTitle = values.prefix(title.count).map { $0.lowercased() } == title
-      return values.dropFirst(isTitle ? title.count : 0).joined(separator: " ")
+      let value = values.dropFirst(isTitle ? title.count : 0).joined(separator: " ")
+      guard !option.choices.contains(value), let number = WholeNumber.parse(value),
+        option.choices.indices.contains(number - 1)
+      else { return value }
+      return option.choices[number - 1]
     }
+    let (name, expected, isList) = (option.title, option.expectation, !option.choices.isEmpty)
+    let heading = presentation(en: "\(name): \(expected).", zh: "\(name)：\(expected)。")
+    let items = option.choices.map { MenuItem($0, $0, isCurrent: $0 == option.value) }
+    func tellChoices() throws(SystemError) { try show(ListMenu(items), isList ? name : heading) }
     // The menu takes a title by its first word.
     if let rest = words.restOfLine() { return value(rest, Array(title.dropFirst())) }
     if !option.about.isEmpty { try say(option.about) }
-    let choices = presentation(
-      en: "\(option.title): \(option.expectation).", zh: "\(option.title)：\(option.expectation)。")
     let question = presentation(
-      en: "New value, or back to leave \(option.value):",
-      zh: "新的值（输入“返回”则仍为\(option.value.spacedBefore)）：")
-    try say(choices)
+      en: (isList ? "Number or word" : "New value") + ", or back to leave \(option.value):",
+      zh: (isList ? "编号或新的值" : "新的值") + "（输入“返回”则仍为\(option.value.spacedBefore)）：")
+    try tellChoices()
     while let line = try line(after: question, &words) {
       let value = value(line, title)
       switch LineCommand(value) {
-      case .help, .board, .list: try say(choices)
+      case .help, .board, .list: try tellChoices()
       case let command: return value.isEmpty || command == .quit ? nil : value
       }
     }

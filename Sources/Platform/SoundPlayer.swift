@@ -9,6 +9,7 @@ public final class SoundPlayer {
 
   /// The program and the arguments before the path of a file.
   private let command: (path: String, arguments: [String])
+  private let name: String
   private let file: String
   private var playing: ChildProcess?
 
@@ -18,12 +19,12 @@ public final class SoundPlayer {
     let folder = variable("XDG_RUNTIME_DIR") ?? variable("TMPDIR") ?? "/tmp"
     file = "\(folder)/arcade-\(UInt64.random(in: 0...(.max))).wav"
     if let own = variable("ARCADE_SOUND") {
-      command = ("/bin/sh", ["-c", own + #" "$0""#])
+      (name, command) = (own, ("/bin/sh", ["-c", own + #" "$0""#]))
       return
     }
     for (name, arguments) in Self.programs {
       guard let path = Environment.program(name, in: variable("PATH")) else { continue }
-      command = (path, arguments)
+      (self.name, command) = (name, (path, arguments))
       return
     }
     return nil
@@ -57,7 +58,7 @@ public final class SoundPlayer {
     guard let ending = playing?.ending(within: milliseconds), ending != "status 0" else {
       return nil
     }
-    return (command.path.split(separator: "/").last.map(String.init) ?? command.path, ending)
+    return (name, ending)
   }
 
   /// Waits for the end of the sound, but not longer than some milliseconds.

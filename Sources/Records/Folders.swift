@@ -17,10 +17,14 @@ public struct StateFolder: Sendable {
   public var history: History { History(path: path + "/history") }
   public var games: String { path + "/games" }
 
-  /// Returns the paths of the journals of one game or of all games, the last written first.
-  public func journals(of game: String? = nil) -> [String] {
-    File.names(in: games)
-      .filter { $0.hasPrefix(game.map { "\($0)-" } ?? "") && !$0.hasPrefix(Journal.damagedPrefix) }
+  /// Returns the paths of the journals of one game or of all games, the last written first; for a
+  /// ``Journal/word`` only that journal's.
+  public func journals(of word: String? = nil) -> [String] {
+    let parts = (word ?? "").split(separator: "-")
+    let (start, end) = (parts.first.map { "\($0)-" } ?? "", parts.dropFirst().map { "-\($0)" })
+    return File.names(in: games)
+      .filter { $0.hasPrefix(start) && $0.hasSuffix(end.joined()) }
+      .filter { !$0.hasPrefix(Journal.damagedPrefix) }
       .map { (path: "\(games)/\($0)", time: File.lastWrite(to: "\(games)/\($0)") ?? 0) }
       .sorted { ($0.time, $0.path) > ($1.time, $1.path) }
       .map(\.path)

@@ -15,6 +15,12 @@ public final class Journal {
     file.close()
   }
 
+  /// The word for just this game on the command line: `cards-1k2j3h`.
+  var word: String {
+    let parts = (path.split(separator: "/").last ?? "").split(separator: "-")
+    return "\(parts.first ?? "")-\(parts.last ?? "")"
+  }
+
   init(of head: Record.Head, _ moves: [Move], in folder: StateFolder) throws(SystemError) {
     let time = head.begun.description.filter { $0 != "-" && $0 != ":" }
     let name = "\(head.game)-\(time)-\(String(UInt32.random(in: .min ... .max), radix: 36))"

@@ -64,7 +64,7 @@ import Testing
     }
     let output = try process.plain("", "continue", "memorize", "back", "quit")
     #expect(output.contains("5 continue: 2 unfinished games\n"))
-    #expect(output.contains("\n  arcade resume memorize --plain\n"))
+    #expect(output.contains(/\n  arcade resume memorize-\w+ --plain\n/))
     #expect(output.contains("\n1 cards: 0 of 12, ") && output.contains("\n2 memorize: 0 of 6, "))
     // The board tells the last move.
     #expect(output.contains("\nResumed. Score: 1 move.\n"))
@@ -84,8 +84,38 @@ import Testing
     for game in ["guess 8", "memorize --pairs 2 1 2 3 4 1 4 2 3"] {
       _ = try process.run("arcade \(game) --record --quiet --seed 42")
     }
-    let one = try process.plain("", "statistics", "guess", "quit")
+    let one = try process.plain("", "statistics", "guess", "guess", "quit", "quit")
     #expect(one.contains("arcade guess\n") && !one.contains("arcade memorize"))
+    // They lead back to the page on which they were chosen.
+    expectEqual(one.ranges(of: "arcade guess\n").count, 2)
+    let rules = try process.plain("", "rules", "guess", "guess", "back", "quit")
+    expectEqual(rules.ranges(of: Stars.meaning(.en)).count, 2)
+  }
+
+  @Test func nothingToContinueIsSaidAtOnce() throws {
+    let output = try process.plain("", "continue", "quit")
+    #expect(output.contains("There is no unfinished game to continue.\n"), "\(output)")
+    #expect(!output.contains("\nContinue\n"))
+    #expect(try process.plain("--lang zh", "继续", "退出").contains("没有可以继续的局。\n"))
+  }
+
+  @Test func theRunCountsStars() throws {
+    let menu = try process.plain("", "quit")
+    #expect(menu.contains("6 run: play the run of the day, 0 of 12 stars\n"))
+  }
+
+  /// Each line resumes just the game that was left, whatever was played after it.
+  @Test func aGameThatIsLeftIsResumedByItsLine() throws {
+    let lines = try ["1\nquit\n", "2\n1 4\nquit\n"].map { words in
+      let output = try process.type("arcade memorize --seed 1 --plain", words).output
+      let line = try #require(output.firstMatch(of: /\n  (arcade resume memorize-\w+) --plain\n/))
+      return String(line.1)
+    }
+    #expect(lines[0] != lines[1])
+    #expect(try process.run("\(lines[0]) quit").output.contains("Resumed. Score: 0 moves."))
+    #expect(try process.run("\(lines[1]) quit").output.contains("Resumed. Score: 1 move."))
+    let none = try process.run("arcade resume memorize-0 quit")
+    #expect(none.status == 1 && none.error.contains("no unfinished game of memorize-0"))
   }
 
   @Test func onlyQuitLeavesTheFirstMenu() throws {
@@ -101,6 +131,28 @@ import Testing
     // A word that asks is no value.
     #expect(!output.contains("wheels: list") && output.contains("wheels: whole numbers.\n"))
     #expect(try process.plain("guess --seed 42", "4", "quit").contains("4 is too low."))
+  }
+
+  @Test func choicesHaveNumbers() throws {
+    let output = try process.plain(
+      "", "options", "guess", "wheels", "2", "wheels 1", "back", "memorize", "tiles", "list", "on",
+      "quit", "quit", "quit")
+    #expect(
+      output.contains(
+        "\nwheels\n1 one for each digit (current)\n2 whole numbers\nwheels: whole numbers.\n"),
+      "\(output)")
+    #expect(output.contains("wheels: one for each digit.\n"))
+    expectEqual(output.ranges(of: "\n1 on\n2 off (current)\n").count, 2)
+    let race = try process.plain("", "versus", "memorize", "way", "2", "quit", "quit")
+    #expect(race.contains("1 in turns (current)\n2 a race\nway to play: a race, for games"))
+    // Where the values are numbers, a number is no place in a list.
+    let pairs = try process.plain("", "options", "memorize", "pairs", "2", "quit", "quit", "quit")
+    #expect(pairs.contains("pairs: 2.\n"))
+  }
+
+  @Test func theEndOfARaceTellsTheDistanceFromPar() throws {
+    let output = try process.run("arcade guess --race random --seed 42 50 25 12 6 9 7 8").output
+    #expect(output.contains("the average of the best bot.\n1.2 over par.\n"), "\(output)")
   }
 
   @Test func theLookBackOfARaceHasBothGames() throws {
@@ -128,7 +180,7 @@ import Testing
     #expect(output.contains("theme: food pictures.\n") && !output.contains("🐶"))
     expectEqual(output.ranges(of: "1 pairs: 6\n").count, 1)
     try expectEqual(process.run("arcade settings memorize.pairs").output, "6\n")
-    let bell = try process.plain("", "options", "arcade", "bell on", "bell 默认", "q", "q", "q")
+    let bell = try process.plain("", "options", "general", "bell on", "bell 默认", "q", "q", "q")
     #expect(bell.contains("bell: on.\nbell: off.\n"), "\(bell)")
     // A title of some words is one name.
     let title = try process.plain(
@@ -137,7 +189,7 @@ import Testing
     // Values that don't go together are refused as on the command line.
     let range = try process.plain("", "options", "guess", "numbers 0-5", "wheels tens", "quit")
     #expect(range.contains("numbers: 0-5.\n") && !range.contains("wheels: tens"))
-    let language = try process.plain("", "options", "arcade", "language 中文", "语言 English", "quit")
+    let language = try process.plain("", "options", "general", "language 中文", "语言 English", "quit")
     #expect(language.contains("语言：中文。") && language.contains("language: English."))
   }
 

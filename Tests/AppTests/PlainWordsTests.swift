@@ -25,6 +25,23 @@ import Testing
     #expect(try process.plain("memorize --seed 42 --lang zh", "h", "q").contains("请输入“帮助”或“提示”。"))
   }
 
+  @Test func aNearMissIsTold() throws {
+    let output = try process.plain(
+      "guess --seed 42", "hnt", "lsit", "skip", "xyz", "50", "8", "look", "lst", "back", "q")
+    #expect(output.contains("I don't understand 'hnt'. Did you mean 'hint'?\n"))
+    #expect(output.contains("I don't understand 'lsit'. Did you mean 'list'?\n"))
+    // Outside of a lesson there is nothing to skip.
+    #expect(output.contains("I don't understand 'skip'. A guess is"))
+    #expect(output.contains("I don't understand 'xyz'. A guess is"))
+    #expect(output.contains("I don't understand 'lst'. Did you mean 'list'?\n"))
+    #expect(try process.plain("", "hlp", "quit").contains("did you mean 'help'?"))
+  }
+
+  @Test func theLookBackListsTheSteps() throws {
+    let output = try process.plain("guess --seed 42", "50", "8", "look", "list", "back", "q")
+    #expect(output.contains("\n1. 50 is too high. That leaves 0 to 49.\n2. "), "\(output)")
+  }
+
   @Test func theKeysOfTheEndPageChoose() throws {
     let output = try process.plain(
       "guess --seed 42", "8", "v", "back", "c", "g", "s", "r", "8", "q")
@@ -35,7 +52,7 @@ import Testing
   }
 
   @Test func theBeginningOfANameIsTakenIfItIsOnlyOne() throws {
-    let output = try process.plain("", "mem", "back", "c", "opt", "arc", "back", "back", "quit")
+    let output = try process.plain("", "mem", "back", "c", "opt", "gen", "back", "back", "quit")
     #expect(output.contains("Find the 6 pairs of animals."))
     #expect(output.contains("'c' may be 1 cards or 5 continue; type a number.\n"))
     #expect(output.contains("\nOptions\n") && !output.contains("isn't on the menu"))
@@ -122,7 +139,10 @@ import Testing
   @Test func finishIsShort() throws {
     let output = try process.plain(
       "cards --seed 5 --count 4", "1 2", "3 4", "finish", "q")
-    #expect(output.contains("I played the rest for you, turning 3 tiles.\nAll cards matched!\n"))
+    #expect(
+      output.replacing("\n", with: " ").contains(
+        "I played the rest for you, turning 3 tiles: jack of diamonds, tile 4, with 8 of "
+          + "diamonds, tile 2; 4 of clubs, tile 1, with 9 of clubs, tile 3. All cards matched!"))
   }
 
   @Test func theBoardNamesAPairOnce() throws {
@@ -228,6 +248,51 @@ import Testing
       "guess --deal 70/0 --lies 1 --range 0-99", "50", "80", "60", "65", "10", "q")
     let news = "It can't be 10: only 61 to 64, 66 to 79 and 81 to 99 are left.\n"
     #expect(output.contains(news), "\(output)")
+  }
+
+  @Test func theOptionsOfASavedGameAreOnePhrase() throws {
+    _ = try process.run("arcade tunes --category metal --ear --record --quiet --seed 1 1")
+    let list = try process.run("arcade resume --list").output
+    #expect(list.contains(", metal albums, by ear, seed 1\n"), "\(list)")
+  }
+
+  @Test func thePosterAsksForItsFolder() throws {
+    let game = "tunes --deal 'A — B (1999); A — B (1999); C — D (2001); C — D (2001)' --no-record"
+    let folder = process.home.appending(path: "Pictures")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let output = try process.plain(
+      game, "1 2 3 4", "poster", "back", "poster", folder.path, "back")
+    expectEqual(output.ranges(of: "Poster saved").count, 1)
+    #expect(output.contains("Poster saved as ") && output.contains("tunes-wall.svg, in "))
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/tunes-wall.svg"))
+  }
+
+  /// Where nothing sounds, that is said before the game, which is then played by sight or not at
+  /// all.
+  @Test(arguments: ["ARCADE_SOUND=false", "PATH=/nowhere"])
+  func whereNothingSoundsTheDealIsPlayedBySight(variable: String) throws {
+    let line = "\(variable) arcade tunes --ear --plain --seed 42"
+    let output = try process.type(line, "sight\n1\nquit\n").output
+    #expect(output.hasPrefix("No sound\n"), "\(output)")
+    #expect(output.contains("\n1 Play by sight, not by ear\n2 Back\n"))
+    let reason =
+      variable == "PATH=/nowhere"
+      ? "No program plays the tunes; install"
+      : "The tunes can't be heard: false ended with status 1."
+    #expect(output.replacing("\n", with: " ").contains(reason))
+    #expect(output.contains("Find the 8 pairs of pop albums. Seed 42.\n"))
+    #expect(output.contains("\nTile 1: ") && !output.contains("Tile 1: a tune"))
+    #expect(try !process.type(line, "back\n").output.contains("Find the 8 pairs"))
+  }
+
+  @Test func aSavedGameByEarIsContinuedBySightAsANewOne() throws {
+    _ = try process.type("ARCADE_SOUND=true arcade tunes --ear --plain --seed 42", "1 2\nq\n")
+    let output = try process.type(
+      "ARCADE_SOUND=false arcade resume tunes --plain", "sight\n3 4\nq\n"
+    ).output
+    #expect(output.contains("Find the 8 pairs of pop albums. Seed 42.\n"), "\(output)")
+    let list = try process.run("arcade resume --list").output
+    expectEqual(list.split(separator: "\n").count, 2)
   }
 
   // MARK: The way that is played

@@ -136,7 +136,7 @@ import Testing
       stage.terminal.send(signal)
       _ = stage.finish()
       let end = stage.terminal.shown.components(separatedBy: "\u{1b}[?1049l").last ?? ""
-      expectEqual(end.contains("To resume: arcade resume cards\r\n"), isLeft)
+      expectEqual(end.contains("To resume: arcade resume cards-"), isLeft)
       expectEqual(stage.damage, [])
     }
   }

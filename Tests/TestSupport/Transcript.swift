@@ -44,8 +44,10 @@ public struct Transcript: Sendable {
   /// Returns the file's text with what was printed now, and the exit statuses.
   public func text(_ outcome: Program.Outcome, statuses: [Int32]? = nil) -> String {
     let statuses = statuses ?? [outcome.status]
+    // The word for a saved game is drawn.
+    let output = outcome.output.replacing(/(arcade resume [a-z]+)-[0-9a-z]+/) { "\($0.1)-1k2j3h" }
     let errors = outcome.error.split(separator: "\n").map { "! \($0)\n" }.joined()
-    return "$ \(command)\n" + input.map { "> \($0)".trimmed + "\n" }.joined() + outcome.output
+    return "$ \(command)\n" + input.map { "> \($0)".trimmed + "\n" }.joined() + output
       + errors + "= \(statuses.map(String.init).joined(separator: " "))\n"
   }
 }

@@ -15,8 +15,10 @@ extension Command {
   static let resume = CommandSpec(
     name: "resume", summary: Phrase(en: "continue an unfinished game", zh: "继续未完成的一局"),
     detail: """
-      GAME is a number of the list (1 was played last) or a name (its last game); without it, the \
-      game that was played last. A number first is a game; moves come after it. With `--json`, the lines of the moves already made are printed \
+      GAME is a number of the list (1 was played last), a name (its last game) or the word that is \
+      told when a game is left, such as cards-1k2j3h; without it, the game that was played last. \
+      A number first is a game; moves come after it. \
+      With `--json`, the lines of the moves already made are printed \
       again first. A game against a program needs \
       `--exec`, and one with a friend through a command `--through`.
       """,
@@ -101,7 +103,8 @@ extension Command {
 
   /// Returns whether an operand is a game, not a move. Throws if it resembles a game's name.
   private static func isGame(_ operand: String) throws(UserError) -> Bool {
-    if GameCatalog.arcade.game(named: operand) != nil { return true }
+    let name = operand.split(separator: "-").first.map(String.init) ?? operand
+    if GameCatalog.arcade.game(named: name) != nil { return true }
     guard operand.unicodeScalars.count > 1,
       operand.unicodeScalars.first?.properties.isAlphabetic == true,
       LineCommand(operand) == nil

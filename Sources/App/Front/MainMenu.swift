@@ -10,8 +10,8 @@ struct MainMenu {
   /// The name of the last game played here, which gets the focus.
   private var last: String?
   private var isListed = false
-  /// True if the menu in lines opens next at the page of opponents.
-  private var isVersus = false
+  /// The word for the page to which the menu in lines returns, or nil for the first page.
+  private var origin: String?
   /// The page of opponents that was open last, whose choices are kept.
   private var versus: OptionsScreen?
   private var status = ExitStatus.done
@@ -45,10 +45,10 @@ struct MainMenu {
 
   private mutating func chooseInLines(_ content: FrontContent) throws -> FrontChoice {
     context.screenRunner.close()
-    defer { (isListed, isVersus) = (true, false) }
+    defer { (isListed, origin) = (true, nil) }
     return try context.prompter(isInteractive: true).choose(
-      from: FrontMenu(content.page, isVersus: isVersus), title: Phrase(en: "arcade", zh: "首页"),
-      isListed: !isListed || isVersus, isFirst: true, &words) ?? .leave
+      from: FrontMenu(content.page, at: origin), title: Phrase(en: "arcade", zh: "首页"),
+      isListed: !isListed || origin == "versus", isFirst: true, &words) ?? .leave
   }
 
   private mutating func follow(_ choice: FrontChoice, _ content: FrontContent) throws {
@@ -70,10 +70,16 @@ struct MainMenu {
       var screen = OptionsScreen(
         opponentsIn: context, beaten: content.page.beaten, after: versus)
       let way = try isOnScreen ? screen.open(index) : screen.openInLines(index, &words)
-      (isVersus, versus) = (way == nil, screen)
+      (origin, versus) = (way == nil ? "versus" : nil, screen)
       if let way { try start(way.type, way.mode, in: screen.context) }
     case .lesson(let index): try teach(games[index])
-    case .rules(let index): try tellRules(of: games[index])
+    case .rules(let index):
+      origin = "rules"
+      try tellRules(of: games[index])
+    case .resume where content.unfinished.isEmpty:
+      try context.say([
+        context.presentation(en: "There is no unfinished game to continue.", zh: "没有可以继续的局。")
+      ])
     case .resume(let index):
       do {
         status = try content.unfinished[index].resume(&words)
@@ -93,6 +99,7 @@ struct MainMenu {
       context = screen.context
     case .statistics(let index, let isOfTwo):
       var filter = ScoreBook.Filter()
+      origin = "statistics"
       if !isOnScreen { (filter.game, filter.isOfTwo) = (index.map { games[$0].name }, isOfTwo) }
       let book = try ScoreBook(of: context.state?.history, .arcade, filter)
       let today = context.environment.now()

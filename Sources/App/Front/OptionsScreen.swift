@@ -138,7 +138,7 @@ struct OptionsScreen {
   private func pages(_ changes: Changes) -> [OptionsView.Page] {
     let pages = ways.map { page(of: $0.type, $0, changes) }
     guard !startsGames else { return pages }
-    let title = context.presentation(en: "arcade", zh: "通用")
+    let title = context.presentation(en: "general", zh: "通用")
     let settings = OptionList(context) { [saved = context.environment.saved] name, value in
       saved.save(value, as: name)
       changes.setting = name
@@ -229,7 +229,8 @@ extension OptionList {
         return OptionRow(
           setting.flag.title?(language) ?? "",
           setting.flag.title(of: value, language),
-          about: setting.flag.summary(language), expectation: setting.flag.offer(language))
+          about: setting.flag.summary(language), expectation: setting.flag.offer(language),
+          choices: setting.flag.titles(language))
       }
     }
     let isPlain = settings.contains { $0.name == Switch.plain.rawValue && value(of: $0) == "on" }

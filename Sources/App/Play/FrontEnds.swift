@@ -156,7 +156,16 @@ struct LineFrontEnd: FrontEnd {
         } catch let error as UserError {
           try prompter.say(error.sentence(language))
         }
-      case .poster: try table.game.savePoster(in: ".", presentation).map(prompter.say)
+      case .poster:
+        let here = context.environment.variable("PWD") ?? "."
+        let question = presentation(
+          en: "Folder for the poster, or Enter for \(here.shownAsPath), or back:",
+          zh: "海报存到哪个文件夹？（回车存到 \(here.shownAsPath)，输入“返回”则不存）")
+        guard let line = try prompter.line(after: question, &words), LineCommand(line) != .quit
+        else { break }
+        let folder = line.isEmpty ? here : line
+        try table.game.savePoster(in: folder, named: folder.shownAsPath, presentation)
+          .map(prompter.say)
       case .back: return .leave
       }
     }

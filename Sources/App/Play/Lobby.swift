@@ -9,6 +9,9 @@ import Screens
 final class Lobby {
   private(set) var host: Host?
 
+  /// The player that was tried before a game by ear. Its end isn't waited for.
+  var player: SoundPlayer?
+
   /// Waits for a guest of a new game, the first one or the same one again, or for the guest of a
   /// game that goes on. The deal is nil if it will be drawn.
   func open(

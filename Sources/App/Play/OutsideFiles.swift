@@ -3,11 +3,11 @@ import Platform
 import Records
 
 extension CommandContext {
-  /// Returns the outside world for a game, with pictures for a screen and sounds for a person.
-  func outside(showsPictures: Bool = false, playsSounds: Bool = false) -> Outside {
+  /// Returns the outside world for a game, with pictures for a screen.
+  func outside(showsPictures: Bool = false) -> Outside {
     Outside(
       read: contents, variable: environment.variable, showsPictures: showsPictures,
-      playsSounds: playsSounds, warn: screenRunner.warn)
+      warn: screenRunner.warn)
   }
 
   /// Returns the bytes of a file, or for `-` of standard input, which must not be a terminal.
@@ -37,15 +37,9 @@ extension CommandContext {
 }
 
 extension PlayCommand {
-  func outside(showsPictures: Bool = false) -> Outside {
-    context.outside(
-      showsPictures: showsPictures,
-      playsSounds: !play.json && !play.quiet && !line.has(G.watchName))
-  }
-
   /// Loads the data that the options name. If a saved choice fails, warns and uses the default.
   func load(_ options: inout G.Options, showsPictures: Bool = false) throws {
-    let outside = outside(showsPictures: showsPictures)
+    let outside = context.outside(showsPictures: showsPictures)
     do throws(UserError) {
       try options.load(outside)
     } catch {

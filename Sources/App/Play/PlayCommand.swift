@@ -1,5 +1,6 @@
 import CommandLine
 import Lines
+import Platform
 import Records
 import Screens
 
@@ -35,6 +36,9 @@ struct PlayCommand<G: ArcadeGame> {
 
     /// The saved game, if it is one. A list, as the type of an optional one is made at every start.
     var saved: [SavedGame<G>] = []
+
+    /// True if a new game takes the place of a saved one, so that it is recorded like that.
+    var isRecorded = false
   }
 
   // MARK: Starting
@@ -51,12 +55,10 @@ struct PlayCommand<G: ArcadeGame> {
     if line.has(G.watchName) { return try command.watch(asked) }
     var words = WordReader(operands: line.operands, input: context.input)
     let frontEnd = try context.frontEnd(words, command.pace())
-    guard let chosen = try command.choose(asked, on: frontEnd, &words),
-      let start = try command.meet(chosen, on: frontEnd, &words)
-    else { return .done }
-    return try command.opensMenu(start)
-      ? command.playFromMenu(start, on: frontEnd, &words)
-      : command.playGames(command.table(of: start), on: frontEnd, &words)
+    guard let chosen = try command.choose(asked, on: frontEnd, &words) else { return .done }
+    return try command.opensMenu(chosen)
+      ? command.playFromMenu(chosen, on: frontEnd, &words)
+      : command.begin(chosen, on: frontEnd, &words)
   }
 
   /// Plays at once, without questions, with saved options. A daily deal is resumed if it has begun.
@@ -64,8 +66,16 @@ struct PlayCommand<G: ArcadeGame> {
     let asked = try start()
     if play.isDaily, let saved = savedGames(asked).first { return try resume(saved, &words) }
     let frontEnd = try context.frontEnd(words, pace())
-    guard try !hasEnoughOfDaily(asked, on: frontEnd, &words),
-      let start = try meet(asked, on: frontEnd, &words)
+    guard try !hasEnoughOfDaily(asked, on: frontEnd, &words) else { return .done }
+    return try begin(asked, on: frontEnd, &words)
+  }
+
+  /// Begins or continues a game, unless the player leaves before it.
+  private func begin(
+    _ start: Start, on frontEnd: any FrontEnd, _ words: inout WordReader
+  ) throws -> ExitStatus {
+    guard let heard = try hear(start, on: frontEnd, &words),
+      let start = try meet(heard, on: frontEnd, &words)
     else { return .done }
     return try playGames(table(of: start), on: frontEnd, &words)
   }
@@ -79,7 +89,9 @@ struct PlayCommand<G: ArcadeGame> {
   }
 
   func resume(_ saved: SavedGame<G>, _ words: inout WordReader) throws -> ExitStatus {
-    try playGames(table(of: saved), on: context.frontEnd(words, pace()), &words)
+    let (options, opposition) = (saved.playthrough.options, saved.playthrough.opposition)
+    let start = Start(options: options, opposition: opposition, source: nil, saved: [saved])
+    return try begin(start, on: context.frontEnd(words, pace()), &words)
   }
 
   /// Throws if an option on the line lacks another one, or the line names the day of a daily deal.
@@ -203,6 +215,30 @@ struct PlayCommand<G: ArcadeGame> {
     return try frontEnd.choose(from: menu, title: title, &words) != 0
   }
 
+  /// Returns what to play. If a game by ear can't be heard, a person may play its deal by sight, or
+  /// leave, which returns nil; a script is refused only without any program that plays sounds.
+  private func hear(
+    _ start: Start, on frontEnd: any FrontEnd, _ words: inout WordReader
+  ) throws -> Start? {
+    let (saved, say) = (start.saved.first?.playthrough, context.presentation)
+    let asks = isPerson && !words.hasOperands
+    guard let bySight = (saved?.options ?? start.options).bySight, !play.json, !play.quiet,
+      !line.has(G.watchName)
+    else { return start }
+    lobby.player = SoundPlayer(variable: context.environment.variable)
+    guard let reason = SoundPlayer.silence(of: lobby.player, trying: asks) else { return start }
+    guard asks else { throw UserError(reason, status: .unavailable) }
+    let sight = MenuItem("sight", say(en: "Play by sight, not by ear", zh: "看封面玩，不听旋律"))
+    let menu = ListMenu(
+      [sight, MenuItem("back", say(en: "Back", zh: "返回"))],
+      notes: [UserError(reason).sentence(say.language)])
+    let title = Phrase(en: "No sound", zh: "没有声音")
+    guard try frontEnd.choose(from: menu, title: title, &words) == 0 else { return nil }
+    let source = saved?.source ?? start.source
+    return Start(
+      options: bySight, opposition: start.opposition, source: source, isRecorded: saved != nil)
+  }
+
   /// Returns whether the game's menu opens for a person, to choose the deals or to load them.
   private func opensMenu(_ start: Start) -> Bool {
     mayAsk && start.saved.isEmpty && !start.options.dealsFromOutside
@@ -230,7 +266,7 @@ struct PlayCommand<G: ArcadeGame> {
       guard let menu, let choice = try frontEnd.choose(from: menu, title: G.title, &words)
       else { break }
       start.options = choice
-      status = try playGames(table(of: start), on: frontEnd, &words)
+      status = try begin(start, on: frontEnd, &words)
     } while leavesDealOpen && !words.hasEnded
     return status
   }

@@ -137,14 +137,11 @@ extension PlayCommand {
 
   func table(of start: Start) throws -> Table<G> {
     if let saved = start.saved.first { return try table(of: saved) }
-    return try table(of: newGame(start), isRecorded ? recorder() : nil)
+    return try table(of: newGame(start), start.isRecorded || isRecorded ? recorder() : nil)
   }
 
   func table(of saved: SavedGame<G>) throws -> Table<G> {
-    // The record has the deal, so there is nothing to load but what plays its sounds.
-    var options = saved.playthrough.options
-    try options.load(outside())
-    return try table(of: saved.playthrough, recorder(continuing: saved.journal), begun: saved.begun)
+    try table(of: saved.playthrough, recorder(continuing: saved.journal), begun: saved.begun)
   }
 
   /// Returns the table of a game, with a program or a friend as opponent if the opposition names

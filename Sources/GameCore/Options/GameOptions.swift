@@ -26,6 +26,9 @@ public protocol GameOptions: Sendable {
 
   /// True if the game's menu loads the data that the options name and shows the progress.
   var loadsInMenu: Bool { get }
+
+  /// The options of the same game by sight, or nil if it is not played by ear.
+  var bySight: Self? { get }
 }
 
 extension GameOptions {
@@ -38,6 +41,7 @@ extension GameOptions {
   public func check() throws(UserError) {}
   public var dealsFromOutside: Bool { false }
   public var loadsInMenu: Bool { false }
+  public var bySight: Self? { nil }
 
   /// Returns whether an option names the deals' source, with `isPublic` a public one.
   public func namesSource(isPublic: Bool = false) -> Bool {
@@ -60,8 +64,9 @@ extension GameOptions {
       guard let title = option.flag.title?(language), let value = option.encode(self),
         value != option.encode(defaults)
       else { return nil }
-      let isSwitch = option.flag.value == nil
-      return isSwitch ? title : "\(title) \(option.flag.title(of: value, language))"
+      guard option.flag.value != nil else { return title }
+      let shown = option.flag.title(of: value, language)
+      return option.isSubject ? shown : "\(title) \(shown)"
     }
   }
 

@@ -42,7 +42,7 @@ public struct OptionList {
         option.flag.title?(language) ?? "",
         value.map { option.flag.title(of: $0, language) } ?? other,
         about: about.map { presentation.printable($0(language)) } ?? "",
-        expectation: option.flag.offer(language),
+        expectation: option.flag.offer(language), choices: option.flag.titles(language),
         room: max(titles.max() ?? 0, value == nil ? other.displayWidth : 0))
     }
     self.init(rows, note: note) { index, step throws(UserError) in
@@ -132,6 +132,9 @@ public struct OptionRow: Equatable, Sendable {
   /// A description of valid values, or an empty text.
   public let expectation: String
 
+  /// The titles of all valid values, or none if they aren't listed.
+  public let choices: [String]
+
   /// The width of the widest value.
   public let room: Int
 
@@ -145,9 +148,10 @@ public struct OptionRow: Equatable, Sendable {
   }
 
   public init(
-    _ title: String, _ value: String, about: String = "", expectation: String = "", room: Int = 0,
-    rung: Rung? = nil
+    _ title: String, _ value: String, about: String = "", expectation: String = "",
+    choices: [String] = [], room: Int = 0, rung: Rung? = nil
   ) {
+    self.choices = choices
     (self.title, self.value, self.about, self.expectation) = (title, value, about, expectation)
     (self.room, self.rung) = (max(room, value.displayWidth), rung)
   }

@@ -9,9 +9,6 @@ public struct Outside {
   /// True if the game is played on a screen that can show pictures.
   public let showsPictures: Bool
 
-  /// True if a person hears the sounds of the game.
-  public let playsSounds: Bool
-
   /// Tells the player about missing data, such as pictures.
   public let warn: (Phrase) -> Void
 
@@ -21,9 +18,9 @@ public struct Outside {
   public init(
     read: @escaping (String) throws(UserError) -> [UInt8],
     variable: @escaping (String) -> String?, showsPictures: Bool = false,
-    playsSounds: Bool = false, warn: @escaping (Phrase) -> Void
+    warn: @escaping (Phrase) -> Void
   ) {
-    (self.read, self.variable, self.showsPictures) = (read, variable, showsPictures)
-    (self.playsSounds, self.warn) = (playsSounds, warn)
+    (self.read, self.variable) = (read, variable)
+    (self.showsPictures, self.warn) = (showsPictures, warn)
   }
 }

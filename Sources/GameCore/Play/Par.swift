@@ -29,9 +29,9 @@ public struct Stars: Equatable, Sendable {
   }
 
   public func sentence(
-    _ unit: ScoreUnit, hints: Int, _ presentation: Presentation
+    _ unit: ScoreUnit, hints: Int, isSure: Bool = true, _ presentation: Presentation
   ) -> String {
-    let (loss, isHinted) = (loss(unit, presentation), hints > 0)
+    let (loss, isHinted) = (loss(unit, isSure: isSure, presentation), hints > 0)
     return presentation(
       en: "\(count) of \(Self.most) stars"
         + (isHinted ? ", as a hint leaves no more" : "") + ": \(loss).",
@@ -41,11 +41,14 @@ public struct Stars: Equatable, Sendable {
   }
 
   /// Returns in a few words what mistakes have cost.
-  private func loss(_ unit: ScoreUnit, _ presentation: Presentation) -> String {
-    let given = unit.counted(cost, presentation.language, places: 1)
+  private func loss(
+    _ unit: ScoreUnit, isSure: Bool = true, _ presentation: Presentation
+  ) -> String {
+    let about = isSure ? presentation(en: "", zh: " ") : presentation(en: "about ", zh: "大约 ")
+    let given = about + unit.counted(cost, presentation.language, places: 1)
     return cost == 0
       ? presentation(en: "nothing given away", zh: "没有失误")
-      : presentation(en: "\(given) given away", zh: "因失误\(unit.chineseLoss) \(given)")
+      : presentation(en: "\(given) given away", zh: "因失误\(unit.chineseLoss)\(given)")
   }
 
   /// Returns the cost of the moves, and the costs that earn three and two stars.
@@ -79,14 +82,18 @@ extension ScoreUnit {
 
   /// Returns a score's distance from par, as in golf: `0.8 over par`, `par`; for points `2 ahead of
   /// par`. A `note` on par follows it, and then what mistakes and luck have done if the `cost` of
-  /// the mistakes is known: `5.7 behind par: 3 given away, 2.7 bad luck`.
+  /// the mistakes is known: `5.7 behind par: 3 given away, 2.7 bad luck`. Without a good
+  /// estimate of the cost it is only said that there were both.
   public func distance(
     of score: Int, fromPar par: Double, note: String = "", cost: Double? = nil,
-    _ presentation: Presentation
+    isSure: Bool = true, _ presentation: Presentation
   ) -> String {
     let lag = lag(of: score, behindPar: par)
     let distance = distance(lag, presentation) + note
     guard let cost else { return distance }
+    guard isSure else {
+      return distance + presentation(en: ", with mistakes and luck", zh: "，有失误也有手气")
+    }
     let luck = cost - (better == .lower ? lag : -lag)
     let parts = [
       (cost, Phrase(en: "given away", zh: "失误")),

@@ -32,6 +32,9 @@ public protocol PlayerText: Position {
   /// Returns the news of an event in a few words, the outcome first, or nil without a shorter form.
   func shortSentence(for event: Event, _ presentation: Presentation) -> String?
 
+  /// Returns what an event took off the board, in a few words, or nil for nothing.
+  func taken(by event: Event, _ presentation: Presentation) -> String?
+
   /// Returns the reason for a refusal and a cure, in a sentence or two.
   func reason(for refusal: Refusal, _ presentation: Presentation) -> String
 
@@ -73,6 +76,8 @@ extension PlayerText {
   public func facts(_ presentation: Presentation) -> [String] { [] }
 
   public func shortSentence(for event: Event, _ presentation: Presentation) -> String? { nil }
+
+  public func taken(by event: Event, _ presentation: Presentation) -> String? { nil }
 
   /// Returns the score of the only seat with its unit: `6 guesses`.
   public func scoreText(_ presentation: Presentation) -> String {

@@ -151,20 +151,23 @@ extension Playthrough {
     }
   }
 
-  /// Returns the distance of a game that is played alone from par, and what mistakes and luck have
-  /// to do with it as far as that is known; nil if there is no par.
+  /// Returns the distance of the player's own game from par, and of one that is played alone what
+  /// mistakes and luck have to do with it as far as that is known; nil if there is no par.
   public func distance(
     _ review: (any Review<G.P>)?, definesPar: Bool = false, _ presentation: Presentation
   ) -> String? {
-    guard let par, mode == .alone, !isLost else { return nil }
+    guard let par, !isLost else { return nil }
     let number = par.rounded(toPlaces: 1)
     let review = isKnown || review?.costs.isEmpty == true ? nil : review
-    // A few mistakes are estimated well enough.
-    let isSure = review?.isExact == true || stars(review)?.count == Stars.most
     let note = presentation(en: " (best bot: \(number))", zh: "（高手平均 \(number)）")
     return G.unit.distance(
       of: position.score.value, fromPar: par, note: definesPar ? note : "",
-      cost: isSure ? review?.cost : nil, presentation)
+      cost: mode == .alone ? review?.cost : nil, isSure: isSure(review), presentation)
+  }
+
+  /// Returns whether the cost of the mistakes is known well: a few are estimated well enough.
+  private func isSure(_ review: (any Review<G.P>)?) -> Bool {
+    review?.isExact != false || stars(review)?.count == Stars.most
   }
 
   /// Returns the lesson, the rating and other remarks on a finished game.
@@ -183,7 +186,8 @@ extension Playthrough {
         position.seating.isShared ? name + presentation(en: ": ", zh: "：") + text : text)
     }
     if !isKnown, let stars = stars(review) {
-      texts.append(stars.sentence(G.unit, hints: hints.count, presentation))
+      let isSure = isSure(review)
+      texts.append(stars.sentence(G.unit, hints: hints.count, isSure: isSure, presentation))
     }
     if let costs = costsOfTwo {
       let given = zip(names.all(presentation), costs).map { "\($0) \($1.rounded(toPlaces: 1))" }

@@ -70,6 +70,16 @@ extension CardsPosition: TilePosition {
       + presentation(en: ": \(other) and \(tile) (\(points))", zh: "：\(other) 和 \(tile)（\(points)）")
   }
 
+  public func taken(by event: CardsEvent, _ presentation: Presentation) -> String? {
+    guard let other = event.other, event.outcome == .match,
+      let card = matched.first(where: { Int(tiles[$0.index]) == other - 1 })
+    else { return nil }
+    let (name, mate) = (event.card.face(presentation).name, card.face(presentation).name)
+    return presentation(
+      en: "\(mate), tile \(other), with \(name), tile \(event.tile)",
+      zh: "\(other) 号\(mate)配 \(event.tile) 号\(name)")
+  }
+
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
     guard !seating.isShared else { return stall(presentation) }
     let (all, found) = (setup.count, matched.count)

@@ -187,11 +187,6 @@ extension TunesOptions {
       albums = own
       try check()
     }
-    if isHeard, outside.playsSounds, SoundPlayer(variable: outside.variable) == nil {
-      throw UserError(
-        en: "--ear needs a program that plays sound; install pw-play, paplay, aplay, sox or ffplay",
-        zh: "--ear 需要能播放声音的程序，请安装 pw-play、paplay、aplay、sox 或 ffplay", status: .unavailable)
-    }
     guard loadsInMenu else { return }
     // Albums are loaded without showing the menu, with their covers if a screen shows them.
     var menu = menu(variable: outside.variable)

@@ -10,7 +10,12 @@ public final class Recorder {
   private let clock: () -> Timestamp
   private let isDurable: Bool
   private let comparesBest: Bool
-  private var journal: Journal?
+  private var journal: Journal? {
+    didSet { word = journal?.word ?? word }
+  }
+
+  /// The word for the game that was saved last on the command line, or nil for none.
+  public private(set) var word: String?
 
   /// The news of the first win against a bot, or nil if the game that finished last is no such win.
   private(set) var firstWin: Phrase?
@@ -35,7 +40,7 @@ public final class Recorder {
     in folder: StateFolder, isDurable: Bool, comparesBest: Bool, continuing journal: Journal? = nil,
     clock: @escaping () -> Timestamp = { .now }, warn: @escaping (Phrase) -> Void
   ) {
-    (self.folder, self.journal) = (folder, journal)
+    (self.folder, self.journal, word) = (folder, journal, journal?.word)
     (self.isDurable, self.comparesBest) = (isDurable, comparesBest)
     (self.clock, self.warn) = (clock, warn)
   }

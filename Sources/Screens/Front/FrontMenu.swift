@@ -8,32 +8,27 @@ public struct FrontMenu: Menu {
 
   private enum Step { case done(FrontChoice), opens(FrontKeys.Action) }
 
-  /// Creates the menu, open at the page of opponents if `isVersus` is true.
-  public init(_ page: FrontPage, isVersus: Bool = false) {
-    (self.page, open) = (page, isVersus ? .versus : nil)
+  /// Creates the menu, open at the page that a word opens, or at the first page.
+  public init(_ page: FrontPage, at word: String? = nil) {
+    (self.page, open) = (page, word.flatMap(FrontKeys.Action.init))
   }
 
   public func items(_ presentation: Presentation) -> [MenuItem] { rows(presentation).map(\.item) }
 
   public func page(_ presentation: Presentation) -> MenuPage {
     guard let open, case let (word, about) = FrontKeys.words(for: open) else { return MenuPage() }
-    let isEmpty = open == .resume && page.unfinished.isEmpty
-    let none = Phrase(en: "There is no unfinished game.", zh: "没有可以继续的局。")
-    return MenuPage(
-      notes: isEmpty ? [none(presentation.language)] : [],
-      title: (about ?? word)(presentation.language).capitalizedFirst)
+    return MenuPage(title: (about ?? word)(presentation.language).capitalizedFirst)
   }
 
   /// Returns the lines of the open page, each with its effect.
   private func rows(_ presentation: Presentation) -> [(item: MenuItem, step: Step)] {
     guard let open else { return firstRows(presentation) }
     if open == .resume || open == .discard {
-      let isEnd = open == .discard || page.unfinished.isEmpty
       let games = page.unfinished.enumerated().map { index, game in
         let item = MenuItem(page.games[game.game].name, game.title, note: game.text(presentation))
         return (item, Step.done(open == .discard ? .discard(index) : .resume(index)))
       }
-      return games + (isEnd ? [] : [row(.discard, .opens(.discard), presentation)])
+      return games + (open == .discard ? [] : [row(.discard, .opens(.discard), presentation)])
     }
     let others = MenuItem("opponents", presentation(en: "opponents", zh: "对战"))
     return page.games.enumerated().map { index, game in
@@ -65,9 +60,11 @@ public struct FrontMenu: Menu {
       count == 0
       ? presentation(en: "no unfinished game", zh: "没有未完成的局")
       : presentation(en: count.counted("unfinished game"), zh: "\(count) 局未完成")
-    let run = page.run.totalText(presentation)
+    let run = page.run.totalText(presentation) + presentation(en: " stars", zh: "")
+    // Without games to continue there is no page of them.
+    let resume = count == 0 ? Step.done(.resume(0)) : .opens(.resume)
     let rows: [(FrontKeys.Action, Step, note: String)] = [
-      (.resume, .opens(.resume), resumed), (.run, .done(.run), run),
+      (.resume, resume, resumed), (.run, .done(.run), run),
       (.dailyDeal, .opens(.dailyDeal), daily), (.versus, .opens(.versus), ""),
       (.lesson, .opens(.lesson), ""), (.rules, .opens(.rules), ""),
       (.statistics, .opens(.statistics), ""), (.options, .done(.options(nil)), ""),

@@ -214,15 +214,17 @@ extension GameView {
 extension Playthrough {
   /// Writes the poster of the board, if the game has one, to a folder. Returns what to tell the
   /// player.
-  public func savePoster(in folder: String, _ presentation: Presentation) -> String? {
+  public func savePoster(
+    in folder: String, named place: String? = nil, _ presentation: Presentation
+  ) -> String? {
     guard let make = G.poster else { return nil }
     let caption = [G.name, score(.shared), origin(.shared)].joined(separator: " · ")
     let svg = make(position, caption)
     do throws(SystemError) {
       let file = try File.write(Array(svg.utf8), in: folder, as: posterName, "svg")
       return presentation(
-        en: "Poster saved as \(file), in the folder you started from.",
-        zh: "海报已保存为 \(file)，在启动时所在的文件夹里。")
+        en: "Poster saved as \(file), in \(place ?? "the folder you started from").",
+        zh: "海报已保存为 \(file)，在\(place.map { " \($0) " } ?? "启动时所在的文件夹")里。")
     } catch {
       return presentation(
         en: "Can't save the poster: \(error.message).",

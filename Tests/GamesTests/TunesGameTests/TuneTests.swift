@@ -26,7 +26,7 @@ import Testing
 
   @Test func theFileIsAWAVFile() throws {
     let tune = tunes[0][0]
-    let wav = tune.wav
+    let wav = tune.sound.wav
     func number(_ place: Int, _ size: Int) -> Int {
       (0..<size).reduce(0) { $0 | Int(wav[place + $1]) << (8 * $1) }
     }

@@ -8,12 +8,14 @@ import TextUI
     menu.items(presentation).map(\.title)
   }
 
-  private let main = ["New game", "Category: pop", "Artist…", "Online"]
+  private let main = [
+    "New game", "Category: pop", "Artist…", "Online", "Match: covers", "By ear: off",
+  ]
 
   @Test func theMenuStartsAGame() {
     var menu = TunesMenu(startingWith: TunesOptions(), effects: NoAnswer())
     expectEqual(titles(menu), main)
-    expectEqual(titles(menu, .chinese), ["新局", "类别：流行", "歌手…", "联网"])
+    expectEqual(titles(menu, .chinese), ["新局", "类别：流行", "歌手…", "联网", "配对：封面", "听旋律：关"])
     guard case .done(let options) = menu.choose(0) else {
       Issue.record("the first item starts no game")
       return
@@ -56,6 +58,17 @@ import TextUI
       return
     }
     expectEqual(titles(menu), main)
+  }
+
+  @Test func theWayToPlayIsChosenAndKept() {
+    var kept: TunesOptions?
+    var menu = TunesMenu(
+      startingWith: TunesOptions(), effects: NoAnswer(), save: { kept = $0 })
+    for index in [4, 5] { _ = menu.choose(index) }
+    expectEqual(Array(titles(menu)[4...]), ["Match: artists", "By ear: on"])
+    #expect(kept?.asksArtist == true && kept?.isHeard == true)
+    _ = menu.choose(5)
+    #expect(kept?.isHeard == false && kept?.asksArtist == true)
   }
 
   /// Effects under which every search takes for ever.

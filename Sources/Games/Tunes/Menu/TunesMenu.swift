@@ -65,6 +65,7 @@ enum TunesAction {
   case openedCategories
   case wentBack
   case chose(Category)
+  case switched(WritableKeyPath<TunesOptions, Bool>)
   case typed(String)
   case asked(for: AlbumRequest?)
   case choseGame
@@ -104,6 +105,7 @@ extension TunesMenu {
     case (.chose(let category), _):
       (phase, options.category) = (.menu, category)
       (options.request, options.albums) = (nil, nil)
+    case (.switched(let option), _): options[keyPath: option].toggle()
     case (.choseGame, _):
       if options.albums == nil { options.playBuiltIn() }
       // The covers that are missing are painted.

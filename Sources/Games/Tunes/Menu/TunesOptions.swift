@@ -86,6 +86,12 @@ public struct TunesOptions: GameOptions {
   public var dealsFromOutside: Bool { albums != nil }
   public var loadsInMenu: Bool { albums == nil && request != nil }
 
+  public var bySight: TunesOptions? {
+    var options = self
+    options.isHeard = false
+    return isHeard ? options : nil
+  }
+
   public static let table: [Option<TunesOptions>] = [
     Option(
       Flag(

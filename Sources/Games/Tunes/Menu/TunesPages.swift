@@ -39,11 +39,17 @@ extension TunesMenu: Menu {
     let onlineNote = presentation(en: "\(genre) albums, from iTunes", zh: "\(genre)专辑，取自 iTunes")
     let category = presentation(en: "Category: \(genre)", zh: "类别：\(genre)")
     let online = MenuItem("online", presentation(en: "Online", zh: "联网"), note: onlineNote)
+    let (asks, hears) = (options.asksArtist, options.isHeard)
+    let match = presentation(
+      en: "Match: \(asks ? "artists" : "covers")", zh: "配对：\(asks ? "歌手" : "封面")")
+    let ear = presentation(en: "By ear: \(hears ? "on" : "off")", zh: "听旋律：\(hears ? "开" : "关")")
     return [
       (MenuItem("new", presentation(en: "New game", zh: "新局")), .choseGame),
       (MenuItem("category", category), .openedCategories),
       (MenuItem("artist", presentation.name(artist), note: artistNote), .typed("")),
       (online, .asked(for: .genre(options.genre.name))),
+      (MenuItem("match", match), .switched(\.asksArtist)),
+      (MenuItem("ear", ear), .switched(\.isHeard)),
     ]
   }
 
@@ -79,6 +85,7 @@ extension TunesMenu: Menu {
     let action = entries(.untranslated)[index].action
     send(action)
     if case .chose = action { save(options) }
+    if case .switched = action { save(options) }
     return step
   }
 

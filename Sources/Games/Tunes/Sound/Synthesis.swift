@@ -59,24 +59,5 @@ extension Tune {
     return (x, y)
   }
 
-  var sound: Sound { Sound(wav: wav, length: notes.reduce(0) { $0 + $1.length }) }
-
-  /// The tune as a WAV file: 16 bits a sample, one channel.
-  var wav: [UInt8] {
-    let samples = samples.map { Int16($0 * 32_767) }
-    func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
-      withUnsafeBytes(of: number.littleEndian) { Array($0) }
-    }
-    let size = UInt32(2 * samples.count)
-    var file = Array("RIFF".utf8) + bytes(36 + size) + Array("WAVEfmt ".utf8)
-    file += bytes(16 as UInt32) + bytes(1 as UInt16) + bytes(1 as UInt16)
-    file += bytes(UInt32(Self.rate)) + bytes(UInt32(2 * Self.rate))
-    file += bytes(2 as UInt16) + bytes(16 as UInt16) + Array("data".utf8) + bytes(size)
-    file.reserveCapacity(file.count + 2 * samples.count)
-    for sample in samples {
-      file.append(UInt8(truncatingIfNeeded: sample))
-      file.append(UInt8(truncatingIfNeeded: sample >> 8))
-    }
-    return file
-  }
+  var sound: Sound { Sound(samples.map { Int16($0 * 32_767) }, rate: Self.rate) }
 }
