@@ -21,9 +21,13 @@ public struct StateFolder: Sendable {
   /// ``Journal/word`` only that journal's.
   public func journals(of word: String? = nil) -> [String] {
     let parts = (word ?? "").split(separator: "-")
-    let (start, end) = (parts.first.map { "\($0)-" } ?? "", parts.dropFirst().map { "-\($0)" })
+    let game = parts.first.map { "\($0)-" } ?? ""
+    // What follows a dash may be a mode, as in `memorize-race`.
     return File.names(in: games)
-      .filter { $0.hasPrefix(start) && $0.hasSuffix(end.joined()) }
+      .filter { name in
+        name.hasPrefix(word.map { "\($0)-" } ?? "")
+          || parts.count > 1 && name.hasPrefix(game) && name.hasSuffix("-\(parts[1])")
+      }
       .filter { !$0.hasPrefix(Journal.damagedPrefix) }
       .map { (path: "\(games)/\($0)", time: File.lastWrite(to: "\(games)/\($0)") ?? 0) }
       .sorted { ($0.time, $0.path) > ($1.time, $1.path) }

@@ -154,7 +154,7 @@ import Testing
     try skipLesson()
     let chinese = try process.play(
       "arcade --lang en", ["o BTab Down Down", "Right", "Escape"])
-    #expect(chinese.shows("▸\(games + 1) arcade", after: 0))
+    #expect(chinese.shows("▸\(games + 1) general", after: 0))
     #expect(chinese.shows("▸\(games + 1) 通用", after: 1))
     #expect(chinese.shows("▸ 每日挑战", after: 2))
     try expectEqual(process.run("arcade settings lang").output, "zh\n")
@@ -175,7 +175,7 @@ import Testing
     #expect(played.shows("▸1 cards", after: 0) && played.shows("▸3 guess", after: 1))
     #expect(played.shows("0-999", after: 2) || played.shows("0-9 ", after: 2))
     #expect(played.shows("▸2 memorize", after: 3))
-    #expect(played.shows("▸\(games + 1) arcade", after: 4))
+    #expect(played.shows("▸\(games + 1) general", after: 4))
     #expect(offers("23", played, 5))
   }
 

@@ -195,8 +195,8 @@ import TextUI
       try InProcess().play(line, steps).exitMessage
     }
     try expectEqual(exitMessage("arcade guess --seed 42", ""), nil)
-    try expectEqual(
-      exitMessage("arcade guess --seed 42", "5 0 Enter"), "To resume: arcade resume guess")
+    let message = try exitMessage("arcade guess --seed 42", "5 0 Enter")
+    #expect(message?.hasPrefix("To resume: arcade resume guess-") == true)
     try expectEqual(exitMessage("arcade guess --seed 42 --no-record", "5 0 Enter"), nil)
     try expectEqual(exitMessage("arcade guess --seed 42 --no-animation", "8 Enter"), nil)
     try expectEqual(exitMessage("arcade", "", "1", "q", "q"), nil)
