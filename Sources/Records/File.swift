@@ -216,6 +216,9 @@ extension Descriptor {
     return true
   }
 
+  /// Unlocks the file at once: a process that is just being started may still have it open.
+  func unlock() { _ = flock(number, LOCK_UN) }
+
   func byte(at offset: Int) -> UInt8? {
     var byte = UInt8(0)
     return pread(number, &byte, 1, off_t(offset)) == 1 ? byte : nil

@@ -12,6 +12,7 @@ public final class Journal {
   }
 
   deinit {
+    file.unlock()
     file.close()
   }
 

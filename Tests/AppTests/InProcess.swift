@@ -117,7 +117,7 @@ final class InProcess {
     /// The output, the errors and the exit status.
     let outcome: Program.Outcome
 
-    var testDescription: String { "\(shown.count) pictures" }
+    var testDescription: String { "\(shown.count) pictures \(outcome.error)" }
 
     /// Returns whether a text was shown after a step, counted from 0.
     func shows(_ text: String, after step: Int) -> Bool {
