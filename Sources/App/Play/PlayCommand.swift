@@ -220,11 +220,10 @@ struct PlayCommand<G: ArcadeGame> {
   private func hear(
     _ start: Start, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> Start? {
-    let (saved, say) = (start.saved.first?.playthrough, context.presentation)
-    let asks = isPerson && !words.hasOperands
-    guard let bySight = (saved?.options ?? start.options).bySight, !play.json, !play.quiet,
-      !line.has(G.watchName)
-    else { return start }
+    guard !play.json, !play.quiet, !line.has(G.watchName) else { return start }
+    let saved = start.saved.first?.playthrough
+    guard let bySight = (saved?.options ?? start.options).bySight else { return start }
+    let (asks, say) = (isPerson && !words.hasOperands, context.presentation)
     lobby.player = SoundPlayer(variable: context.environment.variable)
     guard let reason = SoundPlayer.silence(of: lobby.player, trying: asks) else { return start }
     guard asks else { throw UserError(reason, status: .unavailable) }
