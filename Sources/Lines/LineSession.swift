@@ -389,7 +389,9 @@ extension LineSession {
       if let proof = table.proof(presentation) { try prompter.say(proof) }
       if let news = table.bestNews(presentation) { try prompter.say(news) }
       if let win = table.firstWin { try prompter.say(win(presentation.language)) }
-      if prompter.isInteractive, !table.isPlaying, let advice = table.lossAdvice(presentation) {
+      if prompter.isInteractive, !table.isPlaying,
+        let advice = table.lossAdvice(onScreen: false, presentation)
+      {
         try prompter.say(advice)
       }
       for (purpose, line) in table.nextSteps(presentation) where tellsSteps || table.isPlaying {

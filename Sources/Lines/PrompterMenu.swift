@@ -59,6 +59,10 @@ extension Prompter {
       switch LineCommand(word) {
       case _ where found.count == 1:
         isListed = true
+        // Who hears "Look back" may type both words. A value stands after a colon.
+        let title = menu.items(presentation)[found[0]].title.lowercased()
+        let name = String(title.prefix { !":：…".contains($0) }).words
+        if name.first == word.lowercased() { words.skip(Array(name.dropFirst())) }
         return menu.choose(found[0])
       case .quit where isAtStart && LineCommand.isBack(word):
         try say(

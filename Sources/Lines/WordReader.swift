@@ -151,6 +151,25 @@ public struct WordReader {
     position > 0 && position < end && buffer[position - 1] != UInt8(ascii: "\n")
   }
 
+  /// Discards the next words of the last word's line, as far as they are the given ones in lower
+  /// case.
+  mutating func skip(_ expected: [String]) {
+    for word in expected {
+      let start = position
+      var bytes: [UInt8] = []
+      while isMidLine, bytes.isEmpty || buffer[position] > UInt8(ascii: " ") {
+        if buffer[position] > UInt8(ascii: " ") { bytes.append(buffer[position]) }
+        position += 1
+      }
+      guard String(decoding: bytes, as: UTF8.self).lowercased() == word else {
+        position = start
+        return
+      }
+      // The end of the line, or a blank.
+      if position < end { position += 1 }
+    }
+  }
+
   /// Returns what is left of the last word's line, or nil if nothing is.
   mutating func restOfLine() -> String? {
     var rest: [UInt8] = []

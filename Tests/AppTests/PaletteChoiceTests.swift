@@ -27,14 +27,14 @@ import TextUI
   func thePageCanBeLeft(key: ScriptedWindow.Step) throws {
     let process = try InProcess()
     let played = try process.play(
-      "arcade memorize --seed 1", ["", "p", "Down Right", key, "Space"])
+      "arcade memorize --seed 1", ["", "p", "2 Right", key, "Space"])
     expectEqual(palettes(played), [.felt, .paper, .felt])
     #expect(played.shown[3] == played.shown[0] && played.shown[4] != played.shown[0])
     try expectEqual(process.run("arcade settings palette").output, "felt\n")
   }
 
   @Test func itGoesOnFromTheMenuToTheGame() throws {
-    let played = try InProcess().play("arcade", ["p 3", "1", "Space", "q", "q"])
+    let played = try InProcess().play("arcade", ["p 3 Enter", "1", "Space", "q", "q"])
     expectEqual(palettes(played), [.felt, .neon])
   }
 
@@ -50,7 +50,7 @@ import TextUI
   @Test func aChoiceThatCannotBeSavedIsToldAndUsed() throws {
     let process = try InProcess()
     try Data().write(to: process.home.appending(path: ".config"))
-    let played = try process.play("arcade cards --seed 1", ["p 2", "q"])
+    let played = try process.play("arcade cards --seed 1", ["p 2 Enter", "q"])
     expectEqual(palettes(played), [.felt, .paper])
     #expect(played.outcome.error.contains("can't save palette"))
   }

@@ -243,6 +243,29 @@ import Testing
     expectEqual(output.ranges(of: "Press Enter for the next step").count, 2)
   }
 
+  /// Whoever hears "3 Look back" may type all of it.
+  @Test func aLineOfAMenuIsTypedAsItIsRead() throws {
+    let output = try process.plain(
+      "guess --seed 42", "50", "8", "look back", "back", "Same Deal", "q")
+    #expect(output.contains("Step 1 of 2."), "\(output)")
+    expectEqual(output.ranges(of: "a number from 0 to 99. Seed 42.").count, 2)
+    #expect(!output.contains("I don't understand"))
+  }
+
+  @Test func theMenuOfTunesTakesValuesInTheSameLine() throws {
+    let output = try process.plain(
+      "tunes", "match artists", "by ear on", "6 off", "match artist", "ear on", "by ear", "off",
+      "quit")
+    #expect(!output.contains("isn't on the menu") && !output.contains("iTunes for"), "\(output)")
+    let lines = output.split(separator: "\n")
+    expectEqual(lines.last { $0.hasPrefix("5 Match") }, "5 Match: artists")
+    expectEqual(
+      lines.filter { $0.hasPrefix("6 By ear") }.suffix(4).map { $0.dropFirst(10) },
+      [
+        "off", "off", "on", "off",
+      ])
+  }
+
   @Test func manyRangesHaveOneAnd() throws {
     let output = try process.plain(
       "guess --deal 70/0 --lies 1 --range 0-99", "50", "80", "60", "65", "10", "q")

@@ -61,17 +61,24 @@ extension Playthrough {
   }
 
   /// Returns what a player may do next who has lost to a bot: play it again, or an easier one; nil
-  /// after another game. The easier one is the `next` to beat if it is known, else the best one.
-  public func lossAdvice(next: Choice?, _ presentation: Presentation) -> String? {
+  /// after another game. The easier one is the `next` to beat if it is known, else the best one. On
+  /// a screen a key plays again.
+  public func lossAdvice(
+    next: Choice?, onScreen: Bool, _ presentation: Presentation
+  ) -> String? {
     let bots = G.ladder(mode)
     guard let you = names.you, Seat.ahead(by: recordedScore) == you.other,
       let index = bots.firstIndex(where: { $0.name == opposition?.opponent.word })
     else { return nil }
     let below = bots.prefix(index)
     let easier = (below.first { $0.name == next?.name } ?? below.last).map {
-      presentation(en: "; easier to beat: \($0.title(.en))", zh: "；更好对付的：\($0.title(.zh))")
+      presentation(en: "easier to beat: \($0.title(.en))", zh: "更好对付的：\($0.title(.zh))")
     }
-    return presentation(en: "n deals a rematch\(easier ?? "").", zh: "按 n 再战一局\(easier ?? "")。")
+    let again = onScreen ? presentation(en: "n deals a rematch", zh: "按 n 再战一局") : nil
+    let parts = [again, onScreen ? easier : easier?.capitalizedFirst].compactMap(\.self)
+    guard !parts.isEmpty else { return nil }
+    let advice = parts.joined(separator: presentation(en: "; ", zh: "；"))
+    return advice + presentation(en: ".", zh: "。")
   }
 
   /// The ghosts that repeat the recorded moves at the other boards.

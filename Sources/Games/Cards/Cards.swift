@@ -41,7 +41,8 @@ public enum Cards: TurnGame {
     let (suit, rank) = (Match.suit.points * setup.bonus, Match.rank.points * setup.bonus)
     let rules = [
       Phrase(
-        en: "Cards lie face down; turning one up costs 1 point, a mismatch 2 more.",
+        en: "Cards lie face down; turning one up costs 1 point. A mismatch costs 2 more, and the "
+          + "card that was open turns face down.",
         zh: "牌都扣着，翻开一张扣 1 分，配不上再扣 2 分，先翻的那张翻回去。"),
       Phrase(
         en: "Two cards match by suit (+\(suit)) or rank (+\(rank)), and then stay up for good.",

@@ -108,10 +108,7 @@ struct PairReview: Review {
   var allowance: Double? { duel == nil ? Double(2 * pairs) / 3 : nil }
 
   func facts(_ presentation: Presentation) -> [String] {
-    guard duel == nil else { return [] }
-    guard lucky > 0 else {
-      return [presentation(en: "No lucky finds: you earned them all.", zh: "没有一对是碰巧翻中的，全凭真本事。")]
-    }
+    guard duel == nil, lucky > 0 else { return [] }
     let were = lucky.plural(one: "was", other: "were")
     return [
       presentation(

@@ -258,8 +258,9 @@ public struct Table<G: ArcadeGame> {
   public var firstWin: Phrase? { recorder?.firstWin }
 
   /// Returns what a player may do next who has lost to a bot, or nil after another game.
-  public func lossAdvice(_ presentation: Presentation) -> String? {
-    fault == nil ? game.lossAdvice(next: recorder?.nextBot, presentation) : nil
+  public func lossAdvice(onScreen: Bool, _ presentation: Presentation) -> String? {
+    guard fault == nil else { return nil }
+    return game.lossAdvice(next: recorder?.nextBot, onScreen: onScreen, presentation)
   }
 
   /// Returns the good news of a new best score, or nil if there is none.

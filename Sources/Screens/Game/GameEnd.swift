@@ -112,7 +112,7 @@ extension GameView {
         .distance,
         [
           game.seatHints(presentation)?.capitalizedFirst,
-          table.lossAdvice(presentation),
+          table.lossAdvice(onScreen: true, presentation),
         ]),
       EndPage.Text(.rule, [table.proof(presentation)]),
     ]
@@ -227,8 +227,8 @@ extension Playthrough {
         zh: "海报已保存为 \(file)，在\(place.map { " \($0) " } ?? "启动时所在的文件夹")里。")
     } catch {
       return presentation(
-        en: "Can't save the poster: \(error.message).",
-        zh: "海报保存失败：\(error.messageInChinese)。")
+        en: "Can't save the poster in \(place ?? "the folder you started from"): \(error.message).",
+        zh: "海报存不到\(place.map { " \($0) " } ?? "启动时所在的文件夹")：\(error.messageInChinese)。")
     }
   }
 

@@ -288,8 +288,11 @@ public final class ScreenRunner {
     switch (overlay, input) {
     case (.keys(var page), _): overlay = page.handle(input, in: size) ? .keys(page) : nil
     case (.palettes, .key(PalettePage.key)), (.palettes, .key(.character("q"))): overlay = nil
-    // Nothing lies to the right of a palette, and only Enter keeps one.
+    // Nothing lies to the right of a palette, a number only shows one, and Enter keeps it.
     case (.palettes, .key(.right)): break
+    case (.palettes(var panel), .key(let key)) where key.digit != nil:
+      panel.focus = (key.digit ?? 1) - 1
+      overlay = .palettes(panel)
     case (.palettes(var panel), _):
       let area = PalettePage.area(in: size)
       let response = panel.handle(input.local(to: area), in: area.size, presentation)

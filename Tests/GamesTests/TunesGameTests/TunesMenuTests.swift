@@ -64,11 +64,20 @@ import TextUI
     var kept: TunesOptions?
     var menu = TunesMenu(
       startingWith: TunesOptions(), effects: NoAnswer(), save: { kept = $0 })
-    for index in [4, 5] { _ = menu.choose(index) }
+    _ = menu.choose(4)
+    expectEqual(titles(menu), ["covers", "artists", "Back"])
+    expectEqual(menu.items(.english).map(\.isCurrent), [true, false, false])
+    _ = menu.choose(1)
+    _ = menu.choose(5)
+    expectEqual(titles(menu), ["off", "on", "Back"])
+    _ = menu.choose(1)
     expectEqual(Array(titles(menu)[4...]), ["Match: artists", "By ear: on"])
     #expect(kept?.asksArtist == true && kept?.isHeard == true)
-    _ = menu.choose(5)
+    for index in [5, 0] { _ = menu.choose(index) }
     #expect(kept?.isHeard == false && kept?.asksArtist == true)
+    // Going back changes nothing.
+    for index in [4, 2] { _ = menu.choose(index) }
+    #expect(kept?.asksArtist == true)
   }
 
   /// Effects under which every search takes for ever.

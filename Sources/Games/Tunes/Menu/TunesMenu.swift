@@ -27,6 +27,9 @@ struct TunesMenu {
   enum Phase: Equatable {
     case menu, categories
 
+    /// The values of an option are offered.
+    case values(WritableKeyPath<TunesOptions, Bool>)
+
     /// The player types the name of an artist: the text so far.
     case artist(String)
 
@@ -65,7 +68,8 @@ enum TunesAction {
   case openedCategories
   case wentBack
   case chose(Category)
-  case switched(WritableKeyPath<TunesOptions, Bool>)
+  case openedValues(WritableKeyPath<TunesOptions, Bool>)
+  case set(WritableKeyPath<TunesOptions, Bool>, Bool)
   case typed(String)
   case asked(for: AlbumRequest?)
   case choseGame
@@ -105,7 +109,10 @@ extension TunesMenu {
     case (.chose(let category), _):
       (phase, options.category) = (.menu, category)
       (options.request, options.albums) = (nil, nil)
-    case (.switched(let option), _): options[keyPath: option].toggle()
+    case (.openedValues(let option), _): phase = .values(option)
+    case (.set(let option, let value), _):
+      phase = .menu
+      options[keyPath: option] = value
     case (.choseGame, _):
       if options.albums == nil { options.playBuiltIn() }
       // The covers that are missing are painted.

@@ -19,6 +19,14 @@ extension TunesMenu: Menu {
         let isCurrent = category === options.genre
         return (MenuItem(category.name, title, isCurrent: isCurrent), .chose(category))
       } + [back]
+    case .values(let option):
+      return [false, true].map { value in
+        let (name, title) = choice(value, of: option)
+        let isCurrent = options[keyPath: option] == value
+        return (
+          MenuItem(name, title(presentation.language), isCurrent: isCurrent), .set(option, value)
+        )
+      } + [back]
     case .artist: return []
     case .asking: return [back]
     case .covers:
@@ -39,18 +47,33 @@ extension TunesMenu: Menu {
     let onlineNote = presentation(en: "\(genre) albums, from iTunes", zh: "\(genre)专辑，取自 iTunes")
     let category = presentation(en: "Category: \(genre)", zh: "类别：\(genre)")
     let online = MenuItem("online", presentation(en: "Online", zh: "联网"), note: onlineNote)
-    let (asks, hears) = (options.asksArtist, options.isHeard)
-    let match = presentation(
-      en: "Match: \(asks ? "artists" : "covers")", zh: "配对：\(asks ? "歌手" : "封面")")
-    let ear = presentation(en: "By ear: \(hears ? "on" : "off")", zh: "听旋律：\(hears ? "开" : "关")")
+    func entry(
+      _ name: String, _ title: Phrase, _ option: WritableKeyPath<TunesOptions, Bool>
+    ) -> Entry {
+      let value = choice(options[keyPath: option], of: option).title
+      let text = presentation(en: "\(title(.en)): \(value(.en))", zh: "\(title(.zh))：\(value(.zh))")
+      return (MenuItem(name, text), .openedValues(option))
+    }
     return [
       (MenuItem("new", presentation(en: "New game", zh: "新局")), .choseGame),
       (MenuItem("category", category), .openedCategories),
       (MenuItem("artist", presentation.name(artist), note: artistNote), .typed("")),
       (online, .asked(for: .genre(options.genre.name))),
-      (MenuItem("match", match), .switched(\.asksArtist)),
-      (MenuItem("ear", ear), .switched(\.isHeard)),
+      entry("match", Phrase(en: "Match", zh: "配对"), \.asksArtist),
+      entry("ear", Phrase(en: "By ear", zh: "听旋律"), \.isHeard),
     ]
+  }
+
+  /// The name and the title of a value of an option.
+  private func choice(
+    _ value: Bool, of option: WritableKeyPath<TunesOptions, Bool>
+  ) -> (name: String, title: Phrase) {
+    switch (option, value) {
+    case (\.asksArtist, false): ("cover", Phrase(en: "covers", zh: "封面"))
+    case (\.asksArtist, true): ("artist", Phrase(en: "artists", zh: "歌手"))
+    case (_, false): ("off", Phrase(en: "off", zh: "关"))
+    case (_, true): ("on", Phrase(en: "on", zh: "开"))
+    }
   }
 
   func page(_ presentation: Presentation) -> MenuPage {
@@ -59,7 +82,7 @@ extension TunesMenu: Menu {
     var page = MenuPage()
     page.isWaiting = isWaiting
     switch phase {
-    case .menu, .categories, .ready: break
+    case .menu, .categories, .values, .ready: break
     case .artist(let typed):
       (page.question, page.answer) = (presentation(en: "Artist:", zh: "歌手："), typed)
     case .asking:
@@ -84,8 +107,10 @@ extension TunesMenu: Menu {
   mutating func choose(_ index: Int) -> MenuStep<TunesOptions> {
     let action = entries(.untranslated)[index].action
     send(action)
-    if case .chose = action { save(options) }
-    if case .switched = action { save(options) }
+    switch action {
+    case .chose, .set: save(options)
+    default: break
+    }
     return step
   }
 
