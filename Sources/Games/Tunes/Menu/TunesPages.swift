@@ -47,9 +47,8 @@ extension TunesMenu: Menu {
     let onlineNote = presentation(en: "\(genre) albums, from iTunes", zh: "\(genre)专辑，取自 iTunes")
     let category = presentation(en: "Category: \(genre)", zh: "类别：\(genre)")
     let online = MenuItem("online", presentation(en: "Online", zh: "联网"), note: onlineNote)
-    func entry(
-      _ name: String, _ title: Phrase, _ option: WritableKeyPath<TunesOptions, Bool>
-    ) -> Entry {
+    func entry(_ name: String, _ option: WritableKeyPath<TunesOptions, Bool>) -> Entry {
+      let title = title(of: option)
       let value = choice(options[keyPath: option], of: option).title
       let text = presentation(en: "\(title(.en)): \(value(.en))", zh: "\(title(.zh))：\(value(.zh))")
       return (MenuItem(name, text), .openedValues(option))
@@ -59,9 +58,12 @@ extension TunesMenu: Menu {
       (MenuItem("category", category), .openedCategories),
       (MenuItem("artist", presentation.name(artist), note: artistNote), .typed("")),
       (online, .asked(for: .genre(options.genre.name))),
-      entry("match", Phrase(en: "Match", zh: "配对"), \.asksArtist),
-      entry("ear", Phrase(en: "By ear", zh: "听旋律"), \.isHeard),
+      entry("match", \.asksArtist), entry("ear", \.isHeard),
     ]
+  }
+
+  private func title(of option: WritableKeyPath<TunesOptions, Bool>) -> Phrase {
+    option == \.isHeard ? Phrase(en: "By ear", zh: "听旋律") : Phrase(en: "Match", zh: "配对")
   }
 
   /// The name and the title of a value of an option.
@@ -82,7 +84,8 @@ extension TunesMenu: Menu {
     var page = MenuPage()
     page.isWaiting = isWaiting
     switch phase {
-    case .menu, .categories, .values, .ready: break
+    case .menu, .categories, .ready: break
+    case .values(let option): page.title = title(of: option)(presentation.language)
     case .artist(let typed):
       (page.question, page.answer) = (presentation(en: "Artist:", zh: "歌手："), typed)
     case .asking:
