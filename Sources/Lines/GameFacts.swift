@@ -98,7 +98,8 @@ extension SoundPlayer {
 
   private func failureReason(within milliseconds: Int) -> Phrase? {
     failure(within: milliseconds).map { program, ending in
-      Phrase(
+      let program = program.printable
+      return Phrase(
         en: "the tunes can't be heard: \(program) ended with \(ending)",
         zh: "听不到旋律：\(program) 出错（\(ChildProcess.inChinese(ending))）")
     }

@@ -308,6 +308,14 @@ import Testing
     #expect(try !process.type(line, "back\n").output.contains("Find the 8 pairs"))
   }
 
+  /// The command for sounds comes from outside.
+  @Test func noControlCharacterOfThePlayerIsShown() throws {
+    let line = "ARCADE_SOUND='false \u{1b}[31m' arcade tunes --ear --plain --seed 42"
+    let output = try process.type(line, "back\n").output
+    #expect(output.hasPrefix("No sound\n") && output.contains("false "), "\(output)")
+    #expect(!output.contains("\u{1b}"))
+  }
+
   @Test func aSavedGameByEarIsContinuedBySightAsANewOne() throws {
     _ = try process.type("ARCADE_SOUND=true arcade tunes --ear --plain --seed 42", "1 2\nq\n")
     let output = try process.type(
