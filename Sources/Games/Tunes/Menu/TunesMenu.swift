@@ -27,8 +27,8 @@ struct TunesMenu {
   enum Phase: Equatable {
     case menu, categories
 
-    /// The values of an option are offered.
-    case values(WritableKeyPath<TunesOptions, Bool>)
+    /// The values of an option are offered, by its name.
+    case values(String)
 
     /// The player types the name of an artist: the text so far.
     case artist(String)
@@ -68,8 +68,8 @@ enum TunesAction {
   case openedCategories
   case wentBack
   case chose(Category)
-  case openedValues(WritableKeyPath<TunesOptions, Bool>)
-  case set(WritableKeyPath<TunesOptions, Bool>, Bool)
+  case openedValues(String)
+  case set(option: String, String)
   case typed(String)
   case asked(for: AlbumRequest?)
   case choseGame
@@ -112,7 +112,7 @@ extension TunesMenu {
     case (.openedValues(let option), _): phase = .values(option)
     case (.set(let option, let value), _):
       phase = .menu
-      options[keyPath: option] = value
+      try? TunesOptions.option(option)?.set(&options, to: value)
     case (.choseGame, _):
       if options.albums == nil { options.playBuiltIn() }
       // The covers that are missing are painted.

@@ -86,6 +86,10 @@ public struct TunesOptions: GameOptions {
   public var dealsFromOutside: Bool { albums != nil }
   public var loadsInMenu: Bool { albums == nil && request != nil }
 
+  static func option(_ name: String) -> Option<TunesOptions>? {
+    table.first { $0.flag.name == name }
+  }
+
   public var bySight: TunesOptions? {
     var options = self
     options.isHeard = false

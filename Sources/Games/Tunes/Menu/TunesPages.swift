@@ -19,13 +19,15 @@ extension TunesMenu: Menu {
         let isCurrent = category === options.genre
         return (MenuItem(category.name, title, isCurrent: isCurrent), .chose(category))
       } + [back]
-    case .values(let option):
-      return [false, true].map { value in
-        let (name, title) = choice(value, of: option)
-        let isCurrent = options[keyPath: option] == value
-        return (
-          MenuItem(name, title(presentation.language), isCurrent: isCurrent), .set(option, value)
-        )
+    case .values(let name):
+      guard let option = TunesOptions.option(name) else { return [back] }
+      // What is usual comes first, as `off` of a switch.
+      let (flag, current) = (option.flag, option.encode(options))
+      let choices = flag.value == nil ? flag.choices.reversed() : flag.choices
+      return choices.map { choice in
+        let title = choice.title(presentation.language)
+        let item = MenuItem(choice.name, title, isCurrent: choice.name == current)
+        return (item, .set(option: name, choice.name))
       } + [back]
     case .artist: return []
     case .asking: return [back]
@@ -47,35 +49,26 @@ extension TunesMenu: Menu {
     let onlineNote = presentation(en: "\(genre) albums, from iTunes", zh: "\(genre)专辑，取自 iTunes")
     let category = presentation(en: "Category: \(genre)", zh: "类别：\(genre)")
     let online = MenuItem("online", presentation(en: "Online", zh: "联网"), note: onlineNote)
-    func entry(_ name: String, _ option: WritableKeyPath<TunesOptions, Bool>) -> Entry {
-      let title = title(of: option)
-      let value = choice(options[keyPath: option], of: option).title
-      let text = presentation(en: "\(title(.en)): \(value(.en))", zh: "\(title(.zh))：\(value(.zh))")
-      return (MenuItem(name, text), .openedValues(option))
+    func entry(_ name: String) -> Entry {
+      let option = TunesOptions.option(name)
+      let value = option?.encode(options) ?? ""
+      let text =
+        title(of: name, presentation) + presentation(en: ": ", zh: "：")
+        + (option?.flag.title(of: value, presentation.language) ?? value)
+      return (MenuItem(name, text), .openedValues(name))
     }
     return [
       (MenuItem("new", presentation(en: "New game", zh: "新局")), .choseGame),
       (MenuItem("category", category), .openedCategories),
       (MenuItem("artist", presentation.name(artist), note: artistNote), .typed("")),
       (online, .asked(for: .genre(options.genre.name))),
-      entry("match", \.asksArtist), entry("ear", \.isHeard),
+      entry("match"), entry("ear"),
     ]
   }
 
-  private func title(of option: WritableKeyPath<TunesOptions, Bool>) -> Phrase {
-    option == \.isHeard ? Phrase(en: "By ear", zh: "听旋律") : Phrase(en: "Match", zh: "配对")
-  }
-
-  /// The name and the title of a value of an option.
-  private func choice(
-    _ value: Bool, of option: WritableKeyPath<TunesOptions, Bool>
-  ) -> (name: String, title: Phrase) {
-    switch (option, value) {
-    case (\.asksArtist, false): ("cover", Phrase(en: "covers", zh: "封面"))
-    case (\.asksArtist, true): ("artist", Phrase(en: "artists", zh: "歌手"))
-    case (_, false): ("off", Phrase(en: "off", zh: "关"))
-    case (_, true): ("on", Phrase(en: "on", zh: "开"))
-    }
+  private func title(of option: String, _ presentation: Presentation) -> String {
+    let title = TunesOptions.option(option)?.flag.title?(presentation.language)
+    return (title ?? option).capitalizedFirst
   }
 
   func page(_ presentation: Presentation) -> MenuPage {
@@ -85,7 +78,7 @@ extension TunesMenu: Menu {
     page.isWaiting = isWaiting
     switch phase {
     case .menu, .categories, .ready: break
-    case .values(let option): page.title = title(of: option)(presentation.language)
+    case .values(let option): page.title = title(of: option, presentation)
     case .artist(let typed):
       (page.question, page.answer) = (presentation(en: "Artist:", zh: "歌手："), typed)
     case .asking:
