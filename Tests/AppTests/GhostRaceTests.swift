@@ -13,45 +13,42 @@ import Testing
     _ = try process.run("arcade settings lesson off")
   }
 
-  private func output(_ line: String, input: String = "") throws -> String {
-    try process.run(line, input: input).output
-  }
-
   /// Records a game of guess on the deal of seed 42, whose number is 8, and returns its code.
   private func code(_ name: String = "Ben", _ moves: String = "50 25 12 6 9 7 8") throws -> String {
     _ = try process.run("arcade guess -s 42 --record --quiet \(moves)")
-    let line = try output("arcade challenge \(name.isEmpty ? "" : "--name \(name)")")
+    let line = try process.output("arcade challenge \(name.isEmpty ? "" : "--name \(name)")")
     return String(try #require(line.dropLast().split(separator: " ").last))
   }
 
-  private func verified() throws -> String { try output("arcade verify") }
+  private func verified() throws -> String { try process.output("arcade verify") }
 
   // MARK: Front ends
 
   @Test func aGhostIsRacedInLines() throws {
     let code = try code()
-    let printed = try output("arcade race \(code) 50 25 8")
+    let printed = try process.output("arcade race \(code) 50 25 8")
     #expect(printed.contains("You are racing Ben on the same deal. Seed 42."))
     #expect(printed.contains("Score: you 2, Ben 2.") && printed.contains("you 3, Ben 7 (seed 42)"))
     #expect(printed.contains("You win by 4 guesses!"))
     // No command line has the ghost's moves.
     #expect(printed.contains("\n  arcade guess --seed 42\n"))
-    let plain = try output("arcade race \(code) --plain --lang zh 50 25 8")
+    let plain = try process.output("arcade race \(code) --plain --lang zh 50 25 8")
     #expect(plain.contains("你和Ben比赛") || plain.contains("你和 Ben 比赛"), "\(plain)")
-    let unnamed = try output("arcade guess --race 1 8")
+    let unnamed = try process.output("arcade guess --race 1 8")
     #expect(unnamed.contains("you 1, Ghost 7"))
-    #expect(try output("arcade guess --race 1 --lang zh 8").contains("幽灵 7"))
+    #expect(try process.output("arcade guess --race 1 --lang zh 8").contains("幽灵 7"))
   }
 
   @Test func aGhostIsRacedInJSONLines() throws {
     let code = try code()
-    let lines = try output("arcade race \(code) --json 50 25", input: "8").split(separator: "\n")
+    let lines = try process.output("arcade race \(code) --json 50 25", input: "8").split(
+      separator: "\n")
     #expect(lines[0].contains(#""opponent":{"name":"Ben"}"#) && lines[0].contains(#""race":true"#))
     #expect(lines[2].contains(#""opponent":{"finished":false,"name":"Ben","score":2,"turns":2}"#))
     #expect(lines[4].contains(#""winner":1"#) && !lines[4].contains("series"))
     expectEqual(lines.count, 5)
     // The ghost that is ahead has finished, and the player goes on.
-    let behind = try output("arcade guess --race \(try self.code("", "8")) --json 1 2 3 8")
+    let behind = try process.output("arcade guess --race \(try self.code("", "8")) --json 1 2 3 8")
     #expect(behind.contains(#""opponent":{"finished":true,"name":"ghost","score":1,"turns":1}"#))
     #expect(behind.contains(#""turns":4"#) && behind.contains(#""winner":2"#))
   }
@@ -102,7 +99,7 @@ import Testing
     for record in ["1", "last", "guess", history, code, file] {
       let isGame = record == "guess"
       let line = isGame ? "arcade race \(record) 8" : "arcade guess --race \(record) 8"
-      #expect(try output(line).contains("7 (seed 42)"), "\(record)")
+      #expect(try process.output(line).contains("7 (seed 42)"), "\(record)")
     }
   }
 
@@ -131,7 +128,7 @@ import Testing
     #expect(try error("arcade race").contains("requires a CODE"))
     #expect(try error("arcade race arc1x").contains("the code is damaged or cut off"))
     try expectEqual(
-      output("arcade guess --race \(code) -s 042 --quiet 8"),
+      process.output("arcade guess --race \(code) -s 042 --quiet 8"),
       "Score: you 1, Ben 7 (seed 42)\n")
     _ = try process.run(
       "arcade memorize --versus person -s 42 --record --quiet "
@@ -146,13 +143,13 @@ import Testing
     let code = try code()
     // The input ends as if the process did.
     _ = try process.run("arcade race \(code) --record --json 50 25")
-    let listed = try output("arcade resume --list")
+    let listed = try process.output("arcade resume --list")
     #expect(listed.contains("you 2, Ben 2"), "\(listed)")
-    let resumed = try output("arcade resume guess --json 12 8")
+    let resumed = try process.output("arcade resume guess --json 12 8")
     #expect(resumed.contains(#""winner":1"#))
     #expect(resumed.contains(#""opponent":{"finished":true,"name":"Ben","score":7,"turns":7}"#))
     try expectEqual(verified(), "2 records, all verified.\n")
-    let history = try output("arcade scores --merge")
+    let history = try process.output("arcade scores --merge")
     #expect(history.contains("\trange=0-99 race=ghost:Ben\t") && !history.contains("ghost="))
     // At a terminal the same line offers to continue it.
     _ = try process.run("arcade race \(code) --record --json 50 25")
@@ -172,7 +169,7 @@ import Testing
     for moves in ["", "ghost=50,25,x,50,999"] {
       try Data(journal.replacing("ghost=50,25,12,6,9,7,8", with: moves).utf8)
         .write(to: URL(filePath: path))
-      let told = try output("arcade resume guess --json 8")
+      let told = try process.output("arcade resume guess --json 8")
       #expect(told.contains(#""fault""#), "\(told)")
     }
   }
@@ -181,27 +178,29 @@ import Testing
     let code = try code()
     let told = try process.play("arcade race \(code) --record --no-animation", ["8 Enter", "q"])
     #expect(!told.shows("first time", after: 0))
-    let scores = try output("arcade scores guess")
+    let scores = try process.output("arcade scores guess")
     #expect(scores.contains("arcade guess --race ghost:Ben\n1 game: you won 1, Ben won 0"))
-    #expect(try output("arcade share").contains("you 1 guess, Ben 7 guesses ● · arcade guess"))
-    #expect(try output("arcade replay").contains("You win by 6 guesses!"))
+    #expect(
+      try process.output("arcade share").contains("you 1 guess, Ben 7 guesses ● · arcade guess"))
+    #expect(try process.output("arcade replay").contains("You win by 6 guesses!"))
   }
 
   @Test func theEndNamesTheCommand() throws {
-    let recorded = try output("arcade guess -s 42 --record 8")
+    let recorded = try process.output("arcade guess -s 42 --record 8")
     #expect(recorded.contains("To challenge a friend:\n  arcade challenge\n"))
-    #expect(try !output("arcade guess -s 42 8").contains("arcade challenge"))
-    #expect(try output("arcade guess -s 42 --record --lang zh 8").contains("挑战朋友："))
+    #expect(try !process.output("arcade guess -s 42 8").contains("arcade challenge"))
+    #expect(try process.output("arcade guess -s 42 --record --lang zh 8").contains("挑战朋友："))
   }
 
   // MARK: Files
 
   @Test func aChatIsVerifiedAndRanked() throws {
     let ben = try code("Ben"), ann = try code("Ann", "50 hint 8")
-    let answer = try output("arcade race \(ben) --record --quiet 60 8; arcade challenge --name Cy")
+    let answer = try process.output(
+      "arcade race \(ben) --record --quiet 60 8; arcade challenge --name Cy")
     let again = try code("Ben", "8")
     let other = try code("Ann", "40 8")
-    let line = try output("arcade scores --merge").split(separator: "\n")[0]
+    let line = try process.output("arcade scores --merge").split(separator: "\n")[0]
     let file = process.home.appending(path: "chat").path
     let chat = """
       Export of our chat
@@ -238,17 +237,18 @@ import Testing
 
         """), "\(scores.output)")
     #expect(!scores.output.contains("1970"))
-    let ranking = try output("arcade scores --best --json \(file)").split(separator: "\n")
+    let ranking = try process.output("arcade scores --best --json \(file)").split(separator: "\n")
       .filter { $0.contains(#""type":"ranking""#) }
     expectEqual(ranking.count, 3)
     #expect(ranking[1].contains(#""player":"Ben""#) && ranking[1].contains(#""rank":2"#))
     #expect(ranking[2].contains(#""hints":1"#) && ranking[2].contains(#""stars":1"#))
-    #expect(try output("arcade scores cards \(file)").contains("没有") == false)
-    #expect(try !output("arcade scores cards \(file)").contains("By name"))
-    #expect(try output("arcade --lang zh scores \(file)").contains("按名字：arcade guess --seed 42"))
-    #expect(try output("arcade replay \(file)").contains("8 is right!"))
+    #expect(try process.output("arcade scores cards \(file)").contains("没有") == false)
+    #expect(try !process.output("arcade scores cards \(file)").contains("By name"))
+    #expect(
+      try process.output("arcade --lang zh scores \(file)").contains("按名字：arcade guess --seed 42"))
+    #expect(try process.output("arcade replay \(file)").contains("8 is right!"))
     // Without a code, what is no record is a fault.
     try Data("Export of our chat\n\(line)\n".utf8).write(to: URL(filePath: file))
-    #expect(try output("arcade verify \(file)").hasPrefix("line 1 is not a record\n"))
+    #expect(try process.output("arcade verify \(file)").hasPrefix("line 1 is not a record\n"))
   }
 }

@@ -79,6 +79,11 @@ final class InProcess {
       rings: window.rings, copies: window.copies, exitMessage: window.exitMessage, outcome: outcome)
   }
 
+  /// Runs a line and returns its output.
+  func output(_ line: String, input: String = "") throws -> String {
+    try run(line, input: input).output
+  }
+
   /// Runs a line at a terminal that shows only lines, with lines that are typed there.
   func type(_ line: String, _ input: String) throws -> Program.Outcome {
     isAtTerminal = true

@@ -13,16 +13,12 @@ import Testing
     _ = try process.run("arcade settings lesson off")
   }
 
-  private func output(_ line: String, input: String = "") throws -> String {
-    try process.run(line, input: input).output
-  }
-
   private func runCode() throws -> String {
     // A Monday, whose deals are small.
     let now = try #require(Timestamp("2026-11-16T10:00:00Z"))
     process.clock = { now }
     func pairs(of game: String, _ separator: String) throws -> String {
-      let deal = try output("arcade deal \(game) --daily --decode")
+      let deal = try process.output("arcade deal \(game) --daily --decode")
       let tiles = deal.dropLast().components(separatedBy: separator)
       return Set(tiles).flatMap { face in
         tiles.indices.filter { tiles[$0] == face }.map { String($0 + 1) }
@@ -37,7 +33,7 @@ import Testing
     for (game, moves) in moves {
       _ = try process.run("arcade \(game) --daily --record --quiet \(moves)")
     }
-    let line = try output("arcade challenge daily --name Ben")
+    let line = try process.output("arcade challenge daily --name Ben")
     return String(try #require(line.dropLast().split(separator: " ").last))
   }
 
@@ -52,9 +48,9 @@ import Testing
     #expect(lines.output.hasPrefix("A challenge by Ben in 4 games. Game 1 of 4: guess.\n"))
     #expect(lines.output.contains("Against Ben: 0 won, 0 lost, 1 drawn. Game 2 of 4: cards."))
     #expect(lines.output.hasSuffix("Against Ben: 0 won, 0 lost, 4 drawn.\n"))
-    let plain = try output("arcade race \(code) --plain --lang zh \(own)")
+    let plain = try process.output("arcade race \(code) --plain --lang zh \(own)")
     #expect(plain.hasPrefix("接受 Ben 的挑战，共 4 局。") && plain.hasSuffix("平 4。\n"))
-    let json = try output("arcade race \(code) --json \(own)").split(separator: "\n")
+    let json = try process.output("arcade race \(code) --json \(own)").split(separator: "\n")
     expectEqual(json.count { $0.contains(#""type":"begin""#) }, 4)
     expectEqual(
       json.last.map(String.init),
@@ -64,7 +60,7 @@ import Testing
     #expect(left.status == 1 && left.output.contains(#""type":"races""#))
     // All of them are replayed, and only together raced.
     try expectEqual(
-      output("arcade replay \(code) --json").split(separator: "\n")
+      process.output("arcade replay \(code) --json").split(separator: "\n")
         .count { $0.contains(#""type":"end""#) }, 4)
     #expect(try process.run("arcade guess --race \(code) 8").error.contains("try 'arcade race'"))
     let number = try #require(records[0].moves.split(separator: " ").last)
@@ -87,7 +83,7 @@ import Testing
       #expect(page.outcome.output.contains("To challenge a friend:\n  \(command)\n"))
       if rows > 8 { #expect(page.shows(String(command.prefix(50)), after: 1)) }
     }
-    #expect(try output("arcade daily --record").contains("\n  arcade challenge daily\n"))
+    #expect(try process.output("arcade daily --record").contains("\n  arcade challenge daily\n"))
   }
 
 }
