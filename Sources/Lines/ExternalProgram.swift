@@ -18,7 +18,7 @@ public final class ExternalProgram {
   /// The words that had come after the end of the game before, and were dropped; nil for none.
   public private(set) var unread: String?
 
-  /// The number of words read since the game before, or nil in the first game since the start.
+  /// The number of words read in this game, or nil if the program has played no game before it.
   private var wordsAfterGame: Int?
 
   /// How many moves were refused since the last accepted one, and in the game.

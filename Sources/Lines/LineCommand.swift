@@ -30,8 +30,8 @@ public enum LineCommand: String, CaseIterable {
     ["back", "返回", "esc", "\u{1b}"].contains(word.lowercased())
   }
 
-  /// Returns which of some commands to type instead of a word that is their beginning, such as a key
-  /// of the screen, or resembles one; nil for another word.
+  /// Returns which of some commands to type instead of a word that is their beginning, such as a
+  /// key of the screen, or resembles one; nil for another word.
   static func meant(by word: String, among all: [LineCommand]) -> Phrase? {
     let word = word.lowercased()
     let commands = all.filter { $0.rawValue.hasPrefix(word) }

@@ -90,9 +90,8 @@ public final class FullScreen {
     let bytes =
       pictures?.bytes(for: canvas, by: &writer) ?? writer.bytes(for: canvas, adding: query)
     // What was drawn over is gone after a stop. The event of it comes next, and all is drawn again.
-    try output.write(bytes.isEmpty ? [] : first + bytes) {
-      !TerminalRestorer.wasReentered.load(ordering: .acquiring)
-    }
+    guard !bytes.isEmpty else { return }
+    try output.write(first + bytes) { !TerminalRestorer.wasReentered.load(ordering: .acquiring) }
   }
 
   public func ring() throws(SystemError) {

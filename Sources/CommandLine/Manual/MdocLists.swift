@@ -72,8 +72,8 @@ extension Mdoc {
     lines.append("." + line)
   }
 
-  /// Returns the macros for each option that can't be combined with others, which may have to be among
-  /// some names, each pair once.
+  /// Returns the macros for each option that can't be combined with others, which may have to be
+  /// among some names, each pair once.
   private func conflicts(of flags: [Flag], with known: [String]?) -> [String] {
     var pairs = Set(flags.flatMap { flag in flag.excludes.map { Set([flag.name, $0]) } })
     let widest = flags.sorted { $0.excludes.count > $1.excludes.count }

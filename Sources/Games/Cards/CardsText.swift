@@ -81,14 +81,13 @@ extension CardsPosition: TilePosition {
   }
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
-    let (all, found, isShared) = (setup.count, matched.count, seating.isShared)
-    if isShared, case let reason = stall(presentation), !reason.isEmpty { return reason }
+    let (all, found) = (setup.count, matched.count)
+    if seating.isShared, found == all || turns.isStalled { return stall(presentation) }
     guard found == all else {
       return presentation(
         en: "\(found) of \(all) cards matched; no two of the rest go together.",
         zh: "\(all) 张牌配上了 \(found) 张，剩下的配不成对了。")
     }
-    guard !isShared else { return "" }
     return presentation(
       en: "All cards matched" + (hints == 0 ? "!" : ", with \(hints.counted("hint"))."),
       zh: "\(all) 张牌全配上了" + (hints == 0 ? "！" : "，用了 \(hints) 次提示。"))
