@@ -147,11 +147,12 @@ extension OpponentFacts {
   /// Reads the facts that a host tells; returns nil for anything else.
   init?(_ fields: JSONObject) {
     guard let turns = fields["turns"]?.number, let score = fields["score"]?.number,
-      case .bool(let isFinished)? = fields["finished"], abs(score) < 1 << 32,
-      turns < 1 << 16
+      case .bool(let isFinished)? = fields["finished"], score.magnitude < 1 << 32,
+      case let (counts, done) = (0..<1 << 16, fields["done"]?.number),
+      counts.contains(turns), counts.contains(done ?? 0)
     else { return nil }
     self.init(
-      turns: turns, score: score, done: fields["done"]?.number, isFinished: isFinished,
+      turns: turns, score: score, done: done, isFinished: isFinished,
       isLost: fields["hasLost"] == .bool(true))
   }
 }

@@ -323,7 +323,7 @@ extension Side {
     let deadline = Clock.milliseconds + milliseconds
     while true {
       // Lines that are no events are few; if they aren't, the owner is let go on.
-      for _ in 0..<64 where events.isEmpty {
+      for _ in 0..<64 where events.isEmpty && !Interruption.isRequested {
         step()
         if longestPause > 0 { break }
       }

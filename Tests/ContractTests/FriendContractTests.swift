@@ -1,10 +1,10 @@
 import Foundation
 import GameCore
-import Lines
 import Online
 import Platform
 import TestSupport
 import Testing
+@testable import Lines
 
 /// The contract of every game that is played with a friend at another machine.
 @Suite(.oneByOne) struct FriendContractTests {
@@ -99,6 +99,19 @@ import Testing
         #expect(told * 2 > Int(count), "\(G.name) \(mode) \(lie): \(told)")
       }
     }
+  }
+
+  @Test(arguments: [
+    (Int.min, 1, 1), (1 << 32, 1, 1), (0, -1, 1), (0, 1 << 16, 1), (0, 1, -1), (0, 1, Int.max),
+  ])
+  func factsBeyondTheirBoundsAreNone(score: Int, turns: Int, done: Int) {
+    func facts(_ score: Int, _ turns: Int, _ done: Int) -> OpponentFacts? {
+      OpponentFacts([
+        "done": .number(done), "finished": .bool(false), "score": .number(score),
+        "turns": .number(turns),
+      ])
+    }
+    #expect(facts(score, turns, done) == nil && facts(-1, 1, 1) != nil)
   }
 
   // MARK: A third side
