@@ -29,6 +29,13 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
     }
   }
 
+  /// Creates an object from many fields in any order.
+  init(_ fields: [(String, JSONValue)]) {
+    // The later one of equal keys comes last, and replaces the other.
+    let places = fields.indices.sorted { (fields[$0].0, $0) < (fields[$1].0, $1) }
+    for place in places { self[fields[place].0] = fields[place].1 }
+  }
+
   public var keys: [String] { fields.map(\.0) }
 
   /// Returns this object with another object's fields, which replace equal keys.

@@ -37,14 +37,14 @@ private struct JSONReader {
     defer { skipBlanks() }
     switch scalars.first {
     case "{":
-      var object = JSONObject()
+      var fields: [(String, JSONValue)] = []
       return items(until: "}", depth: depth - 1) { reader in
         guard let key = reader.string(), reader.takeSign(":"),
           let value = reader.value(depth: depth - 1)
         else { return false }
-        object[key] = value
+        fields.append((key, value))
         return true
-      } ? .object(object) : nil
+      } ? .object(JSONObject(fields)) : nil
     case "[":
       var values: [JSONValue] = []
       return items(until: "]", depth: depth - 1) { reader in

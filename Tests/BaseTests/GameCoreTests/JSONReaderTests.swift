@@ -39,6 +39,15 @@ import Testing
     #expect(JSONObject(nested(31)) == nil && JSONObject(nested(1_000_000)) == nil)
   }
 
+  @Test func manyKeysTakeNoLonger() throws {
+    let keys = (0..<100_000).map { String(900_000 - $0) }
+    let start = ContinuousClock.now
+    let object = JSONObject("{" + keys.map { #""\#($0)":1"# }.joined(separator: ",") + "}")
+    #expect(object?.keys == keys.reversed())
+    // Putting each in its place took minutes.
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
   @Test func valuesAreAskedForByType() throws {
     let object = try #require(JSONObject(#"{"a":"x","b":3,"c":{"d":1}}"#))
     #expect(object["a"]?.string == "x" && object["b"]?.number == 3)
