@@ -147,19 +147,24 @@ public final class ExternalProgram {
   func reply(within milliseconds: Int) -> Result<String, PlayerFault>? {
     let now = Clock.milliseconds
     let limit = deadline ?? now + timeLimit + grace
-    running?.words.timeLimit = max(0, min(milliseconds, limit - now))
+    let end = now + min(milliseconds, limit - now)
     deadline = limit
-    if let word = try? running?.words.next(beforeWaiting: {}) {
-      (deadline, grace) = (nil, 0)
-      wordsAfterGame? += 1
-      keep("< " + word)
-      return .success(word)
-    }
-    if Interruption.isRequested { return nil }
-    if running?.words.isExhausted == true { return .failure(.flood) }
-    guard running?.words.isLate == true else {
-      return .failure(failAtEnd(of: Phrase(en: "output", zh: "输出")))
-    }
+    repeat {
+      // What it writes to standard error meanwhile must not fill the disk.
+      if isLogged { errors.empty(beyond: Self.byteLimit) }
+      running?.words.timeLimit = max(0, min(100, end - Clock.milliseconds))
+      if let word = try? running?.words.next(beforeWaiting: {}) {
+        (deadline, grace) = (nil, 0)
+        wordsAfterGame? += 1
+        keep("< " + word)
+        return .success(word)
+      }
+      if Interruption.isRequested { return nil }
+      if running?.words.isExhausted == true { return .failure(.flood) }
+      guard running?.words.isLate == true else {
+        return .failure(failAtEnd(of: Phrase(en: "output", zh: "输出")))
+      }
+    } while Clock.milliseconds < end
     guard Clock.milliseconds >= limit else { return nil }
     let rest = running?.words.rest ?? ""
     let seconds = (Double(timeLimit) / 1000).shortest

@@ -136,6 +136,11 @@ public struct Descriptor: Sendable {
     }
   }
 
+  /// Empties a file of more than `limit` bytes.
+  public func empty(beyond limit: Int) {
+    if lseek(number, 0, SEEK_END) > limit { ftruncate(number, 0) }
+  }
+
   /// Returns the last bytes of a file, at most `limit`, and empties it.
   public func drain(limit: Int) -> [UInt8] {
     let size = Int(lseek(number, 0, SEEK_END))

@@ -65,6 +65,9 @@ public enum Threads {
 
 /// Portions of work that threads begin in order, and the sum of their results in that order.
 private final class Queue<Sum: Sendable, Part: Sendable>: Sendable {
+  /// The most portions that are begun before the one whose result is added next has ended.
+  private static var lead: Int { 4096 }
+
   private let count: Int
   private let begun = Atomic<Int>(0)
   private let state: Mutex<State>
@@ -95,6 +98,10 @@ private final class Queue<Sum: Sendable, Part: Sendable>: Sendable {
     while !Interruption.isRequested,
       case let index = begun.add(1, ordering: .relaxed).oldValue, index < count
     {
+      // The results of the others wait for those of a slow portion, but only so many.
+      while index - sum.added > Self.lead, begun.load(ordering: .relaxed) < count,
+        !Interruption.isRequested
+      { usleep(1000) }
       let part = work(index)
       let goesOn = state.withLock { state in
         state.early[index] = part

@@ -101,7 +101,11 @@ extension ReportPart {
           en: "the games from seed \(end) to \(start &- 1) are missing, before \(next)",
           zh: "\(next) 之前缺少种子 \(end) 到 \(start &- 1) 的局")
     }
-    let played = ordered.reduce(0) { $0 + $1.part.seeds.count }
+    let played = ordered.reduce(0) { min($0, SeedRange.limit) + $1.part.seeds.count }
+    guard played <= SeedRange.limit else {
+      throw UserError(
+        en: "these are more than \(SeedRange.limit) deals", zh: "题目超过了 \(SeedRange.limit) 道")
+    }
     if let total = first.share?.total, total != played {
       throw UserError(
         en: "\(played.counted("deal")) of \(total) were played",

@@ -43,7 +43,10 @@ public struct SimulationReport<G: ArcadeGame> {
   /// Returns the expected number of games with scores in a range, or nil without a theory.
   private func expected(_ scores: ClosedRange<Int>) -> Double? {
     theory.map { theory in
-      scores.reduce(0) { $0 + theory.probability(of: $1) * Double(statistics.games) }
+      theory.probabilities.indices.reduce(0) { sum, index in
+        let games = theory.probabilities[index] * Double(statistics.games)
+        return scores.contains(theory.first + index) ? sum + games : sum
+      }
     }
   }
 

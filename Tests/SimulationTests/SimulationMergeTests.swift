@@ -125,6 +125,25 @@ import Testing
     #expect(Clock.milliseconds - start < 20_000)
   }
 
+  /// A bar of the histogram would be millions of scores wide.
+  @Test(.timeLimit(.minutes(1))) func aFarScoreIsReportedAtOnce() throws {
+    let head = try part("1/1", total: 2).split(separator: "\n")[0]
+    let bins = [5, 1 << 32].map { #"{"type":"bin","score":\#($0),"games":1}"# }
+    let text = "\(head)\n" + bins.map { $0 + "\n" }.joined()
+    #expect(try Report(GuessOptions(), merged(text).whole).lines(.english).count > 2)
+  }
+
+  @Test func tooManyDealsAreRefused() {
+    let games = 600_000_000_000
+    let parts = (0..<2).map { index in
+      #"{"game":"guess","games":\#(games),"options":{"lies":"0","range":"0-99"},"player":"x","#
+        + #""plannedGames":\#(games),"rules":1,"seed":"\#(index * games)","type":"simulation"}"#
+        + "\n" + #"{"games":\#(games),"score":5,"type":"bin"}"# + "\n"
+    }
+    expectEqual(fault(parts[0]), "none")
+    #expect(fault(parts.joined()).hasPrefix("these are more than 1000000000000 deals"))
+  }
+
   @Test func nothingFromAFileReachesTheTerminalAsItIs() throws {
     func part(_ name: String, _ value: String) throws -> String {
       try self.part("1/1").replacing(#""\#(name)":"\#(value)""#, with: #""\#(name)":"\u001b[31m""#)

@@ -16,6 +16,17 @@ import Testing
     try expectEqual(reader.read(into: &buffer), 0)
   }
 
+  @Test func onlyAFileThatIsTooLargeIsEmptied() throws {
+    let file = try #require(Descriptor.temporary())
+    defer { file.close() }
+    try file.write(Array("arcade".utf8))
+    file.empty(beyond: 6)
+    expectEqual(file.drain(limit: 4), Array("cade".utf8))
+    try file.write(Array("arcades".utf8))
+    file.empty(beyond: 6)
+    expectEqual(file.drain(limit: 4), [])
+  }
+
   @Test func writingWaitsForAFullPipe() async throws {
     let pipe = try Pipe()
     let (reader, writer) = (pipe.reader, pipe.writer)

@@ -15,6 +15,25 @@ import Testing
     child.end(within: 0)
   }
 
+  /// Results that can't be added yet take memory.
+  @Test func threadsDoNotRunFarAheadOfASlowOne() {
+    let farthest = Mutex(0)
+    let count = Threads.addUp(100_000, into: 0, threads: 2) { sum, _, _ in
+      sum += 1
+      return true
+    } worker: {
+      { index in
+        if index == 0 {
+          usleep(300_000)
+          #expect(farthest.withLock(\.self) < 5000)
+        }
+        farthest.withLock { $0 = max($0, index) }
+        return index
+      }
+    }
+    expectEqual(count, 100_000)
+  }
+
   @Test func writingToAChildThatIsGoneThrows() throws {
     let child = try ChildProcess(shell: "exit 0")
     expectEqual(child.ending(within: 5000), "status 0")
