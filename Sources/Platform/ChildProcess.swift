@@ -27,18 +27,21 @@ public final class ChildProcess {
     try self.init("/bin/sh", ["-c", command], errors: errors)
   }
 
-  /// Runs the program at a path with arguments. Its standard error goes nowhere.
-  public convenience init(_ path: String, _ arguments: [String]) throws(SystemError) {
+  /// Runs the program at a path with arguments, and perhaps a file after them, which is removed if
+  /// this process dies. Its standard error goes nowhere.
+  public convenience init(
+    _ path: String, _ arguments: [String], file: String? = nil
+  ) throws(SystemError) {
     let null = Descriptor.null
     defer { null.close() }
-    try self.init(path, arguments, errors: null)
+    try self.init(path, arguments + (file.map { [$0] } ?? []), errors: null, file: file)
   }
 
   private init(
-    _ path: String, _ arguments: [String], errors: Descriptor
+    _ path: String, _ arguments: [String], errors: Descriptor, file: String? = nil
   ) throws(SystemError) {
     signal(SIGPIPE, SIG_IGN)
-    guardian = try GroupGuardian()
+    guardian = try GroupGuardian(removing: file)
     let input = try Pipe()
     let output: Pipe
     do throws(SystemError) {
@@ -182,7 +185,7 @@ public final class ChildProcess {
 }
 
 /// A process that kills the processes that have left a process group, and the group itself if this
-/// process dies before it could, even by SIGKILL.
+/// process dies before it could, even by SIGKILL; then it removes a file of the group, too.
 private final class GroupGuardian {
   /// The script of a shell that tells the guardian the id of its group and becomes a program, whose
   /// path and arguments it gets. It tells it before the program runs, so that the program ends even
@@ -207,6 +210,7 @@ private final class GroupGuardian {
   private static let script = """
     read -r group && [ "$group" ] || exit
     read -r line || {
+      [ -z "$1" ] || rm -f -- "$1"
       kill -s TERM -- "-$group"
       sleep 1
       kill -s KILL -- "-$group"
@@ -219,7 +223,7 @@ private final class GroupGuardian {
     done
     """
 
-  init() throws(SystemError) {
+  init(removing file: String?) throws(SystemError) {
     let pipe = try Pipe()
     defer { pipe.reader.close() }
     lifeline = pipe.writer
@@ -227,7 +231,7 @@ private final class GroupGuardian {
       // It can write nowhere: it must not keep another's pipe open, and nobody waits for its words.
       // A user's variables could change its own, its functions or its options.
       id = try ChildProcess.spawn(
-        ["sh", "-c", Self.script, mark], reading: pipe.reader, writing: pipe.reader,
+        ["sh", "-c", Self.script, mark, file ?? ""], reading: pipe.reader, writing: pipe.reader,
         errors: pipe.reader, variables: Environment.variable("PATH").map { ["PATH=\($0)"] } ?? [],
         inheritsVariables: false)
     } catch {

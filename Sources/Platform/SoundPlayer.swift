@@ -45,7 +45,7 @@ public final class SoundPlayer {
       let file = Descriptor(number)
       defer { file.close() }
       try file.write(wav)
-      playing = try ChildProcess(command.path, command.arguments + [self.file])
+      playing = try ChildProcess(command.path, command.arguments, file: self.file)
       playing?.closeInput()
     } catch {
       playing = nil

@@ -37,6 +37,17 @@ import Testing
     #expect((stop ?? .max) < (last ?? 0) && log.suffix(2) == ["0", "0"], "\(outcome)")
   }
 
+  @Test func nothingIsLeftIfTheArcadeIsKilled() throws {
+    let outcome = try play(
+      """
+      mkfifo in; arcade tunes --ear --plain --seed 42 < in > /dev/null & exec 4> in; echo 1 >&4
+      for n in $(seq 400); do [ -s log ] && break; sleep 0.05; done; ls | grep -c wav; kill -9 $!
+      for n in $(seq 400); do ls | grep -q wav || break; sleep 0.05; done
+      for n in $(seq 400); do grep -q stopped log && break; sleep 0.05; done
+      """)
+    expectEqual(outcome.output.split(separator: "\n"), ["1", "RIFF 1", "stopped", "0", "0"])
+  }
+
   @Test func inJSONNothingSounds() throws {
     let outcome = try play("touch log running; arcade tunes --ear --json --seed 42 1 2")
     #expect(outcome.output.contains(#""ear":true"#) && !outcome.output.contains("RIFF"))
