@@ -119,17 +119,19 @@ public final class Journal {
   }
 
   static func head(of path: String) -> Record.Head? {
-    (try? contents(of: path))??.head
+    (try? contents(of: path, toMoves: false))??.head
   }
 
-  private static func contents(of path: String) throws(MalformedLine) -> Contents? {
+  private static func contents(
+    of path: String, toMoves: Bool = true
+  ) throws(MalformedLine) -> Contents? {
     guard let file = try? File.open(path, O_RDONLY | O_NOFOLLOW) else { return nil }
     let reader = LineReader(file)
     guard let first = try? reader.next() else { return nil }
     guard !first.isTorn else { throw MalformedLine("is cut off", zh: "不完整") }
     var contents = Contents(head: try Record.Head(first))
     do throws(MalformedLine) {
-      while let line = try? reader.next() { contents.moves.append(try Move(line)) }
+      while toMoves, let line = try? reader.next() { contents.moves.append(try Move(line)) }
     } catch {
       contents.damage = error
     }

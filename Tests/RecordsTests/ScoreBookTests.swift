@@ -243,6 +243,8 @@ import Testing
     expectEqual(streaks.longest, 3)
     // Today's game can still prolong yesterday's streak.
     expectEqual([0, 1, 2].map { streaks.current(on: day + $0) }, [2, 2, 0])
+    // What a clock that was wrong has dated later doesn't count yet.
+    expectEqual([-3, -2, -1].map { streaks.current(on: day + $0) }, [3, 3, 1])
   }
 
 }

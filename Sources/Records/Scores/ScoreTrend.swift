@@ -41,9 +41,12 @@ public struct DayStreaks {
 
   public var longest: Int { streaks.map(\.count).max() ?? 0 }
 
-  /// Returns the length of the streak that ends on a day or on the day before, or else 0.
+  /// Returns the length of the streak that ends on a day or on the day before, or else 0. Days after
+  /// it are those of a clock that was wrong.
   public func current(on today: Int) -> Int {
-    streaks.last.flatMap { $0.upperBound >= today - 1 ? $0.count : nil } ?? 0
+    guard let streak = streaks.last(where: { $0.lowerBound <= today }) else { return 0 }
+    let end = min(streak.upperBound, today)
+    return end >= today - 1 ? end - streak.lowerBound + 1 : 0
   }
 }
 

@@ -28,7 +28,7 @@ public final class RecordVerifier {
 
   /// Returns why no game of a catalogue plays a record.
   public static func unknown(_ head: Record.Head, in catalog: GameCatalog) -> Phrase {
-    catalog.game(named: head.game) == nil
+    !catalog.games.contains { $0.all.contains { $0.recordName == head.game } }
       ? Phrase(en: "unknown game \(head.game.quoted)", zh: "没有游戏 \(head.game.quoted)")
       : Phrase(
         en: "this version of arcade does not know rules \(head.rules) of \(head.game)",
