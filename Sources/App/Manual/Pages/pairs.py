@@ -18,6 +18,8 @@ for line in sys.stdin:
         up = tile if message["result"] in stays else None
         if message["result"] == "match":
             del known[tile], known[message["with"]]
+    elif message["type"] != "refused":
+        continue
     if ("status" in message or "replayed" in message
             or seat and message.get("next") != seat):
         continue
