@@ -53,8 +53,8 @@ extension Prompter {
         case _ where LineCommand(word) == .quit: return
         case _ where LineCommand(word) == .help: try say(help)
         case _ where LineCommand(word) == .list:
-          for turn in 1...game.turns {
-            try say("\(turn). " + (game.prefix(turn).news(presentation) ?? ""))
+          for index in game.log.indices {
+            try say("\(index + 1). " + (game.prefix(index + 1).news(presentation) ?? ""))
           }
         default:
           guard let number = WholeNumber.parse(word) else {

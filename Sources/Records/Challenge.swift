@@ -31,7 +31,7 @@ public struct Challenge: Equatable, Sendable {
       guard let way = catalog.game(named: head.game, rules: head.rules) else {
         let (game, rules) = (head.game.quoted, head.rules)
         throw UserError(
-          en: "is of a game that this arcade lacks: \(game) by rules \(rules)",
+          en: "names a game that this arcade doesn't have: \(game) by rules \(rules)",
           zh: "用的游戏本程序没有：\(game)，规则 \(rules)")
       }
       guard way.mode != .turns else {
@@ -56,7 +56,7 @@ public struct Challenge: Equatable, Sendable {
       played = try Playthrough(record.head)
     } catch {
       throw UserError(
-        en: "is of no game of \(G.name): \(error.message)",
+        en: "fits no game of \(G.name): \(error.message)",
         zh: "不是 \(G.name) 的一局：\(error.phrase(.zh))")
     }
     for move in record.recordedMoves {

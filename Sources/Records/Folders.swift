@@ -96,4 +96,10 @@ extension String {
     guard let home = Environment.variable("HOME"), hasPrefix(home + "/") else { return printable }
     return "~" + String(dropFirst(home.count)).printable
   }
+
+  /// Returns a path that was typed where no shell reads it, with the home folder for `~`.
+  public func withoutTilde(_ home: String?) -> String {
+    guard self == "~" || hasPrefix("~/"), let home else { return self }
+    return home + dropFirst()
+  }
 }

@@ -37,7 +37,7 @@ public struct Record: Equatable, Sendable {
 
   /// The facts known before the first move.
   public struct Head: Equatable, Sendable {
-    /// The game's ``ArcadeGame/recordName``.
+    /// The game's ``ArcadeGame/recordName(_:)``.
     public let game: String
 
     public let rules: Int

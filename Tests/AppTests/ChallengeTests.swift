@@ -163,14 +163,14 @@ import TunesGame
       fault(Self.code + String(repeating: "A", count: 4000)), "has more than 4000 characters")
     expectEqual(
       fault(code("\nchess\t1\t\tseed=1\t1\n", moves)),
-      "is of a game that this arcade lacks: 'chess' by rules 1")
+      "names a game that this arcade doesn't have: 'chess' by rules 1")
     expectEqual(
       fault(code("\nguess\t9\t\tseed=1\t1\n", moves)),
-      "is of a game that this arcade lacks: 'guess' by rules 9")
+      "names a game that this arcade doesn't have: 'guess' by rules 9")
     let option = fault(code("\nguess\t1\tsize=9\tseed=1\t1\n", moves))
     #expect(option?.contains("unknown option") == true)
     #expect(fault(code("\nguess\t1\trange=9-0\tseed=1\t1\n", moves))?.hasPrefix("is of no") == true)
-    #expect(fault(code("\nguess\t1\t\tdeal=@x\t1\n", moves))?.hasPrefix("is of no game") == true)
+    #expect(fault(code("\nguess\t1\t\tdeal=@x\t1\n", moves))?.hasPrefix("fits no game") == true)
     expectEqual(
       fault(code("\nmemorize-versus\t1\tversus=expert\tseed=1\t1\n", moves)),
       "was played in turns and can't be raced")

@@ -66,6 +66,15 @@ import Testing
     #expect(try process.run("arcade daily --lang zh").output.hasPrefix("这次挑战从头开始"))
   }
 
+  @Test func aHistoryThatCannotBeReadIsTold() throws {
+    try FileManager.default.createDirectory(
+      at: process.home.appending(path: ".local/state/arcade/history"),
+      withIntermediateDirectories: true)
+    let outcome = try process.run("arcade daily --record")
+    expectEqual(outcome.status, 3)
+    #expect(outcome.error.contains("state/arcade/history: not a regular file"), "\(outcome)")
+  }
+
   @Test func theRecordsOfADayAreARun() throws {
     try finishAll()
     let outcome = try process.run("arcade daily --record")
@@ -85,7 +94,7 @@ import Testing
     try finishAll()
     let output = try process.run("arcade daily --record").output
     #expect(output.contains("Arcade 327 · "))
-    #expect(output.contains("Your last 1 run brought") || output.contains("Your best run yet"))
+    #expect(output.contains("Your last run earned") || output.contains("Your best run yet"))
   }
 
   @Test func theEndSaysWhatComesNext() throws {

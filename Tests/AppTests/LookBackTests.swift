@@ -1,5 +1,7 @@
 import Foundation
 import GameCore
+import Lines
+import Platform
 import TestSupport
 import Testing
 import TextUI
@@ -197,6 +199,21 @@ import TextUI
     _ = look.handle(.key(.end), in: canvas.size, at: 0)
     look.draw(on: &canvas, at: 0)
     #expect(canvas.lines.contains { $0.contains("100/100") && $0.contains("3/3") })
+  }
+
+  /// A friend may have finished a race before the player's first move.
+  @Test func aRaceWithoutOwnMovesIsToldInLines() throws {
+    var race = try Playthrough<Spell>(
+      options: SpellOptions(), source: .deal(SpellDeal(reading: "abc")),
+      opposition: Opposition(Spell.self, .race))
+    try race.play("abc", at: 1)
+    var bytes: [UInt8] = []
+    let output = Output(to: { bytes += $0 })
+    var words = WordReader(operands: ["list\n", "back\n"], input: nil)
+    try Prompter(presentation: .english, output: output, isInteractive: true)
+      .lookBack(at: race, &words)
+    try output.flush()
+    #expect(String(decoding: bytes, as: UTF8.self).contains("Step 1 of 1."))
   }
 
   @Test func thereIsNoneBeforeTheEnd() throws {

@@ -55,6 +55,13 @@ import Testing
     #expect(menu.contains("moves only a little from its last guess, the next one to beat"))
   }
 
+  @Test func aFirstWinIsToldOnce() throws {
+    let output = try process.plain(
+      "guess --race random --seed 3", "69", "same", "50", "quit")
+    expectEqual(output.ranges(of: "for the first time!").count, 1, "\(output)")
+    #expect(output.contains("The game is unfinished."))
+  }
+
   @Test func theNextOneIsAboveTheStrongestThatIsBeaten() throws {
     let news = try process.run(
       "arcade memorize --race forgetful:7 --seed 42 --record 1 4 2 8 3 10 5 6 7 12 9 11"

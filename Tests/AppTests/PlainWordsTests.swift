@@ -284,8 +284,8 @@ import Testing
     let folder = process.home.appending(path: "Pictures")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let output = try process.plain(
-      game, "1 2 3 4", "poster", "back", "poster", folder.path, "back")
-    expectEqual(output.ranges(of: "Poster saved").count, 1)
+      game, "1 2 3 4", "poster", "back", "poster", folder.path, "poster", "~/Pictures", "back")
+    expectEqual(output.ranges(of: "Poster saved").count, 2, "\(output)")
     #expect(output.contains("Poster saved as ") && output.contains("tunes-wall.svg, in "))
     #expect(FileManager.default.fileExists(atPath: folder.path + "/tunes-wall.svg"))
   }

@@ -15,8 +15,8 @@ extension Command {
   static let resume = CommandSpec(
     name: "resume", summary: Phrase(en: "continue an unfinished game", zh: "继续未完成的一局"),
     detail: """
-      GAME is a number of the list (1 was played last), a name (its last game) or the word that is \
-      told when a game is left, such as cards-1k2j3h; without it, the game that was played last. \
+      GAME is a number of the list (1 was played last), a name (its last game) or the word shown \
+      when a game is left, such as cards-1k2j3h; without it, the game that was played last. \
       A number first is a game; moves come after it. \
       With `--json`, the lines of the moves already made are printed \
       again first. A game against a program needs \

@@ -118,7 +118,7 @@ final class SavedSettings {
     }
     let place = file?.path.shownAsPath ?? ""
     for warning in warnings.prefix(Self.warningLimit) {
-      warn(Phrase(en: "\(place), \(warning(.en))", zh: "\(place) \(warning(.zh))"))
+      warn(Phrase(en: "\(place): \(warning(.en))", zh: "\(place) \(warning(.zh))"))
     }
     let rest = warnings.count - Self.warningLimit
     if rest > 0 {

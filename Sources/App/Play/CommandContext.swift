@@ -54,11 +54,11 @@ struct CommandContext {
   /// True if the run of today is kept, as a script's is only with `--record`.
   var keepsRuns: Bool { play.switches[.record] ?? environment.isAtTerminal }
 
-  /// Returns the run of today so far, or nil if the history can't be read. A script that keeps no
-  /// games begins its own.
-  func run() -> DailyRun? {
-    let book = try? ScoreBook(of: keepsRuns ? state?.history : nil, .arcade, asRecorded: true)
-    return book.map { DailyRun(of: $0, at: environment.now()) }
+  /// Returns the run of today so far. A script that keeps no games begins its own. Throws if the
+  /// history can't be read.
+  func run() throws -> DailyRun {
+    let book = try ScoreBook(of: keepsRuns ? state?.history : nil, .arcade, asRecorded: true)
+    return DailyRun(of: book, at: environment.now())
   }
 
   /// Prints a result as JSON lines or text, as the options ask. Text that `isPaged` goes through

@@ -12,7 +12,7 @@ struct DailyRunCommand {
   /// Plays the games that are left until the run is whole or the player leaves.
   func play(_ words: inout WordReader) throws -> ExitStatus {
     let isOnScreen = context.opensScreen(words)
-    guard var run = context.run() else { return .unavailable }
+    var run = try context.run()
     let wasOpen = run.next != nil
     // In lines a game that is left has told how it goes on.
     var isTold = false
@@ -25,8 +25,8 @@ struct DailyRunCommand {
     }
     while let game = run.next {
       // After midnight another run is played.
-      if run.deal.day != today, let other = context.run() {
-        run = other
+      if run.deal.day != today {
+        run = try context.run()
         continue
       }
       if isOnScreen {

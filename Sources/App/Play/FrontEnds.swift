@@ -122,7 +122,7 @@ struct LineFrontEnd: FrontEnd {
   private func chooseNext<G: ArcadeGame>(
     after table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
-    let (run, language) = (table.game.daily == nil ? nil : context.run(), presentation.language)
+    let (run, language) = (table.game.daily == nil ? nil : try? context.run(), presentation.language)
     if let run { try prompter.say(run.news(presentation)) }
     let choices = EndChoice.all(
       after: table, next: run?.titleOfNext(language) ?? context.ghost?.next?(language),
@@ -163,7 +163,8 @@ struct LineFrontEnd: FrontEnd {
           zh: "海报存到哪个文件夹？（回车存到 \(here.shownAsPath)，输入“返回”则不存）")
         guard let line = try prompter.line(after: question, &words), LineCommand(line) != .quit
         else { break }
-        let folder = line.isEmpty ? here : line
+        let folder =
+          line.isEmpty ? here : line.withoutTilde(context.environment.variable("HOME"))
         try table.game.savePoster(in: folder, named: folder.shownAsPath, presentation)
           .map(prompter.say)
       case .back: return .leave
@@ -227,7 +228,7 @@ struct ScreenFrontEnd: FrontEnd {
       challenge = try? context.challenge(of: game)
       return challenge
     } run: {
-      context.run()
+      try? context.run()
     }
     let next = try context.screenRunner.show(&view, with: display) ?? .leave
     table = view.table

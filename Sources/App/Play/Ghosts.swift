@@ -110,7 +110,7 @@ struct RaceOfRun {
           zh: "第 \(index + 1)/\(records.count) 局：\(title)。"),
       ]
       if isOnScreen {
-        let race = presentation(en: "Race", zh: "开始比赛")
+        let race = MenuItem("race", presentation(en: "Race", zh: "开始比赛"))
         guard try choose([race], news, &words) == 0 else { break }
       } else if !context.play.json {
         try context.say([news.joined(separator: presentation.gap)])
@@ -135,10 +135,10 @@ struct RaceOfRun {
 
   /// Lets a person at the screen choose, or go back.
   private func choose(
-    _ actions: [String], _ notes: [String], _ words: inout WordReader
+    _ actions: [MenuItem], _ notes: [String], _ words: inout WordReader
   ) throws -> Int? {
-    let items = actions + [context.presentation(en: "Back", zh: "返回")]
-    let menu = ListMenu(items.map { MenuItem($0.lowercased(), $0) }, notes: notes)
+    let back = MenuItem("back", context.presentation(en: "Back", zh: "返回"))
+    let menu = ListMenu(actions + [back], notes: notes)
     return try context.frontEnd(words)
       .choose(from: menu, title: Phrase(en: "Challenge", zh: "挑战"), &words)
   }

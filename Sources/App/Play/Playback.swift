@@ -31,7 +31,8 @@ extension WordReader.Pace {
             ]),
           Phrase(en: "show N moves per second", zh: "每秒显示 N 手"),
           detail: """
-            Default: one per second at a terminal, no delay elsewhere. With step, line play waits \
+            Default: at a terminal one per second for bots and on the full screen, and in lines \
+            Enter for each move of a person's game; no delay elsewhere. With step, line play waits \
             for Enter before each move.
             """, excludes: others, isRare: true),
         parse: Pace.init, set: { $0 = $1 })

@@ -255,7 +255,7 @@ public struct Table<G: ArcadeGame> {
   // MARK: News
 
   /// The news of the first win against a bot, if the finished game is one.
-  public var firstWin: Phrase? { recorder?.firstWin }
+  public var firstWin: Phrase? { hasEnded && fault == nil ? recorder?.firstWin : nil }
 
   /// Returns what a player may do next who has lost to a bot, or nil after another game.
   public func lossAdvice(onScreen: Bool, _ presentation: Presentation) -> String? {

@@ -183,11 +183,15 @@ public struct DailyRun {
     guard let best = former.max() else { return nil }
     let count = former.count
     guard total <= best else {
-      return presentation(en: "Your best run yet: \(best) before.", zh: "这是你最好的一次，之前最多 \(best) 颗星。")
+      return presentation(
+        en: "Your best run yet; the best before had \(best.counted("star")).",
+        zh: "这是你最好的一次，之前最多 \(best) 颗星。")
     }
     let mean = (Double(former.reduce(0, +)) / Double(count)).rounded(toPlaces: 1)
     return presentation(
-      en: "Your last \(count.counted("run")) brought \(mean) on average.",
+      en: count == 1
+        ? "Your last run earned \(best.counted("star"))."
+        : "Your last \(count) runs earned \(mean) stars on average.",
       zh: "之前 \(count) 次平均每次 \(mean) 颗星。")
   }
 }

@@ -32,7 +32,9 @@ public enum EndChoice: String, CaseIterable, Sendable {
           isFriends ? say(en: "Rematch", zh: "再来一局") : say(en: "New deal", zh: "新局")
         return (choice, next.map { say(en: "Next: \($0)", zh: "接下来：\($0)") } ?? another)
       case .again: return isFriends ? nil : (choice, say(en: "Same deal", zh: "重玩"))
-      case .look: return (choice, say(en: "Look back", zh: "复盘"))
+      case .look:
+        // The deal stays unknown if the machine that has it has failed.
+        return table.game.dealText == nil ? nil : (choice, say(en: "Look back", zh: "复盘"))
       case .share:
         return (choice, isOnScreen ? say(en: "Copy", zh: "复制") : say(en: "Share", zh: "分享"))
       case .challenge:

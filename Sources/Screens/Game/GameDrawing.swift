@@ -82,7 +82,7 @@ extension GameView {
       G.poster == nil
         ? presentation(en: "Press any key to see the result.", zh: "按任意键看结果。")
         : presentation(
-          en: "Press w to save a poster, or any key to see the result.",
+          en: "Press w to save a poster, or any other key to see the result.",
           zh: "按 w 保存海报，按其他键看结果。"))
     return news
   }

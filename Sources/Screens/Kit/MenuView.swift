@@ -69,7 +69,7 @@ public struct MenuView<Choice>: View {
       page.question != nil
       ? [presentation(en: "Enter search", zh: "回车查询"), back]
       : page.isWaiting
-        ? [presentation(en: "Esc don't wait", zh: "Esc 不再等待"), quit]
+        ? [presentation(en: "Esc stop waiting", zh: "Esc 不再等待"), quit]
         : [
           presentation(en: "\(arrows) select", zh: "\(arrows) 选择"),
           presentation(en: "? help", zh: "? 帮助"), presentation(en: "p palettes", zh: "p 配色"),
