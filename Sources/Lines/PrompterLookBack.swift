@@ -45,7 +45,7 @@ extension Prompter {
         guard let line = try line(after: question, &words) else { return }
         let word = line.words.first?.lowercased() ?? ""
         switch word {
-        case "": next = turn + 1
+        case "", "next", "下一手": next = turn + 1
         case "costliest", "x", "最差":
           next = game.costliest(review)
           let none = presentation(en: "No step cost anything.", zh: "没有哪一手有失误。")
