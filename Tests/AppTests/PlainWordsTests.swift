@@ -146,6 +146,8 @@ import Testing
     let chinese = try process.plain(
       "cards --seed 5 --count 4 --lang zh --no-record", "1 2", "3 4", "完成", "q")
     #expect(chinese.contains("1 号梅花 4 配 3 号梅花 9"), "\(chinese)")
+    let guess = try process.plain("guess --seed 5 --lang zh --no-record", "完成", "q")
+    #expect(guess.contains("现在用不上“完成”；能用时，“帮助”里会列出来。"), "\(guess)")
   }
 
   @Test func theBoardNamesAPairOnce() throws {
