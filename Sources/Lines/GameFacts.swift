@@ -72,7 +72,7 @@ extension Presentation {
 
   /// That a line was copied, as far as the arcade knows.
   public var copied: String {
-    self(en: "Copied, if your terminal allows it.", zh: "已复制（如果终端允许）。")
+    self(en: "Copied, if your terminal allows it.", zh: "已复制。粘贴不出来，就是终端不支持。")
   }
 
   /// The reason why there is no challenge.

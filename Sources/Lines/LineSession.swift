@@ -172,7 +172,7 @@ public struct LineSession<G: ArcadeGame> {
     guard game.finishingMove != nil else {
       return try prompter.say(
         presentation(
-          en: "That works once all that is left has been seen.", zh: "余下的牌都看过才行。"))
+          en: "That works once all that is left has been seen.", zh: "现在用不上“完成”；能用时，“帮助”里会列出来。"))
     }
     let turns = game.turns
     while let move = game.finishingMove, play(move) != nil {}

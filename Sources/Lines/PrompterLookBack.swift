@@ -17,7 +17,7 @@ extension Prompter {
         Press Enter for the next step, or type a step's number, list, costliest or back. Each step \
         says what was better.
         """,
-      zh: "翻一张牌或猜一次算一手。按回车看下一手，也可以输入第几手、“列表”、“最差”或“返回”。每一手都会说怎样更好。")
+      zh: "翻一张牌或猜一次算一手，每一手都有点评。按回车看下一手，也可以输入第几手、“列表”、“最差”或“返回”。")
     try say(help)
     var turn = 1
     while true {
@@ -45,7 +45,7 @@ extension Prompter {
         guard let line = try line(after: question, &words) else { return }
         let word = line.words.first?.lowercased() ?? ""
         switch word {
-        case "": next = turn + 1
+        case "", "next", "下一手": next = turn + 1
         case "costliest", "x", "最差":
           next = game.costliest(review)
           let none = presentation(en: "No step cost anything.", zh: "没有哪一手有失误。")

@@ -154,14 +154,18 @@ extension Prompter {
   }
 
   /// Returns the indices and the lines of the items with a number, key or name: that of the number
-  /// or key, else those of the name or the first word, else those with the word anywhere, else
-  /// unless it is a command those that begin with it.
+  /// or key, else those of the name or the first word, else those with the word anywhere in either
+  /// language, else unless it is a command those that begin with it.
   private func indices<Choice>(
     of word: String, in menu: any Menu<Choice>
   ) -> (indices: [Int], lines: [String]) {
+    var other = presentation
+    other.language = other.language.other
     let items = menu.items(presentation)
-    let words = items.map { item in
-      [item.name] + item.title.lowercased().split { " :：…".contains($0) }.map(String.init)
+    let words = zip(items, menu.items(other)).map { item, other in
+      [item.name]
+        + [item, other].flatMap { $0.title.lowercased().split { " :：…".contains($0) } }
+        .map(String.init)
     }
     let number = WholeNumber.parse(word).map { $0 - 1 }
     let isCommand = LineCommand(word) != nil

@@ -86,7 +86,7 @@ import TextUI
     #expect(played.shows("z does nothing here; ? lists the keys.", after: 1))
     #expect(!played.shows("does nothing", after: 2))
     let guess = try process.play("arcade guess --seed 42 --lang zh", ["z"])
-    #expect(guess.shows("z 键不起作用", after: 0))
+    #expect(guess.shows("z 键在这里不起作用", after: 0))
     let chinese = try process.play("arcade guess --seed 42 --lang zh", ["你", "５", "０"])
     #expect(chinese.shows("请切换到英文输入法。", after: 0))
     #expect(!chinese.shows("请切换", after: 2) && chinese.shows("50", after: 2))

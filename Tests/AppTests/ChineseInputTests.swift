@@ -78,7 +78,9 @@ import TextUI
     #expect(!help.contains("Space") && !help.contains("OPTION"))
     let front = try InProcess().run("arcade help --lang zh").output
     #expect(front.contains("用法：arcade [游戏|命令] [选项 ...] [操作 ...]"), "\(front)")
-    let names = ["expert（高手）、forgetful（健忘鬼）", "--timeout 秒数", "--watch 电脑", "--at 地址:端口"]
+    let names = [
+      "forgetful（健忘鬼）、eager（急性子）", "--timeout 秒数", "--watch 电脑", "--at 地址:端口", "也可写 --张数",
+    ]
     for name in names { #expect(help.contains(name), "\(name) in \(help)") }
     for name in ["guess     猜数：", "scores [游戏] [文件 ...]", "'arcade help 游戏'"] {
       #expect(front.contains(name), "\(name) in \(front)")
@@ -91,7 +93,7 @@ import TextUI
     ("设置 语言", "arcade settings lang"), ("设置 记忆.主题", "arcade settings memorize.theme"),
     ("记忆 --主题 花园 -s 1 1", "arcade memorize --theme garden -s 1 1"),
     ("唱片 --唱片 华语 -s 1 1", "arcade tunes --category mandopop -s 1 1"),
-    ("猜数 --lang 英文 -s 1 1", "arcade guess --lang en -s 1 1"),
+    ("猜数 --lang 英文 -s 1 1", "arcade guess --lang en -s 1 1"), ("帮助 选项", "arcade help options"),
   ])
   func commandsHaveChineseNames(typed: String, meant: String) throws {
     let shell = try InProcess()
@@ -158,7 +160,8 @@ import TextUI
     ("tournament", "tournament 后面要写游戏：cards（纸牌）、memorize（记忆）、guess（猜数）或 tunes（唱片）"),
     ("tournament guess", "如 'arcade tournament guess expert random'"),
     ("guess --race nobody", "friend（朋友）、expert（高手）"), ("guess --race nobody", "或记录"),
-    ("share daily", "没有游戏、文件或代码 'daily'；局的编号见 'arcade replay --list'"),
+    ("share nothing", "没有游戏、文件或代码 'nothing'；局的编号见 'arcade replay --list'"),
+    ("教学", "是不是 'settings lesson on'？"), ("猜数 --对战 高手", "是不是 '--race'？"),
     ("race XXXXX", "代码由 'arcade challenge' 生成"), ("scores poker", "没有游戏或文件 'poker'；可选 cards（纸牌）、"),
   ])
   func errorsNameTheCure(line: String, cure: String) throws {
@@ -228,6 +231,7 @@ import TextUI
     (["猜数　——种子　3", "50　25"], ["guess", "--种子", "3", "50　25"]),
     (["guess", "--种子", "——甲", "－s", "猜数"], ["guess", "--种子", "——甲", "-s", "猜数"]),
     (["scores", "我的　记录"], ["scores", "我的　记录"]), (["猜数", "--", "——种子"], ["guess", "--", "——种子"]),
+    (["挑战", "每日"], ["挑战", "daily"]), (["ｇｕｅｓｓ", "５０"], ["guess", "５０"]),
   ])
   func wordsAreMeantAsAnInputMethodTypesThem(typed: [String], meant: [String]) {
     expectEqual(CommandTable.meant(by: typed), meant)
@@ -240,7 +244,11 @@ import TextUI
     ("猜数 --比赛 高手 --局数 5 -s 1 1", "guess --race expert --best-of 5 -s 1 1"),
     ("纸牌 --对战 健忘 --先手 2 -s 1", "cards --versus forgetful --begins 2 -s 1"),
     ("猜数 --观看 高手 -s 1 --不用动画", "guess --watch expert -s 1 --no-animation"),
-    ("成绩 --起始 7天", "scores --since 7d"),
+    ("成绩 --起始 7天", "scores --since 7d"), ("猜数 --范围 1—50 -s 1 1", "guess --range 1-50 -s 1 1"),
+    ("猜数 --范围 １～５０ -s 1 1", "guess --range 1-50 -s 1 1"),
+    ("猜数 --范围 1到50 -s 1 1", "guess --range 1-50 -s 1 1"),
+    ("成绩 --选项 范围=1到50，谎话=0", "scores --options range=1-50,lies=0"),
+    ("成绩 --选项 主题=动物，补上空位=关", "scores --options theme=animals,collapse=off"),
     ("猜数 --帮助", "guess --help"), ("——版本", "--version"),
   ])
   func optionsHaveChineseNames(typed: String, meant: String) throws {
@@ -289,7 +297,8 @@ import TextUI
   /// other text, makes a move; the next Enter does.
   @Test(arguments: [
     ("提 示 Enter", "再按一次 H"), ("帮 助 。 Enter", "转动"), ("规 则 Enter", "转动"),
-    ("猜 吧 Enter", "请切换到英文输入法。"), ("规 则 Enter", "用输入法打“提示”“规则”“完成”“退出”也行"),
+    ("猜 吧 Enter", "请切换到英文输入法。"), ("规 则 Enter", "用输入法打“提示”“规则”“退出”也行"),
+    ("完 成 Enter", "f 键（完成）在这里不起作用"),
     ("请 给 提 示 ， Enter", "再按一次 H"),
   ])
   func anInputMethodMakesNoMove(keys: String, shown: String) throws {
@@ -299,6 +308,19 @@ import TextUI
     #expect(played.shows(shown, after: 1), "\(played.shown[1])")
     #expect(played.shows("0 次", after: 2) && played.shows("1 次", after: 3))
     #expect(played.shows("2 次", after: 4))
+  }
+
+  @Test func onlyGamesThatCanBeFinishedOfferIt() throws {
+    let played = try InProcess().play("arcade cards --seed 42 --lang zh", ["?"])
+    #expect(played.shows("“提示”“规则”“完成”“退出”", after: 0), "\(played.shown)")
+  }
+
+  /// A seed is its bytes, so that of full-width digits is another one, which is told.
+  @Test func aSeedOfFullWidthDigitsIsTold() throws {
+    let shell = try InProcess()
+    let told = try shell.run("arcade guess --种子 ３ 50 --lang zh").error
+    #expect(told.contains("种子 '３' 是全角的，和 3 不是同一局"), "\(told)")
+    try expectEqual(shell.run("arcade guess --种子 三 50 --lang zh").error, "")
   }
 
   /// An Enter after a word is told to have done nothing, and the next one does what it does.

@@ -189,8 +189,12 @@ import Testing
     // Values that don't go together are refused as on the command line.
     let range = try process.plain("", "options", "guess", "numbers 0-5", "wheels tens", "quit")
     #expect(range.contains("numbers: 0-5.\n") && !range.contains("wheels: tens"))
-    let language = try process.plain("", "options", "general", "language 中文", "语言 English", "quit")
-    #expect(language.contains("语言：中文。") && language.contains("language: English."))
+    let language = try process.plain(
+      "", "选项", "通用", "language 中文", "language 英文", "语言 中文", "动画 off", "语言 English",
+      "动画 开", "quit")
+    expectEqual(language.ranges(of: "语言：中文。").count, 2, "\(language)")
+    expectEqual(language.ranges(of: "language: English.").count, 2, "\(language)")
+    #expect(language.contains("动画：关。") && language.contains("animation: on."), "\(language)")
   }
 
   @Test func theModeAgainstABotIsChosen() throws {

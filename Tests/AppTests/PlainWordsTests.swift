@@ -143,6 +143,11 @@ import Testing
       output.replacing("\n", with: " ").contains(
         "I played the rest for you, turning 3 tiles: jack of diamonds, tile 4, with 8 of "
           + "diamonds, tile 2; 4 of clubs, tile 1, with 9 of clubs, tile 3. All cards matched!"))
+    let chinese = try process.plain(
+      "cards --seed 5 --count 4 --lang zh --no-record", "1 2", "3 4", "完成", "q")
+    #expect(chinese.contains("1 号梅花 4 配 3 号梅花 9"), "\(chinese)")
+    let guess = try process.plain("guess --seed 5 --lang zh --no-record", "完成", "q")
+    #expect(guess.contains("现在用不上“完成”；能用时，“帮助”里会列出来。"), "\(guess)")
   }
 
   @Test func theBoardNamesAPairOnce() throws {

@@ -29,10 +29,11 @@ import Testing
       "cards": (1...40).map(String.init).joined(separator: " ") + " finish",
       "memorize": try pairs(of: "memorize", " "), "tunes": try pairs(of: "tunes", "; "),
     ]
-    #expect(try process.run("arcade challenge daily").status == 1)
+    #expect(try process.run("arcade challenge daily; arcade share daily").status == 1)
     for (game, moves) in moves {
       _ = try process.run("arcade \(game) --daily --record --quiet \(moves)")
     }
+    #expect(try process.output("arcade share 每日").hasSuffix(" of 12\n"))
     let line = try process.output("arcade challenge daily --name Ben")
     return String(try #require(line.dropLast().split(separator: " ").last))
   }

@@ -35,7 +35,8 @@ enum CommandTable {
         "--rounds": "--games", "--concurrency": "--jobs", "--threads": "--jobs",
         "--engine": "--exec", "--tc": "--timeout", "--st": "--timeout", "--pgnout": "--log",
         "--gauntlet": "--against", "--srand": "--seed",
-        "--versus": "--race",
+        "--versus": "--race", "lesson": "settings lesson on", "tutorial": "settings lesson on",
+        "教学": "settings lesson on",
         "每日": "daily", "继续": "resume", "成绩": "scores", "统计": "scores", "重放": "replay",
         "分享": "share", "挑战": "challenge", "设置": "settings", "选项": "settings", "帮助": "help",
         "手册": "man", "加入": "join", "比赛": "race", "验证": "verify", "出题": "deal", "模拟": "simulate",
@@ -70,8 +71,8 @@ enum CommandTable {
   }
 
   /// Returns words as they are meant where an input method has typed them: with the names of games
-  /// for their Chinese titles, with ASCII dashes, and parted at full-width blanks around options.
-  /// Values of options stay as they are.
+  /// and `daily` for their Chinese titles, with ASCII for dashes and in the first word, and parted
+  /// at full-width blanks around options. Values of options stay as they are.
   static func meant(by words: [String]) -> [String] {
     guard !words.allSatisfy(\.isASCII) else { return words }
     var (meant, rest) = ([String](), words[...])
@@ -92,7 +93,8 @@ enum CommandTable {
       {
         rest = parts.map(String.init) + rest
       } else {
-        meant.append(GameCatalog.arcade.games.first { $0.title(.zh) == word }?.name ?? word)
+        let name = GameCatalog.arcade.games.first { $0.title(.zh) == word }?.name
+        meant.append(name ?? ["每日": "daily"][word] ?? (meant.isEmpty ? word.halfWidth : word))
       }
     }
     return meant

@@ -47,7 +47,7 @@ struct ScoresOptions {
           Written without dashes, with on or off for a switch, and separated by commas or spaces.
           """, excludes: ["merge"]),
       parse: { text in
-        let words = text.split { " ,".contains($0) }.map { $0.asRecorded }
+        let words = text.halfWidth.split { " ,".contains($0) }.map { $0.asRecorded }
         return !words.isEmpty && words.allSatisfy { $0.dropFirst().contains("=") } ? words : nil
       },
       set: { $0.options = $1 }),
@@ -64,9 +64,17 @@ struct ScoresOptions {
 }
 
 extension Substring {
-  /// The option as records write it, with yes or no for a switch.
+  /// The option as records write it: in English, with yes or no for a switch.
   fileprivate var asRecorded: String {
-    hasSuffix("=on") ? dropLast(2) + "yes" : hasSuffix("=off") ? dropLast(3) + "no" : String(self)
+    let parts = split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return String(self) }
+    var (name, value) = (parts[0], parts[1])
+    _ = CommandTable.program.hasFlag { flag in
+      guard flag.isNamed(name) else { return false }
+      (name, value) = (flag.name, flag.value(meant: value))
+      return true
+    }
+    return name + "=" + (["on": "yes", "off": "no"][value] ?? value)
   }
 }
 

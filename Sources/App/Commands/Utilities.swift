@@ -21,7 +21,7 @@ extension Command {
     let words = context.line.operands
     switch words.first {
     case nil: return try CommandTable.answer(.help, of: nil, context)
-    case CommandTable.optionsTopic.name?:
+    case CommandTable.optionsTopic.name?, "选项":
       let page = HelpPage(ofOptions: CommandTable.program)
       try context.output.write(page.text(context.presentation))
       return .done

@@ -38,7 +38,9 @@ struct OptionsScreen {
   ) throws -> GameVariant? {
     guard let page else {
       func choose() throws -> Int? {
-        let titles = pages(Changes()).map { MenuItem($0.title.lowercased(), $0.title) }
+        let other = context.presentation.language.other
+        let names = ways.map { $0.type.title(other) } + [other(en: "general", zh: "通用")]
+        let titles = zip(names, pages(Changes())).map { MenuItem($0, $1.title) }
         let title = Phrase(en: "Options", zh: "选项")
         return try context.prompter(isInteractive: true)
           .choose(from: ListMenu(titles), title: title, &words)
@@ -228,7 +230,7 @@ extension OptionList {
         let value = value(of: setting)
         return OptionRow(
           setting.flag.title?(language) ?? "",
-          setting.flag.title(of: value, language),
+          setting.flag.title(of: value, language), name: setting.flag.title?(language.other),
           about: setting.flag.summary(language), expectation: setting.flag.offer(language),
           choices: setting.flag.titles(language))
       }
@@ -258,7 +260,7 @@ extension OptionRow {
       default: nil
       }
     let note = (rung == nil ? value : about) + (end.map { say.comma + $0 } ?? "")
-    return MenuItem(title.lowercased(), title, note: note)
+    return MenuItem(name.lowercased(), title, note: note)
   }
 }
 

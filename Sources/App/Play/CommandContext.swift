@@ -30,6 +30,12 @@ struct CommandContext {
   mutating func take(_ line: ParsedLine) throws(UserError) {
     play = try PlayOptions(line)
     self.line = line
+    guard let seed = play.seed?.text, !seed.isASCII, let number = WholeNumber.parse(seed.halfWidth)
+    else { return }
+    warn(
+      Phrase(
+        en: "the seed \(seed.quoted) is a word, not the number \(number)",
+        zh: "种子 \(seed.quoted) 是全角的，和 \(number) 不是同一局"))
   }
 
   /// Returns the context for a daily or another game that the line doesn't ask for.

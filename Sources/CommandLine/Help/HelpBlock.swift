@@ -53,7 +53,7 @@ struct HelpBlock {
             + (value.map { value in
               let title = flag.value == nil ? flag.title(of: value, language) : value
               return language(en: " (\(value))", zh: "（默认\(title.spacedBefore)）")
-            } ?? "")
+            } ?? "") + language(en: "", zh: flag.chinese.map { "；也可写 --\($0)" } ?? "")
         }
         return Row(
           short + flag.listedOption, rest: flag.value?.placeholder ?? "", flag.summary,

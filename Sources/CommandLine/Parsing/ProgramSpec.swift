@@ -84,7 +84,8 @@ public struct ProgramSpec: Sendable {
   /// other programs have the option.
   public func misplacedOption(_ name: String, of command: CommandSpec) -> UserError? {
     let flags = sharedFlags + command.allFlags
-    let other = otherNames["--" + name].flatMap { other in
+    let english = commands.flatMap(\.everyFlag).first { $0.isNamed(name) }?.name ?? name
+    let other = otherNames["--" + english].flatMap { other in
       flags.contains { other.hasPrefix($0.option) } ? other.suggestion(from: [other]) : nil
     }
     let parent = commands.first { command.name.hasPrefix($0.name + " ") }

@@ -41,6 +41,7 @@ public struct OptionList {
       return OptionRow(
         option.flag.title?(language) ?? "",
         value.map { option.flag.title(of: $0, language) } ?? other,
+        name: option.flag.title?(language.other),
         about: about.map { presentation.printable($0(language)) } ?? "",
         expectation: option.flag.offer(language), choices: option.flag.titles(language),
         room: max(titles.max() ?? 0, value == nil ? other.displayWidth : 0))
@@ -96,7 +97,7 @@ public enum OptionStep: Equatable, Sendable {
         en: "\(text.quoted) may be \(titles.alternatives(.en))",
         zh: "\(text.quoted) 可能是\(titles.joined(separator: "、").spacedBefore)")
     }
-    return values.first ?? text
+    return values.first ?? flag.value(meant: text)
   }
 
   /// Returns all other values in the order of stepping from a value. An unknown value stands before
@@ -126,6 +127,9 @@ public struct OptionRow: Equatable, Sendable {
   public let title: String
   public let value: String
 
+  /// The title in the other language, or else in this one.
+  public let name: String
+
   /// The meaning of the value or the option, or an empty text.
   public let about: String
 
@@ -148,11 +152,11 @@ public struct OptionRow: Equatable, Sendable {
   }
 
   public init(
-    _ title: String, _ value: String, about: String = "", expectation: String = "",
-    choices: [String] = [], room: Int = 0, rung: Rung? = nil
+    _ title: String, _ value: String, name: String? = nil, about: String = "",
+    expectation: String = "", choices: [String] = [], room: Int = 0, rung: Rung? = nil
   ) {
-    self.choices = choices
-    (self.title, self.value, self.about, self.expectation) = (title, value, about, expectation)
+    (self.title, self.value, self.name, self.about) = (title, value, name ?? title, about)
+    (self.choices, self.expectation) = (choices, expectation)
     (self.room, self.rung) = (max(room, value.displayWidth), rung)
   }
 }

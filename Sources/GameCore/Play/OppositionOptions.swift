@@ -4,8 +4,8 @@ extension Opposition {
   static var person: Choice {
     Choice(
       Opponent.person.word,
-      Phrase(en: "a person at the same terminal, in turns", zh: "和身边的朋友同用一个终端"),
-      title: Phrase(en: "Person", zh: "身边的朋友"),
+      Phrase(en: "a person at the same terminal, in turns", zh: "和旁边的朋友同用一个终端"),
+      title: Phrase(en: "Person", zh: "同屏朋友"),
       about: { _ in Phrase(en: "sits beside you", zh: "就坐在你旁边") })
   }
 

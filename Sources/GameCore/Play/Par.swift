@@ -58,8 +58,8 @@ public struct Stars: Equatable, Sendable {
       hints > 0
       ? [row(1) + presentation(en: " with hints", zh: " 用过提示")]
       : limits.enumerated().map { index, limit in
-        row(Self.most - index) + presentation(en: " up to ", zh: " 失误 ≤ ")
-          + limit.rounded(toPlaces: 1)
+        let most = limit.rounded(toPlaces: 1)
+        return row(Self.most - index) + presentation(en: " up to \(most)", zh: " \(most) 以内")
       }
     return ([loss(unit, presentation)] + places).joined(separator: presentation.dot)
   }
@@ -92,7 +92,7 @@ extension ScoreUnit {
     let distance = distance(lag, presentation) + note
     guard let cost else { return distance }
     guard isSure else {
-      return distance + presentation(en: ", with mistakes and luck", zh: "，有失误也有手气")
+      return distance + presentation(en: ", with mistakes and luck", zh: "，有失误，也有运气的成分")
     }
     let luck = cost - (better == .lower ? lag : -lag)
     let parts = [

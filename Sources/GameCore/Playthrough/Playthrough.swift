@@ -26,7 +26,10 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
   /// The number of the player's moves before each of the opponent's in a race.
   private var othersTurns: [Int] = []
-  public private(set) var hints: [HintUse] = []
+  private var givenHints: [HintUse] = []
+
+  /// The hints given up to the last move; a replay takes them with the moves.
+  public var hints: [HintUse] { givenHints.filter { $0.turn <= turns } }
 
   /// The hidden deal, or nil while another machine has it. It answers moves; otherwise only the
   /// look back at a finished game uses it.
@@ -198,7 +201,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   }
 
   public mutating func noteHint() {
-    hints.append(HintUse(turn: turns, seat: position.phase.seat ?? .first))
+    givenHints.append(HintUse(turn: turns, seat: position.phase.seat ?? .first))
   }
 
   public var beginning: Playthrough {
@@ -212,7 +215,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// Returns this game after a number of the player's moves, without the hints given.
   public func prefix(_ turns: Int) -> Playthrough {
     var game = beginning
-    game.hints = []
+    game.givenHints = []
     for entry in log.prefix(max(0, turns)) { game.take(entry.move, entry.event) }
     let due = dueMoves(after: turns)
     for entry in other?.log.prefix(due) ?? [] { game.other?.take(entry.move, entry.event) }

@@ -46,7 +46,7 @@ extension Playthrough {
   }
 
   /// Returns the line to share of a daily deal, which everybody knows by its number: `Arcade 325 ·
-  /// guess, Saturday: 0–999 · 8 guesses, par 9 ▼▼▲▲●`.
+  /// guess, Saturday: 0–499 · 5 guesses, par 8 ▼▼▲▲●`.
   func share(_ daily: DailyDeal, _ presentation: Presentation) -> String {
     let language = presentation.language
     let game = G.title(language) + presentation.comma + daily.dayShape(of: G.self, presentation)

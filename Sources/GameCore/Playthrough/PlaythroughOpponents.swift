@@ -72,7 +72,7 @@ extension Playthrough {
     else { return nil }
     let below = bots.prefix(index)
     let easier = (below.first { $0.name == next?.name } ?? below.last).map {
-      presentation(en: "easier to beat: \($0.title(.en))", zh: "更好对付的：\($0.title(.zh))")
+      presentation(en: "\($0.title(.en)) is easier to beat", zh: "\($0.title(.zh))更好对付")
     }
     let again = onScreen ? presentation(en: "n deals a rematch", zh: "按 n 再战一局") : nil
     let parts = [again, onScreen ? easier : easier?.capitalizedFirst].compactMap(\.self)

@@ -174,8 +174,8 @@ extension CardsExpert {
       say(
         en: "Tile \(event.tile) was turned\(event.outcome == .down ? " down" : ""); "
           + "tile \(plan.tile + 1), the best match for tile \(open), had already been seen.",
-        zh: "翻\(event.outcome == .down ? "回" : "")了 \(event.tile) 号；"
-          + "和 \(open) 号配，\(plan.tile + 1) 号得分最高，之前翻开过。")
+        zh: (event.outcome == .down ? "翻回了 \(open) 号" : "\(open) 号开着时翻了 \(event.tile) 号")
+          + "；该翻看过的 \(plan.tile + 1) 号，得分最高。")
     }
   }
 }

@@ -77,7 +77,7 @@ extension CardsPosition: TilePosition {
     let (name, mate) = (event.card.face(presentation).name, card.face(presentation).name)
     return presentation(
       en: "\(mate), tile \(other), with \(name), tile \(event.tile)",
-      zh: "\(other) 号\(mate)配 \(event.tile) 号\(name)")
+      zh: "\(other) 号\(mate.spacedAfter)配 \(event.tile) 号\(name)")
   }
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {

@@ -103,7 +103,9 @@ extension ClosedRange<Int> {
   var tens: ClosedRange<Int> { lowerBound / 10...upperBound / 10 }
 
   func text(_ language: Language) -> String {
-    count > 1 ? described(in: language) : String(lowerBound)
+    count == 2 && language == .zh
+      ? "\(lowerBound) 和 \(upperBound)"
+      : count > 1 ? described(in: language) : String(lowerBound)
   }
 }
 

@@ -17,6 +17,9 @@ struct Bisection: Advisor {
     guard low + high > 0 else {
       return presentation(en: "It's the only number left.", zh: "只剩这一个数了。")
     }
+    guard low + high > 1 || left.doubts > 0 else {
+      return presentation(en: "Two numbers are left: either will do.", zh: "只剩两个数了，猜哪个都一样。")
+    }
     if left.doubts > 0, let doubt = doubt(about: guess, left, presentation) { return doubt }
     return presentation(
       en: "It's the middle: \(low.counted("number")) below it, \(high) above.",
@@ -41,7 +44,7 @@ struct Bisection: Advisor {
   }
 
   func alternatives(at position: GuessPosition, _ presentation: Presentation) -> String? {
-    guard position.setup.lies == 0 else { return nil }
+    guard position.setup.lies == 0, position.remaining.count > 2 else { return nil }
     let (low, offsets) = (
       position.remaining.lowerBound, GuessTheory(count: position.remaining.count).bestOffsets
     )

@@ -20,7 +20,11 @@ public struct GuessOptions: GameOptions {
         Phrase(en: "range of the secret number", zh: "所猜数字的范围"),
         title: Phrase(en: "numbers", zh: "范围"),
         detail: "Both ends are included, and 0 <= LO < HI <= 1000000000."),
-      isRecorded: true, isSaved: true, parse: { NumberRange($0) },
+      isRecorded: true, isSaved: true,
+      // An input method has many dashes.
+      parse: {
+        NumberRange($0) ?? NumberRange(String($0.map { "—–～~到至".contains($0) ? "-" : $0 }))
+      },
       encode: { $0.range.description }, set: { $0.range = $1 }),
     .number(
       "lies", "N", in: 0...1, Phrase(en: "number of answers that may be lies", zh: "电脑最多撒几次谎"),

@@ -33,7 +33,8 @@ struct GuessPainter {
         $0.put(GuessLayout.buttonLabel(presentation), row: 0, column: 0, .bold)
       }
     }
-    let band = layout.band(of: left.bounds)
+    // At the start it would be a second picture of the whole range.
+    let band = left.bounds == position.setup.range.numbers ? [] : layout.band(of: left.bounds)
     for cell in layout.cells + band {
       // A cell shows the number on the wheels if it has that number.
       let isDialled = cell.numbers.contains(number)

@@ -88,7 +88,7 @@ struct GuessReview: Review {
       if guess.before.doubts > 0 {
         presentation(
           en: "\(guess.number) told less than \(middle) would have.",
-          zh: "猜 \(guess.number) 不如猜 \(middle)，能知道得更多。")
+          zh: "猜 \(middle) 比猜 \(guess.number) 更能缩小范围。")
       } else if left > most {
         presentation(
           en: "\(guess.number) left \(left.counted("number")); "

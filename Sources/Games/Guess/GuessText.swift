@@ -19,11 +19,14 @@ extension GuessPosition: PlayerText {
   }
 
   public func moveForm(_ presentation: Presentation) -> String {
-    let range = remaining.text(presentation.language)
+    let say = presentation.language
+    let (rest, all) = (left.parts.listed(say), remaining.described(in: say))
     guard left.count > 1 else {
-      return presentation(en: "Type \(range), the only number left.", zh: "只剩 \(range) 了，请输入它。")
+      return presentation(en: "Type \(rest), the only number left.", zh: "只剩 \(rest) 了，请输入它。")
     }
-    return presentation(en: "A guess is a whole number from \(range).", zh: "请输入 \(range) 之间的整数。")
+    return left.parts.count > 1
+      ? presentation(en: "A guess is one of \(rest).", zh: "请输入 \(rest) 中的一个数。")
+      : presentation(en: "A guess is a whole number from \(all).", zh: "请输入 \(all) 之间的整数。")
   }
 
   public func words(for move: NumberMove, _ presentation: Presentation) -> String {

@@ -85,12 +85,12 @@ struct PairReview: Review {
       let (one, other) = (position.number(of: known), position.number(of: mate))
       return Phrase(
         en: "Tile \(tile) was turned; tiles \(one) and \(other) had been seen to be a pair.",
-        zh: "翻了 \(tile) 号，没去拿 \(one) 号和 \(other) 号这一对，之前都翻出来过。")
+        zh: "翻了 \(tile) 号；\(one) 号和 \(other) 号都看过，是一对，该先拿下。")
     }
     if let mate = PerfectMemory.tile(memory.mateOfUp).map(position.number) {
       return Phrase(
         en: "Tile \(tile) was turned; tile \(up)'s mate, tile \(mate), had already been seen.",
-        zh: "翻了 \(tile) 号；\(up) 号的另一张在 \(mate) 号，之前翻出来过。")
+        zh: "\(up) 号开着时翻了 \(tile) 号；该翻看过的 \(mate) 号，正好一对。")
     }
     return duel == nil || !isNew
       ? blind

@@ -62,7 +62,7 @@ extension FrontView {
   func summary(columns: Int) -> String {
     let games = presentation(
       en: "\(page.finished.counted("game")) on \(page.days.counted("day"))",
-      zh: "\(page.days) 天里玩了 \(page.finished) 局")
+      zh: "玩了 \(page.days) 天，共 \(page.finished) 局")
     let bots =
       page.beatenCount == page.opponents
       ? presentation(

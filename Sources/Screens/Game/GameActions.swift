@@ -19,7 +19,7 @@ extension GameView {
       knowsHintCost = true
       message = News([
         presentation(
-          en: "A hint leaves one star. Press H again for it.", zh: "用提示后最多得一颗星；再按一次 H 查看提示。")
+          en: "A hint leaves one star. Press H again for it.", zh: "用提示最多得一颗星；再按一次 H（或打“提示”）查看。")
       ])
       return
     }

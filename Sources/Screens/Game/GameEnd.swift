@@ -197,7 +197,7 @@ extension GameView {
         ? presentation.tooLong
         : presentation(
           en: "Copied, if your terminal allows it; printed when you quit.",
-          zh: "已复制（如果终端允许），退出后也会显示。")
+          zh: "已复制；粘贴不出来也没关系，退出后会再显示。")
     case .poster: ending.page.notice = game.savePoster(in: folder, presentation)
     case .hint, nil: break
     }

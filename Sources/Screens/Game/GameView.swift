@@ -165,7 +165,8 @@ public struct GameView<G: ArcadeGame>: View {
       if case .key(.character(let key)) = input, game.isPlaying {
         message = News([
           presentation(
-            en: "\(key) does nothing here; ? lists the keys.", zh: "\(key) 键不起作用，按 ? 查看按键。")
+            en: "\(key) does nothing here; ? lists the keys.",
+            zh: "\(key) 键\(key == "f" ? "（完成）" : "")在这里不起作用，按 ? 查看按键。")
         ])
       }
       return false

@@ -12,7 +12,8 @@ struct KeysPage {
 
   init(_ help: ViewHelp, _ presentation: Presentation) {
     let language = presentation.language
-    let words = language(en: "", zh: "用输入法打“提示”“规则”“完成”“退出”也行，之后的回车不算。")
+    let finish = help.keys.contains { $0.keys(isASCII: true) == "f" } ? "“完成”" : ""
+    let words = language(en: "", zh: "用输入法打“提示”“规则”\(finish)“退出”也行，之后的回车不算。")
     title = help.title
     rules = (help.rules.map { $0(language) } + (help.rules.isEmpty ? [] : [words]))
       .filter { !$0.isEmpty }

@@ -5,6 +5,8 @@ public enum Language: String, CaseIterable, Sendable {
   /// Simplified Chinese.
   case zh
 
+  public var other: Language { self == .en ? .zh : .en }
+
   /// Returns the text in this language. Both texts stand side by side in the source, so a missing
   /// translation does not compile. Only the returned one is evaluated.
   public func callAsFunction(

@@ -74,7 +74,12 @@ extension String {
         line = candidate
       }
     }
-    return lines + (line.isEmpty ? [] : [line.trimmedAtEnd])
+    lines += line.isEmpty ? [] : [line.trimmedAtEnd]
+    // No Chinese character is left alone in the last line.
+    let isAlone = line.displayWidth < 5 && line.unicodeScalars.first?.isHan == true
+    guard isAlone, width > 4, lines.count > 1 else { return lines }
+    let next = wrapped(to: width - 1)
+    return next.count == lines.count ? next : lines
   }
 
   /// Returns the text in as few lines as fit a width, all about as long.
@@ -88,7 +93,7 @@ extension String {
 
   /// The pieces between which a line may break: words with the space after them, and wide
   /// characters. A piece keeps the punctuation that must not begin or end a line, a number with the
-  /// Chinese after it or the word before it, a term that is read as one word, and brackets of at
+  /// Chinese after it or the word or `到` before it, a term that is read as one word, and brackets of at
   /// most half a line's width with the word of ASCII or the title before them.
   private func pieces(for width: Int) -> [String] {
     let scalars = Array(unicodeScalars)
@@ -104,7 +109,8 @@ extension String {
         (termEnd, isBound) = (end, last.isASCII && last != " " || last == "》")
       }
       let number = last == " " && index > 1 ? scalars[index - 2] : last
-      if last == " ", ("0"..."9").contains(scalar), number.isASCII, number.properties.isAlphabetic,
+      if last == " ", ("0"..."9").contains(scalar),
+        number.isASCII && number.properties.isAlphabetic || number == "到",
         let name = pieces.last?.displayWidth,
         name + scalars[index...].prefix(while: { $0 != " " }).count <= width / 2
       {
@@ -138,7 +144,7 @@ extension String {
   private static let terms = [
     "参考成绩", "提示", "成绩", "种子", "复盘", "电脑", "高手", "对手", "牌局", "范围", "编号", "系列赛",
     "每日一局", "每日挑战", "本局", "最差", "一手", "窗口", "放大", "一局", "健忘鬼", "没有", "已经", "之前", "最好", "最多", "可以",
-    "翻开", "配对", "回车", "确定",
+    "翻开", "配对", "回车", "确定", "比赛", "轮流", "之间",
   ]
 
   public var trimmedAtEnd: String {

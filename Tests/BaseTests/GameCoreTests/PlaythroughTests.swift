@@ -94,12 +94,14 @@ import Testing
     expectEqual(seen, ["0 abd 2 unfinished", "1 aaa 1 unfinished", "2 abc found won"])
   }
 
-  @Test func theBeginningKeepsTheDealAndTheHints() throws {
+  @Test func theBeginningKeepsTheDealAndTakesTheHintsWithTheMoves() throws {
     let game = try game("hint abd hint")
-    let start = game.beginning
+    var start = game.beginning
     #expect(start.turns == 0 && start.round.moves == "" && start.isPlaying)
-    expectEqual(start.hints, game.hints)
+    expectEqual(start.hints, [game.hints[0]])
     try expectEqual(played("abc", start).position.phase, .won)
+    try start.play("abd")
+    expectEqual(start.hints, game.hints)
     #expect(game.prefix(game.turns).hints.isEmpty)
     expectEqual(game.prefix(game.turns).round.moves, "abd")
   }

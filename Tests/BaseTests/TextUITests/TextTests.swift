@@ -28,6 +28,10 @@ import TextUI
     expectEqual("4 of incomprehensible 25".wrapped(to: 17), ["4 of", "incomprehensible", "25"])
     expectEqual("太小。还剩五十".wrapped(to: 8), ["太小。还", "剩五十"])
     expectEqual("太小太小。还剩".wrapped(to: 8), ["太小太", "小。还剩"])
+    expectEqual("想好了 0 到 99 之间的数".wrapped(to: 16), ["想好了", "0 到 99 之间的数"])
+    // No character is left alone in the last line.
+    expectEqual("太小太小还剩十。".wrapped(to: 14), ["太小太小还", "剩十。"])
+    expectEqual("太小太。".wrapped(to: 4), ["太小", "太。"])
     expectEqual("one two".wrapped(to: 1), ["one", "two"])
   }
 

@@ -172,6 +172,8 @@ import Testing
   @Test(arguments: [
     // With the numbers below it and above it.
     ("0-99", "", "49", [49, 50]), ("0-99", "50 25", "37", [11, 12]), ("5-6", "5", "6", []),
+    // Of two numbers neither is in the middle.
+    ("5-6", "", "5", []),
   ])
   func aHintIsTheMiddle(range: String, guesses: String, move: String, sides: [Int]) throws {
     var round = try GuessRound(range == "0-99" ? 42 : 6, in: range)
@@ -179,5 +181,7 @@ import Testing
     let advisor = Bisection()
     expectEqual(advisor.move(at: round.position).description, move)
     expectEqual(advisor.reason(at: round.position, .english).numbers, sides)
+    let alternatives = advisor.alternatives(at: round.position, .english)
+    expectEqual(alternatives == nil, round.position.remaining.count < 3)
   }
 }

@@ -108,6 +108,8 @@ import Testing
     // 50 is said to be too low, and then 40 too high: one of both is a lie.
     try round.play("50 40")
     expectEqual(round.position.left.parts, [0..<40, 51..<100])
+    let form = round.position.moveForm(.english)
+    expectEqual(form, "A guess is one of 0 to 39 and 51 to 99.")
     #expect(round.position.left.possible.isEmpty)
     expectEqual(round.position.left.doubts, 0)
     try round.play("30")

@@ -23,7 +23,7 @@ import Testing
       "One move could have been better, step 4: tile 4 was turned; tile 3's mate, tile 1, had "
         + "already been seen. It cost 1 move.")
     expectEqual(
-      review.lesson(hints: 0, .chinese), "只有第 4 手没走好：翻了 4 号；3 号的另一张在 1 号，之前翻出来过。多用了 1 步。")
+      review.lesson(hints: 0, .chinese), "只有第 4 手没走好：3 号开着时翻了 4 号；该翻看过的 1 号，正好一对。多用了 1 步。")
     #expect(review.remark(onMove: 0, .english) == nil)
   }
 
