@@ -32,6 +32,7 @@ public struct FriendPlayer<G: ArcadeGame>: Player {
     var line = JSONLines.begin(
       G.self, game.options.fields, P(game.position.setup), seat: isRace ? nil : seat)
     if isRace { line["race"] = .bool(true) }
+    line["mode"] = .string(game.mode.rawValue)
     line["series"] = (game.opposition?.series?.fields).map { .object($0) }
     line["drawn"] = .bool(isDrawn)
     line["opponent"] = .object(["name": self.hostName])

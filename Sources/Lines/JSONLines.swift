@@ -142,6 +142,7 @@ extension Playthrough {
     if let player { line["player"] = .string(player) }
     if let daily { line["daily"] = .number(daily.number) }
     if isRace { (line["opponent"], line["race"]) = (.object(opponentName), .bool(true)) }
+    if mode.hasOpponent { line["mode"] = .string(mode.rawValue) }
     return line.merging(source.fields)
   }
 

@@ -171,7 +171,7 @@ struct Lineup<G: ArcadeGame> {
         ? game.openingLine().withoutSeed
         : JSONLines.begin(G.self, options.fields, game.position, seat: seat)
       opening["botSeed"] = .number(number)
-      if isShared { opening["mode"] = .string(Mode.turns.rawValue) }
+      if !plan.mayErr { opening["mode"] = .string((isShared ? Mode.turns : .race).rawValue) }
       return ProgramPlayer(program, at: seat, opening, game.round, mayErr: plan.mayErr)
     }
     return Table(game, nil, players: seats)
