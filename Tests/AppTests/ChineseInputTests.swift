@@ -158,7 +158,7 @@ import TextUI
     ("tournament", "tournament 后面要写游戏：cards（纸牌）、memorize（记忆）、guess（猜数）或 tunes（唱片）"),
     ("tournament guess", "如 'arcade tournament guess expert random'"),
     ("guess --race nobody", "friend（朋友）、expert（高手）"), ("guess --race nobody", "或记录"),
-    ("share daily", "没有游戏、文件或代码 'daily'；局的编号见 'arcade replay --list'"),
+    ("share weekly", "没有游戏、文件或代码 'weekly'；局的编号见 'arcade replay --list'"),
     ("race XXXXX", "代码由 'arcade challenge' 生成"), ("scores poker", "没有游戏或文件 'poker'；可选 cards（纸牌）、"),
   ])
   func errorsNameTheCure(line: String, cure: String) throws {

@@ -4,11 +4,14 @@ import Records
 import Screens
 
 extension Command {
+  /// The word for the run of the day instead of a record.
+  static let run = Choice(daily.name, daily.spec.summary())
+
   static let challenge = CommandSpec(
     name: "challenge",
     summary: Phrase(en: "print a game as a line that a friend can race", zh: "生成一行代码，让朋友来挑战"),
     detail: "RECORD is as for replay, or daily for the whole run of today: see CHALLENGES.",
-    operand: RecordChoice.operand(or: [Choice(daily.name, daily.spec.summary())]),
+    operand: RecordChoice.operand(or: [run]),
     flags: [Setting.name.flag], sharedFlags: PlayOptions.flags(named: ["json"]),
     examples: [
       .init(
@@ -18,7 +21,8 @@ extension Command {
   ).performing { context in
     let operand = context.line.operands.first
     let challenge =
-      operand == daily.name ? try ofRun(context) : try challenge(operand, context)
+      operand == daily.name
+      ? try context.challenge(wholeRun(context).records) : try challenge(operand, context)
     let rounds = challenge.records.map { JSONValue.object($0.fields(.arcade)) }
     var fields: JSONObject = [
       "type": "challenge", "challenge": .string(challenge.code),
@@ -45,10 +49,11 @@ extension Command {
     }
   }
 
-  private static func ofRun(_ context: CommandContext) throws -> Challenge {
+  /// Returns the run of today. Throws if a game of it is left.
+  static func wholeRun(_ context: CommandContext) throws -> DailyRun {
     let book = try ScoreBook(of: RecordChoice.history(context), .arcade, asRecorded: true)
     let run = DailyRun(of: book, at: context.environment.now())
-    guard let next = run.next else { return try context.challenge(run.records) }
+    guard let next = run.next else { return run }
     throw UserError(
       en: "the run of the day isn't whole: \(next.name) is left",
       zh: "今天的每日挑战还没完成：还有 \(next.name)", status: .unfinished)

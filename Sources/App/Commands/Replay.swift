@@ -88,11 +88,16 @@ extension Command {
     detail: """
       The line has the score, a sign for each move, and the command for the same deal unless it \
       was a written one; of a daily deal it has the number and par instead. It gives away nothing \
-      hidden. RECORD is as for replay.
+      hidden. RECORD is as for replay, or daily for the whole run of today.
       """,
-    operand: RecordChoice.operand,
+    operand: RecordChoice.operand(or: [run]),
     sharedFlags: PlayOptions.flags(named: ["json"])
   ).performing { context in
+    if context.line.operands.first == run.name {
+      let run = try wholeRun(context)
+      try context.print([run.fields], or: { [run.share($0)] })
+      return .done
+    }
     for record in try RecordChoice.games(context.line.operands.first, context).records {
       let game = try RecordChoice.game(of: record)
       let text = try share(record, of: game, context)

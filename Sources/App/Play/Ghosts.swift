@@ -117,7 +117,7 @@ struct RaceOfRun {
       }
       let next = index + 1 < titles.count ? titles[index + 1] : Phrase(en: "result", zh: "总成绩")
       context.ghost = GhostGame(record, of: name, next: next)
-      guard let raced = try RecordChoice.game(of: record).playInRun(context, &words)
+      guard let raced = try RecordChoice.game(of: record).playInRun(context, &words).record
       else { break }
       leads.append(raced.score ?? 0)
     }
