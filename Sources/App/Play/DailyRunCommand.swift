@@ -15,8 +15,7 @@ struct DailyRunCommand {
     let (isOnScreen, say) = (context.opensScreen(words), context.presentation)
     guard var run = context.run() else { return .unavailable }
     let wasOpen = run.next != nil
-    let isAsked = context.environment.isAtTerminal && !context.play.quiet && !words.hasOperands
-    var (isTold, isSaved) = (isTold, false)
+    var (isTold, hasToldHow) = (isTold, false)
     if !context.keepsRuns, !context.play.json {
       try context.say([
         context.presentation(
@@ -27,7 +26,7 @@ struct DailyRunCommand {
     while let game = run.next {
       // After midnight another run is played.
       if run.deal.day != today, let other = context.run() {
-        run = other
+        (run, isTold) = (other, false)
         continue
       }
       if isOnScreen {
@@ -37,10 +36,10 @@ struct DailyRunCommand {
         try context.say([run.news(say), run.nextSentence(say)].compactMap(\.self))
       }
       let played = try game.playInRun(context, &words)
-      (isTold, isSaved) = (!played.hasLeft, played.isSaved && !isOnScreen)
+      (isTold, hasToldHow) = (!played.hasLeft, played.isSaved && !isOnScreen)
       guard let record = played.record else { break }
       run.take(record)
-      if played.hasLeft, isAsked, !isOnScreen { break }
+      if played.hasLeft, context.asksInLines(words) { break }
     }
     var challenge = context.keepsRuns ? "arcade challenge daily" : nil
     if isOnScreen, run.next == nil {
@@ -49,8 +48,7 @@ struct DailyRunCommand {
         return challenge
       }
     }
-    // A game that can be resumed has told how.
-    try context.print([run.fields], or: { run.lines(isSaved ? nil : challenge, $0) })
+    try context.print([run.fields], or: { run.lines(hasToldHow ? nil : challenge, $0) })
     return run.next == nil ? .done : .unfinished
   }
 

@@ -120,7 +120,6 @@ struct LineFrontEnd: FrontEnd {
       try prompter.say(presentation(en: "You left the lesson.", zh: "教学到此为止。"))
       return session.hasSkipped
     }
-    // The screen shows at its board which answer was a lie.
     let (game, review) = (session.table.game, session.table.game.review)
     let revealed = (0..<game.turns).compactMap { review?.revelation(onMove: $0, presentation) }
     for text in [lesson.end(presentation.language)] + revealed { try prompter.say(text) }
