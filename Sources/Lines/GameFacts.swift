@@ -42,7 +42,7 @@ extension Table {
     }
     let again = (
       presentation(en: "To play this deal again:", zh: "再玩同一局："),
-      game.command(inASCII: presentation.isASCII)
+      presentation.command(game.command(inASCII: presentation.isASCII))
     )
     // A deal at another machine can't be dealt here before its end.
     guard game.source.origin != .elsewhere else { return [] }

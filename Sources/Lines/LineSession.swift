@@ -356,6 +356,7 @@ extension LineSession {
   private var commands: [LineCommand] {
     LineCommand.allCases.filter { command in
       switch command {
+      case .list: presentation.isPlain && game.position.boardLeft(presentation) != nil
       case .finish: game.finishingMove != nil
       case .skip: lesson != nil
       default: true
@@ -382,6 +383,7 @@ extension LineSession {
     try showNews()
     guard lesson == nil else { return }
     try prompter.say(ending)
+    if game.isPlaying, let series = game.preface(presentation) { try prompter.say(series) }
     if !prompter.isQuiet {
       if !table.isPlaying, table.fault == nil {
         for sentence in game.analysis(game.review, presentation) { try prompter.say(sentence) }

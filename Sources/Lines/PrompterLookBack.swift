@@ -19,7 +19,7 @@ extension Prompter {
         """,
       zh: "翻一张牌或猜一次算一手，每一手都有点评。按回车看下一手，也可以输入第几手、“列表”、“最差”或“返回”。")
     try say(help)
-    var turn = 1
+    var (turn, typed) = (1, [String]())
     while true {
       let step = presentation(en: "Step \(turn) of \(end).", zh: "第 \(turn) 手，共 \(end) 手。")
       let news = game.turns < turn ? nil : game.prefix(turn).news(presentation)
@@ -42,8 +42,11 @@ extension Prompter {
         : presentation(en: "That was the last step. Enter goes back:", zh: "这是最后一手，按回车返回：")
       var next = Int?.none
       while next == nil {
-        guard let line = try line(after: question, &words) else { return }
-        let word = line.words.first?.lowercased() ?? ""
+        if typed.isEmpty {
+          guard let line = try line(after: question, &words) else { return }
+          typed = line.words
+        }
+        let word = typed.isEmpty ? "" : typed.removeFirst().lowercased()
         switch word {
         case "", "next", "下一手": next = turn + 1
         case "costliest", "x", "最差":

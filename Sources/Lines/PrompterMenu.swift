@@ -116,11 +116,12 @@ extension Prompter {
     try say(presentation(en: "The rest of the line is dropped.", zh: "这一行后面的不再执行。"))
   }
 
-  /// Returns the value for an option from the rest of the line, or else from the player's answer;
-  /// nil to leave it as it is.
-  public func value(
-    of option: OptionRow, _ words: inout WordReader
-  ) throws(SystemError) -> String? {
+  /// Changes an option to the value in the rest of the line up to the title of another row, or else
+  /// to an answer, asked for until `change` takes it. Returns false if the option stays as it is.
+  public func change(
+    _ option: OptionRow, among rows: [OptionRow], _ words: inout WordReader,
+    _ change: (_ value: String) throws(UserError) -> Void
+  ) throws(SystemError) -> Bool {
     let title = option.title.lowercased().words
     /// Returns the words of a line without those of the title at its start.
     func value(_ line: String, _ title: [String]) -> String {
@@ -136,21 +137,34 @@ extension Prompter {
     let heading = presentation(en: "\(name): \(expected).", zh: "\(name)：\(expected)。")
     let items = option.choices.map { MenuItem($0, $0, isCurrent: $0 == option.value) }
     func tellChoices() throws(SystemError) { try show(ListMenu(items), isList ? name : heading) }
+    func takes(_ value: String) throws(SystemError) -> Bool {
+      do throws(UserError) {
+        try change(value)
+        return true
+      } catch {
+        try say(error.sentence(presentation.language))
+        return false
+      }
+    }
     // The menu takes a title by its first word.
-    if let rest = words.restOfLine() { return value(rest, Array(title.dropFirst())) }
+    if let rest = words.restOfLine(before: rows.compactMap { $0.title.lowercased().words.first }) {
+      return try takes(value(rest, Array(title.dropFirst())))
+    }
     if !option.about.isEmpty { try say(option.about) }
     let question = presentation(
-      en: (isList ? "Number or word" : "New value") + ", or back to leave \(option.value):",
-      zh: (isList ? "编号或新的值" : "新的值") + "（输入“返回”则仍为\(option.value.spacedBefore)）：")
+      en: (isList ? "Number or word" : "New value") + " for \(name), now \(option.value), or back:",
+      zh: (isList ? "编号或新的值" : "新的值")
+        + "（\(name)现为\(option.value.spacedBefore)，输入“返回”不改）：")
     try tellChoices()
     while let line = try line(after: question, &words) {
       let value = value(line, title)
       switch LineCommand(value) {
       case .help, .board, .list: try tellChoices()
-      case let command: return value.isEmpty || command == .quit ? nil : value
+      case let command where value.isEmpty || command == .quit: return false
+      default: if try takes(value) { return true }
       }
     }
-    return nil
+    return false
   }
 
   /// Returns the indices and the lines of the items with a number, key or name: that of the number

@@ -170,15 +170,22 @@ public struct WordReader {
     }
   }
 
-  /// Returns what is left of the last word's line, or nil if nothing is.
-  mutating func restOfLine() -> String? {
+  /// Returns what is left of the last word's line, or nil if nothing is; only up to a later word
+  /// that is one of `ends`, in lower case, and reads the others next.
+  mutating func restOfLine(before ends: [String] = []) -> String? {
     var rest: [UInt8] = []
     while isMidLine {
       rest.append(buffer[position])
       position += 1
     }
     let words = String(decoding: rest, as: UTF8.self).words
-    return words.isEmpty ? nil : words.joined(separator: " ")
+    let next = words.dropFirst().firstIndex { ends.contains($0.lowercased()) } ?? words.count
+    if next < words.count {
+      let others = words[next...].joined(separator: " ") + "\n"
+      buffer.insert(contentsOf: others.utf8, at: position)
+      end += others.utf8.count
+    }
+    return words.isEmpty ? nil : words[..<next].joined(separator: " ")
   }
 
   /// Discards the rest of the line, or of the words on the command line. Returns true if that had

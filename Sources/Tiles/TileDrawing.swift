@@ -66,10 +66,11 @@ extension TileBoard {
     let say = presentation.language
     let (comma, semicolon) = (say(en: ", ", zh: "、"), say(en: "; ", zh: "；"))
     let pairs = matched.map { described($0.numbers, $0.name, presentation) }
+    let found = pairs.isEmpty && empty.isEmpty ? [say(en: "none", zh: "无")] : pairs
     let groups = [
       (say(en: "Face down: ", zh: "未翻开："), down.runs(presentation).joined(separator: comma)),
       (say(en: "Face up: ", zh: "已翻开："), up.joined(separator: semicolon)),
-      (say(en: "Matched: ", zh: "已配对："), pairs.joined(separator: semicolon)),
+      (say(en: "Matched: ", zh: "已配对："), found.joined(separator: semicolon)),
       (say(en: "Gone: ", zh: "已拿走："), empty.runs(presentation).joined(separator: comma)),
     ]
     return groups.prefix(hasMatched ? 4 : 2).filter { !$0.1.isEmpty }.map {

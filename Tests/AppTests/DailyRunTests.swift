@@ -58,6 +58,7 @@ import Testing
     // A script's run leaves no trace unless it asks for a record.
     let run = try process.run("arcade daily --json").output
     #expect(run.contains(#""stars":0,"streak":0,"type":"run""#))
+    try expectEqual(process.run("arcade share daily").status, 1)
     let alone = try process.run("arcade daily")
     expectEqual(alone.status, 1)
     #expect(alone.output.hasPrefix("This run starts anew and is not recorded"))
@@ -79,6 +80,8 @@ import Testing
     try finishAll()
     let outcome = try process.run("arcade daily --record")
     expectEqual(outcome.status, 0)
+    let line = try process.run("arcade share daily").output
+    #expect(line.hasPrefix("Arcade 320 · ★") && outcome.output.contains(line))
     let stars = outcome.output.filter { $0 == "★" }.count
     #expect((4...12).contains(stars) && outcome.output.contains(" \(stars) of 12"))
     #expect(outcome.output.contains("Arcade 320 · ★"))

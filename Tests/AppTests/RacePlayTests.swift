@@ -27,6 +27,10 @@ import Testing
     #expect(printed.contains("You win by 4 guesses! You win the series 1–0!"))
     let next = try process.type("arcade guess --race expert --best-of 5 -s 42", "8\nno\n")
     #expect(next.output.contains("You win by 4 guesses! Series: 1–0, first to 3."))
+    #expect(next.output.hasSuffix("The series ends here, undecided.\n"), "\(next.output)")
+    #expect(!printed.contains("The series ends here"))
+    let left = try process.plain("guess --race expert --best-of 5 -s 42 --lang zh", "8", "新局", "50")
+    #expect(left.contains("这一局没玩完。\n5 局 3 胜，你以 1 比 0 领先。\n"), "\(left)")
   }
 
   @Test func aRaceIsPlayedOnTheScreen() throws {

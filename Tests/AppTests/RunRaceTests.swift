@@ -51,6 +51,10 @@ import Testing
     #expect(lines.output.hasSuffix("Against Ben: 0 won, 0 lost, 4 drawn.\n"))
     let plain = try process.output("arcade race \(code) --plain --lang zh \(own)")
     #expect(plain.hasPrefix("接受 Ben 的挑战，共 4 局。") && plain.hasSuffix("平 4。\n"))
+    // A person who goes back after a game leaves the rest.
+    let back = try process.plain("race \(code)", records[0].moves, "back")
+    #expect(back.contains("1 Next: cards\n") && !back.contains("Game 2 of 4"), "\(back)")
+    #expect(back.hasSuffix("Against Ben: 0 won, 0 lost, 1 drawn.\n"))
     let json = try process.output("arcade race \(code) --json \(own)").split(separator: "\n")
     expectEqual(json.count { $0.contains(#""type":"begin""#) }, 4)
     expectEqual(

@@ -4,11 +4,14 @@ import Records
 import Screens
 
 extension Command {
+  /// The word for the run of the day instead of a record.
+  static let run = Choice(daily.name, daily.spec.summary())
+
   static let challenge = CommandSpec(
     name: "challenge",
     summary: Phrase(en: "print a game as a line that a friend can race", zh: "生成一行代码，让朋友来挑战"),
     detail: "RECORD is as for replay, or daily for the whole run of today: see CHALLENGES.",
-    operand: RecordChoice.operand(or: [Choice(daily.name, daily.spec.summary())]),
+    operand: RecordChoice.operand(or: [run]),
     flags: [Setting.name.flag], sharedFlags: PlayOptions.flags(named: ["json"]),
     examples: [
       .init(

@@ -90,10 +90,10 @@ extension Command {
       was a written one; of a daily deal it has the number and par instead. It gives away nothing \
       hidden. RECORD is as for replay, or daily for the whole run of today.
       """,
-    operand: RecordChoice.operand(or: [Choice(daily.name, daily.spec.summary())]),
+    operand: RecordChoice.operand(or: [run]),
     sharedFlags: PlayOptions.flags(named: ["json"])
   ).performing { context in
-    if context.line.operands == [daily.name] {
+    if context.line.operands == [run.name] {
       let run = try wholeRun(context)
       try context.print([run.fields], or: { [run.share($0)] })
       return .done

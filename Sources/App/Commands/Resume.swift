@@ -58,7 +58,8 @@ extension Command {
           ? [presentation(en: "No unfinished games.", zh: "没有未完成的局。")]
           : games.enumerated().map { index, game in
             let facts = game.facts.joined(separator: presentation.comma)
-            let (type, command) = (game.game, "arcade resume \(index + 1)" + game.needs)
+            let type = game.game
+            let command = presentation.command("arcade resume \(index + 1)" + game.needs)
             let name = presentation(en: "\(type.name): ", zh: "\(type.title(.zh))：")
             return "\(command)  \(name)\(facts)"
           }

@@ -67,13 +67,10 @@ struct OptionsScreen {
         try list.change(index, .next)
         return ways[page]
       }
-      guard let value = try prompter.value(of: row, &words) else { continue }
-      do throws(UserError) {
+      let isChanged = try prompter.change(row, among: rows, &words) { value throws(UserError) in
         try list.change(index, ["default", "默认"].contains(value) ? .reset : .to(value))
-      } catch {
-        try prompter.say(error.sentence(presentation.language))
-        continue
       }
+      guard isChanged else { continue }
       try take(changes, on: page)
       let changed = pages(Changes())[page].list
       try tell(changed, at: index, insteadOf: changes.isOtherMode ? rows : nil)

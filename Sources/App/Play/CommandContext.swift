@@ -57,6 +57,11 @@ struct CommandContext {
     !words.hasOperands && play.opensScreen(in: environment)
   }
 
+  /// Returns whether a person plays in lines, where the end of a game asks what comes next.
+  func asksInLines(_ words: WordReader) -> Bool {
+    environment.isAtTerminal && !play.json && !play.quiet && !opensScreen(words)
+  }
+
   /// True if the run of today is kept, as a script's is only with `--record`.
   var keepsRuns: Bool { play.switches[.record] ?? environment.isAtTerminal }
 

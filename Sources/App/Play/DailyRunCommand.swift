@@ -9,13 +9,13 @@ struct DailyRunCommand {
 
   init(_ context: CommandContext) { self.context = context.withoutLine(isDaily: true) }
 
-  /// Plays the games that are left until the run is whole or the player leaves.
-  func play(_ words: inout WordReader) throws -> ExitStatus {
-    let isOnScreen = context.opensScreen(words)
+  /// Plays the games that are left until the run is whole or the player leaves. A person `isTold`
+  /// who has chosen the next game at the end of another one.
+  func play(_ words: inout WordReader, isTold: Bool = false) throws -> ExitStatus {
+    let (isOnScreen, say) = (context.opensScreen(words), context.presentation)
     var run = try context.run()
     let wasOpen = run.next != nil
-    // In lines a game that is left has told how it goes on.
-    var isTold = false
+    var (isTold, hasToldHow) = (isTold, false)
     if !context.keepsRuns, !context.play.json {
       try context.say([
         context.presentation(
@@ -26,20 +26,20 @@ struct DailyRunCommand {
     while let game = run.next {
       // After midnight another run is played.
       if run.deal.day != today {
-        run = try context.run()
+        (run, isTold) = (try context.run(), false)
         continue
       }
       if isOnScreen {
         guard try show(run) == .play else { break }
         if run.deal.day != today { continue }
-      } else if !context.play.json {
-        guard try wantsNext(of: run, &words) else { break }
+      } else if !context.play.json, !isTold {
+        try context.say([run.news(say), run.nextSentence(say)].compactMap(\.self))
       }
-      guard let record = try game.playInRun(context, &words) else {
-        isTold = !isOnScreen
-        break
-      }
+      let played = try game.playInRun(context, &words)
+      (isTold, hasToldHow) = (!played.hasLeft, played.isSaved && !isOnScreen)
+      guard let record = played.record else { break }
       run.take(record)
+      if played.hasLeft, context.asksInLines(words) { break }
     }
     var challenge = context.keepsRuns ? "arcade challenge daily" : nil
     if isOnScreen, run.next == nil {
@@ -48,24 +48,8 @@ struct DailyRunCommand {
         return challenge
       }
     }
-    try context.print([run.fields], or: { run.lines(isTold ? nil : challenge, $0) })
+    try context.print([run.fields], or: { run.lines(hasToldHow ? nil : challenge, $0) })
     return run.next == nil ? .done : .unfinished
-  }
-
-  /// Tells the next game of the run, and asks a person who plays in lines whether to play it.
-  private func wantsNext(of run: DailyRun, _ words: inout WordReader) throws -> Bool {
-    let say = context.presentation
-    let (news, next) = (run.news(say), run.nextSentence(say).map { [$0] } ?? [])
-    guard context.environment.isAtTerminal, !context.play.quiet, !words.hasOperands else {
-      try context.say([news] + next)
-      return true
-    }
-    let items = [
-      MenuItem("play", say(en: "Play", zh: "开始")), MenuItem("back", say(en: "Back", zh: "返回")),
-    ]
-    let title = Phrase(en: news, zh: news)
-    return try context.frontEnd(words)
-      .choose(from: ListMenu(items, notes: next), title: title, &words) == 0
   }
 
   private var today: Int { context.environment.now().dayNumber }

@@ -100,22 +100,30 @@ struct LineFrontEnd: FrontEnd {
     return try chooseNext(after: &table, &words)
   }
 
-  /// Gives a lesson, and in the end calls `goOn`. Returns false if the player left it for the menu.
+  /// Gives a lesson, and then calls `goOn` if a game follows. Returns false if the player left.
   @discardableResult
   func teach<G: ArcadeGame>(
     _ lesson: Lesson<G.P>, of game: G.Type, _ words: inout WordReader,
-    goOn: (inout WordReader) throws -> Bool = { _ in true }
+    goOn: ((inout WordReader) throws -> Bool)? = nil
   ) throws -> Bool {
     let title = G.title(presentation.language)
     try prompter.say(
-      presentation(
-        en: "First a lesson in \(title). Type skip to go without it, or back to leave.",
-        zh: "先教你玩\(title)。输入“跳过”直接开始，输入“返回”离开。"))
+      goOn == nil
+        ? presentation(
+          en: "A lesson in \(title). Type back to leave it.", zh: "教你玩\(title)。输入“返回”离开。")
+        : presentation(
+          en: "First a lesson in \(title). Type skip to go without it, or back to leave.",
+          zh: "先教你玩\(title)。输入“跳过”直接开始，输入“返回”离开。"))
     var session = LineSession(try Table<G>(lesson), lesson: lesson, prompter: prompter)
     try session.play(&words)
-    guard !session.table.isPlaying else { return session.hasSkipped }
-    try prompter.say(lesson.end(presentation.language))
-    return try goOn(&words)
+    guard !session.table.isPlaying else {
+      try prompter.say(presentation(en: "You left the lesson.", zh: "教学到此为止。"))
+      return session.hasSkipped
+    }
+    let (game, review) = (session.table.game, session.table.game.review)
+    let revealed = (0..<game.turns).compactMap { review?.revelation(onMove: $0, presentation) }
+    for text in [lesson.end(presentation.language)] + revealed { try prompter.say(text) }
+    return try goOn?(&words) ?? true
   }
 
   /// Offers the choices of the end page, until one of them leads to another game or back.
@@ -129,7 +137,7 @@ struct LineFrontEnd: FrontEnd {
       onScreen: false, presentation)
     let items = choices.map { MenuItem($0.choice.rawValue, $0.title, key: $0.choice.key) }
     var (isListed, hasToldAway) = (true, false)
-    while let index = try prompter.choose(
+    choosing: while let index = try prompter.choose(
       from: ListMenu(items), title: Phrase(en: "What next?", zh: "接下来："), isListed: isListed,
       &words,
       attend: {
@@ -151,6 +159,12 @@ struct LineFrontEnd: FrontEnd {
       case .challenge:
         do {
           let challenge = try context.challenge(of: table.game)
+          if presentation.isPlain, table.recorder?.hasFailed == false {
+            try prompter.say(
+              presentation(
+                en: "'\(Table<G>.challenge) > FILE' writes this line to a file.",
+                zh: "用“\(Table<G>.challenge) > 文件”可以把这一行存到文件里。"))
+          }
           try prompter.say(presentation.toChallenge)
           try context.output.line("  " + challenge)
         } catch let error as UserError {
@@ -167,8 +181,11 @@ struct LineFrontEnd: FrontEnd {
           line.isEmpty ? here : line.withoutTilde(context.environment.variable("HOME"))
         try table.game.savePoster(in: folder, named: folder.shownAsPath, presentation)
           .map(prompter.say)
-      case .back: return .leave
+      case .back: break choosing
       }
+    }
+    if let series = table.game.series, series.length > 1, !series.isOver {
+      try prompter.say(presentation(en: "The series ends here, undecided.", zh: "比赛到此为止，未分胜负。"))
     }
     return .leave
   }

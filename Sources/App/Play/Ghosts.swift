@@ -117,9 +117,10 @@ struct RaceOfRun {
       }
       let next = index + 1 < titles.count ? titles[index + 1] : Phrase(en: "result", zh: "总成绩")
       context.ghost = GhostGame(record, of: name, next: next)
-      guard let raced = try RecordChoice.game(of: record).playInRun(context, &words)
-      else { break }
+      let played = try RecordChoice.game(of: record).playInRun(context, &words)
+      guard let raced = played.record else { break }
       leads.append(raced.score ?? 0)
+      if played.hasLeft, context.asksInLines(words) { break }
     }
     let (isWhole, result) = (leads.count == records.count, standing(leads, presentation))
     if isOnScreen, isWhole { _ = try choose([], [result], &words) }

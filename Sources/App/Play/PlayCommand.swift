@@ -81,11 +81,14 @@ struct PlayCommand<G: ArcadeGame> {
   }
 
   /// Plays the daily deal as a part of the day's run, or a race as a part of several. Returns the
-  /// record of the first game that was finished, or nil if none was.
-  func playInRun(_ words: inout WordReader) throws -> Record? {
+  /// first finished game's record, if any, whether the player left and may resume the last game.
+  func playInRun(
+    _ words: inout WordReader
+  ) throws -> (record: Record?, hasLeft: Bool, isSaved: Bool) {
     let start = try start()
     var table = try savedGames(start).first.map(table(of:)) ?? table(of: start)
-    return try playDeals(&table, on: context.frontEnd(words, pace()), &words).record
+    let played = try playDeals(&table, on: context.frontEnd(words, pace()), &words)
+    return (played.record, played.hasLeft, table.isPlaying && table.isSaved)
   }
 
   func resume(_ saved: SavedGame<G>, _ words: inout WordReader) throws -> ExitStatus {
@@ -279,7 +282,7 @@ struct PlayCommand<G: ArcadeGame> {
     let (status, record, hasLeft) = try playDeals(&table, on: frontEnd, &words)
     guard !hasLeft else { return status }
     guard record == nil || table.recorder == nil else {
-      return try DailyRunCommand(context).play(&words)
+      return try DailyRunCommand(context).play(&words, isTold: true)
     }
     return try PlayCommand(context.withoutLine(isDaily: false)).playAtOnce(&words)
   }
@@ -328,7 +331,7 @@ extension ArcadeGame {
 
   static func playInRun(
     _ context: CommandContext, _ words: inout WordReader
-  ) throws -> Record? {
+  ) throws -> (record: Record?, hasLeft: Bool, isSaved: Bool) {
     try PlayCommand<Self>(context, context.ghost == nil ? .alone : .race).playInRun(&words)
   }
 }

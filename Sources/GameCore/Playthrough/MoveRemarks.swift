@@ -21,8 +21,11 @@ public struct MoveRemarks<G: ArcadeGame> {
     else { return [] }
     let (hint, judgement) = (game.prefix(turn - 1).hint(presentation), judgement)
     let short = isFaultless ? nothingToImprove : hint.flatMap { better($0, after: entry.move) }
-    let advice = isOthers ? short : hint.map { self.advice($0, after: entry.move) } ?? short
-    return [[judgement, advice], [judgement, short], [short ?? judgement]]
+    // A remark says itself what was better.
+    let hasRemark = !isFaultless && review?.remark(onMove: turn - 1, presentation) != nil
+    let advice =
+      hasRemark ? hint?.alternatives : hint.map { self.advice($0, after: entry.move) } ?? short
+    return [[judgement, isOthers ? short : advice], [judgement, short], [short ?? judgement]]
       .map { $0.compactMap(\.self) }
   }
 

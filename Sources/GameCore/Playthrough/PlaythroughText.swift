@@ -111,8 +111,7 @@ extension Playthrough {
   func share(_ parts: [String], _ end: [String], _ presentation: Presentation) -> String {
     let signs = signs(presentation)
     guard !presentation.isPlain else {
-      return (parts + (signs.isEmpty ? [] : [signs]) + end)
-        .joined(separator: presentation(en: "; ", zh: "；"))
+      return (parts + (signs.isEmpty ? [] : [signs]) + end).joined(separator: presentation.dot)
     }
     let start = parts.joined(separator: presentation.dot) + (signs.isEmpty ? "" : " " + signs)
     return ([start] + end).joined(separator: presentation.dot)
@@ -151,8 +150,8 @@ extension Playthrough {
     }
   }
 
-  /// Returns the distance of the player's own game from par, and of one that is played alone what
-  /// mistakes and luck have to do with it as far as that is known; nil if there is no par.
+  /// Returns the distance of the player's own game from par, and what mistakes and luck have to do
+  /// with it as far as that is known; nil if there is no par.
   public func distance(
     _ review: (any Review<G.P>)?, definesPar: Bool = false, _ presentation: Presentation
   ) -> String? {
@@ -162,12 +161,12 @@ extension Playthrough {
     let note = presentation(en: " (best bot: \(number))", zh: "（高手平均 \(number)）")
     return G.unit.distance(
       of: position.score.value, fromPar: par, note: definesPar ? note : "",
-      cost: mode == .alone ? review?.cost : nil, isSure: isSure(review), presentation)
+      cost: review?.cost, isSure: isSure(review), presentation)
   }
 
   /// Returns whether the cost of the mistakes is known well: a few are estimated well enough.
   private func isSure(_ review: (any Review<G.P>)?) -> Bool {
-    review?.isExact != false || stars(review)?.count == Stars.most
+    review?.isExact != false || review?.stars(hints: 0)?.count == Stars.most
   }
 
   /// Returns the lesson, the rating and other remarks on a finished game.

@@ -148,9 +148,11 @@ extension CardsExpert {
     of event: CardsEvent, beside up: (tile: Int, card: Card)?, _ say: Language
   ) -> String {
     guard let up else {
+      let better = plan(nil).tile + 1
       return say(
-        en: "Turning tile \(event.tile) again costs a point and tells nothing.",
-        zh: "\(event.tile) 号见过，再翻一次要扣分，却看不到新东西。")
+        en: "Turning tile \(event.tile) again costs a point and tells nothing; "
+          + "tile \(better) was better.",
+        zh: "\(event.tile) 号见过，再翻一次要扣分，却看不到新东西；翻 \(better) 号更好。")
     }
     let (plan, open) = (plan(up.card), up.tile + 1)
     let isNew = memory.unseen.contains(event.tile - 1)

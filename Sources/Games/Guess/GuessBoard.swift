@@ -59,11 +59,15 @@ extension GuessPosition {
     let units = (tens.count > 1 ? [tens.lowerBound, tens.upperBound] : [tens.lowerBound])
       .map { ($0, left.units(for: $0)) }.filter { $1.count < 10 }
       .map { tens, units in
-        say(en: ", units \(units.text(say)) for \(tens)", zh: "，\(tens) 的个位 \(units.text(say))")
+        say(
+          en: "; with \(tens), units \(units.text(say))",
+          zh: "；十位是 \(tens) 时，个位 \(units.text(say))")
       }
+    let hasOthers = !units.isEmpty && units.count < tens.count
+    let all = units.joined() + (hasOthers ? say(en: "; otherwise any", zh: "；其余个位不限") : "")
     return say(
-      en: "\(numbers) are left: tens \(tens.text(say))\(units.joined()).",
-      zh: "还剩 \(numbers)：十位 \(tens.text(say))\(units.joined())。")
+      en: "\(numbers) are left: tens \(tens.text(say))\(all).",
+      zh: "还剩 \(numbers)：十位 \(tens.text(say))\(all)。")
   }
 }
 

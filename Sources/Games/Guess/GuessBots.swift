@@ -34,10 +34,13 @@ struct Bisection: Advisor {
     // The guess between the possible and the doubtful numbers has divided them.
     let divider = doubtful == left.below ? left.below.upperBound : left.above.lowerBound - 1
     let range = ClosedRange(doubtful).text(presentation.language)
+    // That answer again contradicts them twice.
+    let answer: GuessOutcome = doubtful == left.below ? .low : .high
     return left.possible.contains(guess)
       ? presentation(
-        en: "If the answer to \(divider) was a lie, it's one of \(range): \(guess) tests both.",
-        zh: "如果 \(divider) 那次是谎话，就还可能是 \(range)：猜 \(guess) 两边都能试探。")
+        en: "It tests the answer to \(divider): if \(guess) is also "
+          + "\(answer.meaning(.en)), that rules out \(range).",
+        zh: "它能试探 \(divider) 那次的回答：如果 \(guess) 也\(answer.meaning(.zh))，就排除 \(range)。")
       : presentation(
         en: "It tests whether the answer to \(divider) was a lie, and halves \(range).",
         zh: "它能试探 \(divider) 那次是不是谎话，还能把 \(range) 分成两半。")

@@ -96,8 +96,8 @@ struct GuessReview: Review {
           zh: "猜 \(guess.number) 还剩 \(left) 个数；猜中间的 \(middle)，最多只剩 \(most) 个。")
       } else {
         presentation(
-          en: "\(guess.number) strayed from the middle, and it paid off.",
-          zh: "\(guess.number) 没猜正中间，只是这次运气好。")
+          en: "\(guess.number) strayed from the middle, \(middle), and it paid off.",
+          zh: "\(guess.number) 不是正中间的 \(middle)，只是这次运气好。")
       }
     return text + cost.costText(Guesses.unit, presentation)
   }

@@ -28,7 +28,7 @@ public struct FrontMenu: Menu {
         let item = MenuItem(page.games[game.game].name, game.title, note: game.text(presentation))
         return (item, Step.done(open == .discard ? .discard(index) : .resume(index)))
       }
-      return games + (open == .discard ? [] : [row(.discard, .opens(.discard), presentation)])
+      return games
     }
     let others = MenuItem("opponents", presentation(en: "opponents", zh: "对战"))
     return page.games.enumerated().map { index, game in
@@ -61,8 +61,9 @@ public struct FrontMenu: Menu {
       ? presentation(en: "no unfinished game", zh: "没有未完成的局")
       : presentation(en: count.counted("unfinished game"), zh: "\(count) 局未完成")
     let run = page.run.totalText(presentation) + presentation(en: " stars", zh: "")
-    // Without games to continue there is no page of them.
-    let resume = count == 0 ? Step.done(.resume(0)) : .opens(.resume)
+    // There is a page of games to continue if there are several.
+    let resume = count < 2 ? Step.done(.resume(0)) : .opens(.resume)
+    let discard = count == 0 ? [] : [row(.discard, .opens(.discard), presentation)]
     let rows: [(FrontKeys.Action, Step, note: String)] = [
       (.resume, resume, resumed), (.run, .done(.run), run),
       (.dailyDeal, .opens(.dailyDeal), daily), (.versus, .opens(.versus), ""),
@@ -70,7 +71,7 @@ public struct FrontMenu: Menu {
       (.statistics, .opens(.statistics), ""), (.options, .done(.options(nil)), ""),
       (.leave, .done(.leave), ""),
     ]
-    return games + rows.map { row($0, $1, note: $2, presentation) }
+    return games + rows.map { row($0, $1, note: $2, presentation) } + discard
   }
 
   /// Returns the line of an action with a note after what it does.

@@ -30,7 +30,7 @@ public enum EndChoice: String, CaseIterable, Sendable {
       case .new:
         let another =
           isFriends ? say(en: "Rematch", zh: "再来一局") : say(en: "New deal", zh: "新局")
-        return (choice, next.map { say(en: "Next: \($0)", zh: "接下来：\($0)") } ?? another)
+        return (choice, next.map { say(en: "Next: \($0)", zh: "下一项：\($0)") } ?? another)
       case .again: return isFriends ? nil : (choice, say(en: "Same deal", zh: "重玩"))
       case .look:
         // The deal stays unknown if the machine that has it has failed.

@@ -75,8 +75,8 @@ public struct Presentation: Sendable {
   /// The space between sentences; empty in Chinese.
   public var gap: String { self(en: " ", zh: "") }
 
-  /// The sign between facts in a line, with spaces around it.
-  public var dot: String { isASCII ? " - " : " · " }
+  /// The sign between facts in a line, with spaces around it; in plain text a semicolon.
+  public var dot: String { isPlain ? self(en: "; ", zh: "；") : isASCII ? " - " : " · " }
 
   /// The sign for a missing value.
   public var dash: String { isASCII ? "-" : "–" }

@@ -76,7 +76,7 @@ import Tiles
     expectEqual(lines.map(\.numbers), [[1, 5], [2], [3], [4]])
     #expect(lines[1].contains("queen of hearts") && lines[2].contains("dog"))
     let down = TileBoard(Array(repeating: .down, count: 12), columns: 4, faceWidth: 2)
-    expectEqual(down.lines(Presentation(language: .zh, isPlain: true)), ["未翻开：1 到 12。"])
+    expectEqual(down.lines(Presentation(language: .zh, isPlain: true)), ["未翻开：1 到 12。", "已配对：无。"])
   }
 
   @Test(arguments: [1, 7, 8, 22, 23, 80])

@@ -188,7 +188,7 @@ import Testing
 
   @Test(arguments: [
     // The guesses, the hint and the numbers in its reason.
-    ("", 49, [49, 50]), ("49", 70, [49, 0, 48, 70]),
+    ("", 49, [49, 50]), ("49", 70, [49, 70, 0, 48]),
   ])
   func aHintHasItsReason(guesses: String, move: Int, numbers: [Int]) throws {
     var round = try GuessRound(99, lie: 0)

@@ -56,15 +56,22 @@ import Testing
 
   // MARK: The board
 
-  /// The range, and the tens with their units.
+  /// The range, and the tens with their units as far as these aren't all.
   @Test(arguments: [
-    ("0-99", [0, 99, 0, 9]), ("37-62", [37, 62, 3, 6, 7, 9, 3, 0, 2, 6]),
-    ("43-47", [43, 47, 4, 3, 7, 4]), ("5-10", [5, 10, 0, 1, 5, 9, 0, 0, 1]),
+    ("0-99", [0, 99, 0, 9], ""),
+    ("37-62", [37, 62, 3, 6, 3, 7, 9, 6, 0, 2], "; otherwise any."),
+    ("43-47", [43, 47, 4, 4, 3, 7], ""), ("5-10", [5, 10, 0, 1, 0, 5, 9, 1, 0], ""),
+    ("25-49", [25, 49, 2, 4, 2, 5, 9], "; otherwise any."),
+    ("35-49", [35, 49, 3, 4, 3, 5, 9], "; otherwise any."),
   ])
-  func theBoardInWordsHasBothWheels(range: String, numbers: [Int]) throws {
+  func theBoardInWordsHasBothWheels(range: String, numbers: [Int], rest: String) throws {
     let low = try #require(NumberRange(range)?.low)
-    let board = try GuessRound(low, in: range).position.board(.words)
+    let position = try GuessRound(low, in: range).position
+    let board = position.board(.words)
     expectEqual(board.map(\.numbers), [numbers])
+    #expect(board[0].hasSuffix(rest) && board[0].contains("any") == !rest.isEmpty, "\(board)")
+    let chinese = position.board(Presentation(language: .zh, isPlain: true))
+    #expect(chinese.map(\.numbers) == [numbers] && chinese[0].contains("其余") == !rest.isEmpty)
   }
 
   @Test func theBoardHasBothWheels() throws {
