@@ -169,7 +169,7 @@ import TunesGame
       "names a game that this arcade doesn't have: 'guess' by rules 9")
     let option = fault(code("\nguess\t1\tsize=9\tseed=1\t1\n", moves))
     #expect(option?.contains("unknown option") == true)
-    #expect(fault(code("\nguess\t1\trange=9-0\tseed=1\t1\n", moves))?.hasPrefix("is of no") == true)
+    #expect(fault(code("\nguess\t1\trange=9-0\tseed=1\t1\n", moves))?.hasPrefix("fits no game") == true)
     #expect(fault(code("\nguess\t1\t\tdeal=@x\t1\n", moves))?.hasPrefix("fits no game") == true)
     expectEqual(
       fault(code("\nmemorize-versus\t1\tversus=expert\tseed=1\t1\n", moves)),

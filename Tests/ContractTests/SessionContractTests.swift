@@ -59,7 +59,7 @@ import Testing
       let type = alone["type"] as? String ?? ""
       expectEqual(raced["opponent"] != nil, ["begin", "move", "end"].contains(type))
       // The line to share tells of both.
-      let own = ["opponent", "race", "winner", "share"]
+      let own = ["opponent", "race", "mode", "winner", "share"]
       let solo = alone.filter { $0.key != "share" }
       #expect(NSDictionary(dictionary: raced.filter { !own.contains($0.key) }).isEqual(to: solo))
     }
