@@ -58,7 +58,7 @@ public enum LineCommand: String, CaseIterable {
     case .hint: ("提示", Phrase(en: "a good move; at most one star is left", zh: "给一个好走法，用后最多得一颗星"))
     case .board: ("局面", Phrase(en: "how things stand", zh: "再显示一遍桌面"))
     case .list: ("列表", Phrase(en: "only what is left", zh: "只列出还剩什么"))
-    case .finish: ("完成", Phrase(en: "play the rest, once you have seen all of it", zh: "余下的牌都看过后，自动翻完"))
+    case .finish: ("完成", Phrase(en: "play the rest, once all was seen", zh: "余下的牌都看过后，自动翻完"))
     case .skip: ("跳过", Phrase(en: "leave the lesson", zh: "跳过教学"))
     case .quit: ("退出", Phrase(en: "leave the game", zh: "离开这一局"))
     }

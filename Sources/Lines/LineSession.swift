@@ -79,7 +79,7 @@ public struct LineSession<G: ArcadeGame> {
   /// Returns the next word, or nil at the end of the game or the input. Meanwhile friends at other
   /// machines may move.
   private mutating func nextWord(_ words: inout WordReader) throws(SystemError) -> String? {
-    var hasAsked = false
+    defer { isAsked = false }
     try tellStep()
     if let player, !hasFailed {
       let news = player.failureNews(within: hasHeard ? 0 : 300)
@@ -87,19 +87,15 @@ public struct LineSession<G: ArcadeGame> {
       if let news { try tell(news(presentation.language)) }
     }
     while let contact = table.contact, !words.isReady(beside: [], within: 0) {
-      if !hasAsked { try ask() }
-      hasAsked = true
+      if !isAsked { try ask() }
       if words.isReady(beside: contact.descriptors, within: 500) { break }
       table.attend()
-      isAsked = true
-      if try playOthers() { hasAsked = false }
-      if try tellAway() { hasAsked = false }
-      isAsked = false
+      try playOthers()
+      try tellAway()
       guard table.isPlaying else { return nil }
     }
     return try words.next { () throws(SystemError) in
-      if !hasAsked { try ask() }
-      hasAsked = false
+      if !isAsked { try ask() }
     }
   }
 
@@ -118,6 +114,7 @@ public struct LineSession<G: ArcadeGame> {
     try prompter.ask(
       game.addressed(
         prompt.question(after: answers, at: game.position, presentation), presentation))
+    isAsked = true
   }
 
   /// Handles a word. Returns false if the player leaves.
@@ -206,10 +203,8 @@ public struct LineSession<G: ArcadeGame> {
     }
   }
 
-  /// Lets the others move until it is the player's turn. Returns true if that has told anything.
-  @discardableResult
-  private mutating func playOthers() throws(SystemError) -> Bool {
-    var hasTold = false
+  /// Lets the others move until it is the player's turn.
+  private mutating func playOthers() throws(SystemError) {
     while let seat = table.awaited, !Interruption.isRequested {
       // Another seat's tile would cut off what the player hears.
       if let sound, game.board(of: seat) == 0 { player?.finish(within: sound.length) }
@@ -231,13 +226,11 @@ public struct LineSession<G: ArcadeGame> {
             isLive ? done?.capitalizedFirst ?? scoreText(withHints: true) : newsOfLastMove())
         }
         if table.othersHints > hints { try tell(game.hintNews(presentation)) }
-        hasTold = hasTold || isNews || table.othersHints > hints
       case .waiting where mustWait && !isReplay && (isLive || !hasToldWait):
         try tellWait()
-      default: return hasTold
+      default: return
       }
     }
-    return hasTold
   }
 
   /// Tells the player once whose move the session waits for, and whether the other side is away.
@@ -251,14 +244,11 @@ public struct LineSession<G: ArcadeGame> {
     try prompter.output.flush()
   }
 
-  /// Tells the player who was asked once that the other side is away. Returns false if it told
-  /// nothing.
-  private mutating func tellAway() throws(SystemError) -> Bool {
+  /// Tells the player who was asked once that the other side is away.
+  private mutating func tellAway() throws(SystemError) {
     let (news, hadTold) = (table.awayNews(presentation), hasToldAway)
     hasToldAway = news != nil
-    guard let news, !hadTold else { return false }
-    try tell(news)
-    return true
+    if let news, !hadTold { try tell(news) }
   }
 
   private mutating func tell(_ sentence: String) throws(SystemError) {

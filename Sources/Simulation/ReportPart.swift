@@ -12,7 +12,7 @@ public protocol ReportPart {
   var seeds: SeedRange { get }
 
   /// The part of all games, with the total of deals; nil if they are all.
-  var share: SimulationShare? { get }
+  var shard: Shard? { get }
 
   /// Reads the lines of a report. Returns nil if they are none or don't agree.
   init?(_ lines: [JSONObject])
@@ -45,10 +45,10 @@ extension ReportPart {
           } ?? "none"
       )
     }
-    guard let share else { return facts }
-    let start = SeedRange(first: 0, count: share.total).part(share.index, of: share.count).first
+    guard let shard else { return facts }
+    let start = SeedRange(first: 0, count: shard.total).part(shard.index, of: shard.count).first
     return facts + [
-      ("number of deals", "\(share.total)"), ("number of parts", "\(share.count)"),
+      ("number of deals", "\(shard.total)"), ("number of parts", "\(shard.count)"),
       ("seed", "\(seeds.first &- start)"),
     ]
   }
@@ -73,8 +73,8 @@ extension ReportPart {
         en: "\(place) and \(other) differ in the \(one.name): \(value) and \(otherValue)",
         zh: "\(place) 和 \(other) 的 \(one.name) 不同：\(value) 和 \(otherValue)")
     }
-    if let count = first.share?.count {
-      let indices = parts.compactMap(\.part.share?.index)
+    if let count = first.shard?.count {
+      let indices = parts.compactMap(\.part.shard?.index)
       if let twice = (1...count).first(where: { index in indices.count { $0 == index } > 1 }) {
         throw UserError(
           en: "part \(twice)/\(count) is there twice", zh: "第 \(twice)/\(count) 份有两份")
@@ -106,7 +106,7 @@ extension ReportPart {
       throw UserError(
         en: "these are more than \(SeedRange.limit) deals", zh: "题目超过了 \(SeedRange.limit) 道")
     }
-    if let total = first.share?.total, total != played {
+    if let total = first.shard?.total, total != played {
       throw UserError(
         en: "\(played.counted("deal")) of \(total) were played",
         zh: "\(total) 道题目只玩了 \(played) 道")
@@ -157,16 +157,16 @@ extension JSONObject {
   }
 
   /// The part of a report, whose total is in games; nil if it is all.
-  func share(gamesPerSeed: Int) -> SimulationShare? {
+  func shard(gamesPerSeed: Int) -> Shard? {
     guard let part = self["part"]?.number, let parts = self["parts"]?.number else { return nil }
-    var share = SimulationShare("\(part)/\(parts)")
-    share?.total = (self["plannedGames"]?.number ?? 0) / gamesPerSeed
-    return share
+    var shard = Shard("\(part)/\(parts)")
+    shard?.total = (self["plannedGames"]?.number ?? 0) / gamesPerSeed
+    return shard
   }
 }
 
 /// The place of a part among all parts, written `1/4`.
-public struct SimulationShare: Equatable, Sendable, CustomStringConvertible {
+public struct Shard: Equatable, Sendable, CustomStringConvertible {
   /// The index of the part, from 1.
   public let index: Int
 

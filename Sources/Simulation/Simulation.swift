@@ -10,7 +10,7 @@ public struct Simulation: Sendable {
   public var seeds: SeedRange
 
   /// The part of a planned simulation that these games are; nil if they are all of it.
-  public var share: SimulationShare?
+  public var shard: Shard?
 
   public var tally = Tally()
   public var (hints, refused) = (0, 0)
@@ -19,8 +19,8 @@ public struct Simulation: Sendable {
   /// nil for none.
   public var (fault, unread) = (Incident?.none, Phrase?.none)
 
-  public init(by player: String, _ seeds: SeedRange, _ share: SimulationShare? = nil) {
-    (self.player, self.seeds, self.share) = (player, seeds, share)
+  public init(by player: String, _ seeds: SeedRange, _ shard: Shard? = nil) {
+    (self.player, self.seeds, self.shard) = (player, seeds, shard)
   }
 
   /// Lets a bot play on a number of threads until the end or an interrupt. The finished games are

@@ -9,7 +9,7 @@ public struct SimulationPart: ReportPart {
   public private(set) var simulation: Simulation
 
   public var seeds: SeedRange { simulation.seeds }
-  public var share: SimulationShare? { simulation.share }
+  public var shard: Shard? { simulation.shard }
 
   public init?(_ lines: [JSONObject]) {
     let summary = lines[0]
@@ -20,7 +20,7 @@ public struct SimulationPart: ReportPart {
     guard numbers.allSatisfy((0...SeedRange.limit).contains),
       let seeds = summary.seeds(numbers[0]), let player = summary["player"]?.string
     else { return nil }
-    simulation = Simulation(by: player, seeds, summary.share(gamesPerSeed: 1))
+    simulation = Simulation(by: player, seeds, summary.shard(gamesPerSeed: 1))
     (simulation.tally.unfinished, simulation.tally.lost) = (numbers[1], numbers[2])
     (simulation.hints, simulation.refused) = (numbers[3], numbers[4])
     for bin in lines.dropFirst() {
@@ -42,7 +42,7 @@ public struct SimulationPart: ReportPart {
   /// The simulation, as one of all games.
   public var whole: Simulation {
     var whole = simulation
-    whole.share = nil
+    whole.shard = nil
     return whole
   }
 }

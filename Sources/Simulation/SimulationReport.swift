@@ -118,10 +118,10 @@ public struct SimulationReport<G: ArcadeGame> {
       "stopped": .bool(isStopped), "plannedGames": .number(simulation.seeds.count),
     ]
     summary["fault"] = (simulation.fault?.fields).map { .object($0) }
-    if let share = simulation.share {
-      summary["part"] = .number(share.index)
-      summary["parts"] = .number(share.count)
-      summary["plannedGames"] = .number(share.total)
+    if let shard = simulation.shard {
+      summary["part"] = .number(shard.index)
+      summary["parts"] = .number(shard.count)
+      summary["plannedGames"] = .number(shard.total)
     }
     guard statistics.games > 0 else { return [summary] }
     let (best, worst) = statistics.extremes(G.better)

@@ -50,7 +50,8 @@ import Testing
 
   /// The first line has a number for the bot's own choices, from which no deal follows.
   @Test func theReportOfASimulationHasTheFault() throws {
-    let outcome = try shell("arcade simulate guess --seed 4 --exec 'echo 50; exit 7' --json")
+    let bot = "read x; echo 50; exit 7"
+    let outcome = try shell("arcade simulate guess --seed 4 --exec '\(bot)' --json")
     let fields = #""code":"ended","reason":"ended with status 7","round":1,"seed":"4","turn":2"#
     #expect(outcome.output.contains(#","fault":{\#(fields)},"game":"guess","#), "\(outcome)")
   }

@@ -169,8 +169,10 @@ import TunesGame
       "names a game that this arcade doesn't have: 'guess' by rules 9")
     let option = fault(code("\nguess\t1\tsize=9\tseed=1\t1\n", moves))
     #expect(option?.contains("unknown option") == true)
-    #expect(fault(code("\nguess\t1\trange=9-0\tseed=1\t1\n", moves))?.hasPrefix("fits no game") == true)
-    #expect(fault(code("\nguess\t1\t\tdeal=@x\t1\n", moves))?.hasPrefix("fits no game") == true)
+    for line in ["range=9-0\tseed=1", "\tdeal=@x"] {
+      let fault = fault(code("\nguess\t1\t\(line)\t1\n", moves))
+      #expect(fault?.hasPrefix("fits no game") == true, "\(line)")
+    }
     expectEqual(
       fault(code("\nmemorize-versus\t1\tversus=expert\tseed=1\t1\n", moves)),
       "was played in turns and can't be raced")

@@ -46,7 +46,8 @@ import Testing
     .enabled(if: Program.has("python3"), "python3 is missing"),
     arguments: [
       ("python3 pairs.py", "memorize --pairs 3 --versus"),
-      ("python3 pairs.py", "memorize --pairs 3 --race"), ("sh guess.sh", "guess --range 0-6 --race"),
+      ("python3 pairs.py", "memorize --pairs 3 --race"),
+      ("sh guess.sh", "guess --range 0-6 --race"),
     ])
   func aProgramIsAGuest(bot: String, play: String) throws {
     let home = try RecordHome()

@@ -47,10 +47,10 @@ import Testing
 
   /// Returns the report on a part of 30 games, as `--shard` prints it.
   private func part(_ text: String, total: Int = 30, seed: UInt64 = 1) throws -> String {
-    var share = try #require(SimulationShare(text))
-    share.total = total
-    let seeds = SeedRange(first: seed, count: total).part(share.index, of: share.count)
-    var simulation = Simulation(by: "expert", seeds, share)
+    var shard = try #require(Shard(text))
+    shard.total = total
+    let seeds = SeedRange(first: seed, count: total).part(shard.index, of: shard.count)
+    var simulation = Simulation(by: "expert", seeds, shard)
     for _ in 0..<seeds.count { simulation.tally.add(4) }
     return json(Report(GuessOptions(), simulation))
   }
@@ -86,7 +86,7 @@ import Testing
 
   @Test(arguments: ["0/2", "3/2", "1", "1/0", "a/b", "1/2/3", "/", "-1/2", "1/1000001"])
   func otherSharesAreNone(text: String) {
-    expectEqual(SimulationShare(text), nil)
+    expectEqual(Shard(text), nil)
   }
 
   @Test func sharesAreEven() {

@@ -47,9 +47,9 @@ extension Command {
     let (options, seed) = try chosen.deals(of: game, context)
     let games = chosen.games ?? SimulationOptions.usualGames
     var seeds = SeedRange(first: seed.number, count: games)
-    if let share = chosen.share { seeds = seeds.part(share.index, of: share.count) }
-    chosen.share?.total = games
-    var simulation = Simulation(by: player.name, seeds, chosen.share)
+    if let shard = chosen.shard { seeds = seeds.part(shard.index, of: shard.count) }
+    chosen.shard?.total = games
+    var simulation = Simulation(by: player.name, seeds, chosen.shard)
     let log = try chosen.log.map(GameLog.init)
 
     Interruption.install()

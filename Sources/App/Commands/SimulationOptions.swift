@@ -21,7 +21,7 @@ struct SimulationOptions {
   var log: String?
   var jobs = Threads.processors
 
-  var share: SimulationShare?
+  var shard: Shard?
   var sprt: String?
 
   static let usualGames = 1000
@@ -110,7 +110,7 @@ struct SimulationOptions {
         Phrase(en: "play part I of N, for one of several machines", zh: "只玩 N 份中的第 I 份，用于多台机器"),
         detail: "Requires `--seed`.",
         excludes: excludes, isRare: true),
-      parse: SimulationShare.init, set: { $0.share = $1 })
+      parse: Shard.init, set: { $0.shard = $1 })
   }
 
   private static func jobs() -> Option<Self> {
@@ -132,7 +132,7 @@ extension SimulationOptions {
     of game: G.Type, _ context: CommandContext
   ) throws -> (G.Options, Seed) {
     let (options, source) = try context.deal(of: game)
-    guard source != nil || share == nil else {
+    guard source != nil || shard == nil else {
       throw UserError(
         en: "--shard requires --seed, so that all parts are of the same games",
         zh: "--shard 需要 --seed，各份才是同一批题目")

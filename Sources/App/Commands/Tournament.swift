@@ -57,14 +57,14 @@ extension Command {
         zh: "--games 应为偶数（每道题目玩两次），不能是 \(games)")
     }
     var (first, games) = (seed.number, chosen.plannedGames)
-    if let share = chosen.share, let total = games {
-      let part = SeedRange(first: first, count: total / perDeal).part(share.index, of: share.count)
+    if let shard = chosen.shard, let total = games {
+      let part = SeedRange(first: first, count: total / perDeal).part(shard.index, of: shard.count)
       (first, games) = (part.first, part.count * perDeal)
-      chosen.share?.total = total
+      chosen.shard?.total = total
     }
     let plan = Tournament.Plan(
       seed: first, games: games, timeLimit: chosen.timeLimit, test: test, hub: hub,
-      share: chosen.share, log: try chosen.log.map(GameLog.init))
+      shard: chosen.shard, log: try chosen.log.map(GameLog.init))
     let tournament = Tournament(game, options, players, plan)
 
     Interruption.install()

@@ -130,7 +130,8 @@ struct LineFrontEnd: FrontEnd {
   private func chooseNext<G: ArcadeGame>(
     after table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
-    let (run, language) = (table.game.daily == nil ? nil : try? context.run(), presentation.language)
+    let run = table.game.daily == nil ? nil : try? context.run()
+    let language = presentation.language
     if let run { try prompter.say(run.news(presentation)) }
     let choices = EndChoice.all(
       after: table, next: run?.titleOfNext(language) ?? context.ghost?.next?(language),

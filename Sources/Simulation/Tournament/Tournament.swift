@@ -66,17 +66,17 @@ public struct Tournament: Sendable {
     var hub: Int?
 
     /// The part of a tournament that is played, with the total of games; nil for all of it.
-    var share: SimulationShare?
+    var shard: Shard?
 
     /// The file that keeps the games, or nil for none.
     public let log: GameLog?
 
     public init(
       seed: UInt64, games: Int?, timeLimit: Int, test: SequentialTest? = nil, hub: Int? = nil,
-      share: SimulationShare? = nil, log: GameLog? = nil
+      shard: Shard? = nil, log: GameLog? = nil
     ) {
       (self.seed, self.games, self.timeLimit, self.test) = (seed, games, timeLimit, test)
-      (self.hub, self.share, self.log) = (hub, share, log)
+      (self.hub, self.shard, self.log) = (hub, shard, log)
     }
   }
 

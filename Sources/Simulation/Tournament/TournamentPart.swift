@@ -7,7 +7,7 @@ public struct TournamentPart: ReportPart {
 
   public let summary: JSONObject
   public private(set) var seeds: SeedRange
-  public let share: SimulationShare?
+  public let shard: Shard?
   private let names: [String]
   private let gamesPerDeal: Int
   private var results = Tournament.Results()
@@ -25,7 +25,7 @@ public struct TournamentPart: ReportPart {
     let pairings = Tournament.pairings(of: names.count, around: summary.hub)
     let gamesPerSeed = gamesPerDeal * pairings.count
     guard let seeds = summary.seeds(games / gamesPerSeed) else { return nil }
-    (self.seeds, share) = (seeds, summary.share(gamesPerSeed: gamesPerSeed))
+    (self.seeds, shard) = (seeds, summary.shard(gamesPerSeed: gamesPerSeed))
     let matches = lines.filter { $0["type"] == "match" }
     let tallies = matches.compactMap { MatchTally($0, gamesPerDeal: gamesPerDeal) }
     results.tallies = tallies

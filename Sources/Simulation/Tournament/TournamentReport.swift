@@ -54,7 +54,7 @@ public struct TournamentReport {
   /// An error that names players who finished no game because of faults; nil if there are none, or
   /// for a part of the games.
   public var failure: Phrase? {
-    guard plan.share == nil else { return nil }
+    guard plan.shard == nil else { return nil }
     let failures = Phrase { language in
       standings.sorted { $0.player < $1.player }.compactMap { standing -> String? in
         let (own, games) = (standing.tally.players[0], standing.tally.games)

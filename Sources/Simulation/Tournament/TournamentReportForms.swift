@@ -30,10 +30,10 @@ extension TournamentReport {
     summary["timeout"] = .decimal(Double(plan.timeLimit) / 1000)
     summary["against"] = plan.hub.map { .number($0 + 1) }
     summary["plannedGames"] = plannedGames.map { .number($0) }
-    if let share = plan.share {
-      summary["part"] = .number(share.index)
-      summary["parts"] = .number(share.count)
-      summary["plannedGames"] = .number(share.total * pairings.count)
+    if let shard = plan.shard {
+      summary["part"] = .number(shard.index)
+      summary["parts"] = .number(shard.count)
+      summary["plannedGames"] = .number(shard.total * pairings.count)
     }
     if let test = plan.test { summary["sprt"] = .object(test.fields) }
     return [summary.merging(tournament.fields)] + pairings.map(object)
