@@ -111,7 +111,7 @@ import Testing
     #expect(lines.contains { $0.contains("\(games.count)  ") })
     let shown = min(more > 0 ? 1 : 2, waiting)
     expectEqual(lines.count { $0.contains("Continue") }, shown)
-    expectEqual(lines.contains { $0.contains("1/\(waiting)") }, waiting > 1)
+    expectEqual(lines.contains { $0.contains("game 1 of \(waiting)") }, waiting > 1)
   }
 
   // MARK: The mouse
