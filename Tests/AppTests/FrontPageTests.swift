@@ -114,6 +114,13 @@ import Testing
     expectEqual(lines.contains { $0.contains("game 1 of \(waiting)") }, waiting > 1)
   }
 
+  @Test(arguments: [(24, 3), (60, 11)])
+  func optionsStandLowerInAHighWindow(rows: Int, first: Int) throws {
+    let lines = try open(rows: rows, columns: 80, "", "o").shown[1]
+    let box = lines.firstIndex { $0.contains("╭") }
+    #expect(box == first, "\(lines)")
+  }
+
   // MARK: The mouse
 
   @Test func remindersAreClicked() throws {
