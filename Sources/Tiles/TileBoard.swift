@@ -61,7 +61,7 @@ public struct TileBoard: Sendable {
 }
 
 public enum TileShape: Sendable {
-  /// Higher than wide, with an odd number of columns.
+  /// Higher than wide, with an odd number of columns, or with eight, which leave a large pip room.
   case card
 
   /// About square, with an even number of columns for a wide character in the middle.
@@ -73,7 +73,7 @@ public enum TileShape: Sendable {
   /// Returns the columns of a tile with some rows, at most `most`.
   func columns(rows: Int, most: Int) -> Int {
     switch self {
-    case .card: (min(most, rows * 3 / 2 | 1) - 1) | 1
+    case .card: min(most, rows * 3 / 2 | 1) == 8 ? 8 : (min(most, rows * 3 / 2 | 1) - 1) | 1
     case .square: min(most, 2 * rows) & ~1
     case .wide: most
     }

@@ -37,7 +37,16 @@ struct TileLayout {
         board.dealt.isMultiple(of: columns) ? 1 : 0, -abs(columns - own)
       )
     }
-    let best = fitting.contains(own) ? own : fitting.max { rank($0) < rank($1) } ?? own
+    /// Returns whether names are cut in tiles of one row.
+    func isCut(_ columns: Int) -> Bool {
+      let tile = Self.tile(of: board, in: roomy, columns)
+      return tile.rows == 1 && tile.columns < Self.numberWidth(board) + 2 + board.faceWidth
+    }
+    let fewer = fitting.contains(own) && isCut(own) ? fitting.prefix { $0 < own } : []
+    let even = fewer.filter { board.dealt.isMultiple(of: $0) }
+    let best =
+      even.last { !isCut($0) } ?? even.first
+      ?? (fitting.contains(own) ? own : fitting.max { rank($0) < rank($1) } ?? own)
     columns = best
     tile = Self.tile(of: board, in: area, best)
     count = board.tiles.count
@@ -67,7 +76,7 @@ struct TileLayout {
       return Size(rows: 1, columns: min(most, max(whole, leastLine(board))))
     }
     // A column stays free at each side if there is room, unless it makes a card narrower by two.
-    let isOdd = board.shape == .card && !whole.isMultiple(of: 2)
+    let isOdd = board.shape == .card && !whole.isMultiple(of: 2) && whole != 9
     let share = isOdd ? whole : max(least, (area.columns - 1) / columns - 1)
     // A row stays free above large tiles.
     let roomy = (area.rows - 1) / rows

@@ -110,6 +110,31 @@ import Testing
     #expect(typed.output.contains("\nRandom is easier to beat.\n"))
   }
 
+  /// A bot is beaten once its series is won.
+  @Test(arguments: [
+    ("random --best-of 1", "Stronger bot: ", "Cautious"), ("random", nil, ""),
+    ("expert --best-of 1", nil, ""), ("random --best-of 1 --lang zh", "下一位对手：", "慢性子"),
+  ])
+  func afterAWinAStrongerBotIsOffered(options: String, title: String?, name: String) throws {
+    let line = "arcade guess --seed 42 --race \(options)"
+    let played = try play(line: line, rows: 40, "8 Enter", .wait(9000), "b", "x")
+    let isOffered = played.shown[1].contains { $0.contains("(b)") || $0.contains("（b）") }
+    #expect(isOffered == (title != nil))
+    guard let title else { return }
+    #expect(played.shows(title + name, after: 1), "\(played.shown[1])")
+    #expect(played.shown.last?[1].contains("□ \(name)") == true, "\(played.shown.last ?? [])")
+    let typed = try InProcess().type(line, "8\nstronger\n")
+    #expect(typed.output.contains(title + name) && typed.output.contains("\(name) 0"))
+  }
+
+  @Test func itsStarsDontTouchTheTitle() throws {
+    let played = try play(
+      line: "arcade memorize --race random --best-of 1 --seed 42",
+      "1 Enter 4 2 8 3 1 0 5 6 7 1 2 9 1 1", .wait(30_000))
+    let lines = try #require(played.shown.last)
+    #expect(lines[1].isEmpty && lines.contains { $0.contains("▀█████████▀") }, "\(lines)")
+  }
+
   @Test(arguments: [
     ("You", "expert", 26, "■ You 4 – 2 □ expert"),
     ("Bartholomew", "Maximilian", 26, "■ Bartho… 4 – 2 □ Maximi…"),

@@ -78,6 +78,11 @@ import Testing
     #expect(played.shows("2.8 under par (best bot: 5.8): 0.4 given away, 3.2 good luck", after: 0))
     #expect(played.shows("guesses given away · ★★★ up to 0.1 · ★★☆ up to 0.3", after: 0))
     #expect(played.shows("6 left 43 numbers", after: 0))
+    // What it means stands above the figures.
+    let rows = ["6 left 43 numbers", "under par", "given away ·"].map { text in
+      played.shown[0].firstIndex { $0.contains(text) } ?? -1
+    }
+    expectEqual(rows, rows.sorted())
     let hinted = try play("arcade guess --seed 42", "H", "H", "8 Enter")
     #expect(hinted.shows("Press H again", after: 0))
     #expect(hinted.shows("★☆☆ with hints", after: 2) && !hinted.shows("feat", after: 2))

@@ -111,7 +111,14 @@ import Testing
     #expect(lines.contains { $0.contains("\(games.count)  ") })
     let shown = min(more > 0 ? 1 : 2, waiting)
     expectEqual(lines.count { $0.contains("Continue") }, shown)
-    expectEqual(lines.contains { $0.contains("1/\(waiting)") }, waiting > 1)
+    expectEqual(lines.contains { $0.contains("game 1 of \(waiting)") }, waiting > 1)
+  }
+
+  @Test(arguments: [(24, 3), (60, 11)])
+  func optionsStandLowerInAHighWindow(rows: Int, first: Int) throws {
+    let lines = try open(rows: rows, columns: 80, "", "o").shown[1]
+    let box = lines.firstIndex { $0.contains("╭") }
+    #expect(box == first, "\(lines)")
   }
 
   // MARK: The mouse

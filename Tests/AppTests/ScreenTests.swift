@@ -150,7 +150,7 @@ import TextUI
     let process = try InProcess()
     let first = try process.play("arcade cards --seed 42", ["Space l l Space", "q q"])
     #expect(first.shows("2 turned up", after: 0) && first.outcome.status == 1)
-    #expect(first.outcome.output.contains("  arcade resume"))
+    #expect(first.outcome.output.contains("\nTo resume: arcade resume cards-"))
     let second = try process.play("arcade cards", ["", "Enter", "n n", "q"])
     #expect(second.shows("▸ 1 ", after: 0) && second.shows("2 turned up", after: 1))
     // All but the tiles of a mismatch, which were in sight for a while.

@@ -61,6 +61,11 @@ import TextUI
     #expect(guess.shown[0].allSatisfy { !$0.contains("□ ") || !$0.contains("too ") })
   }
 
+  @Test func aLieThatIsKnownIsMarked() throws {
+    let played = try play("arcade guess --deal 20/1", "5 0 Enter 4 0 Enter", "x", "3 0 Enter", "x")
+    #expect(played.shows("50  ▲ too low", after: 1) && played.shows("50  ✗ a lie", after: 3))
+  }
+
   @Test func hintsHaveARowBesideTheScore() throws {
     let played = try play("arcade cards --seed 42", "1 Enter", "H H")
     #expect(!played.shows("Hints", after: 0) && played.shows("Score  -1 point", after: 1))

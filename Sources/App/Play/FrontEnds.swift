@@ -154,6 +154,7 @@ struct LineFrontEnd: FrontEnd {
       isListed = false
       switch choices[index].choice {
       case .new: return .newDeal
+      case .stronger: return .stronger
       case .again: return .sameDeal
       case .look: try prompter.lookBack(at: table.game, &words)
       case .share: try context.output.line(table.game.share(presentation))
@@ -254,10 +255,12 @@ struct ScreenFrontEnd: FrontEnd {
     // The window's size may have changed.
     let printed = context.presentation
     try context.say([table.game.summary(printed)])
-    let steps = table.nextSteps(printed, isLeft: next == .leave).map(\.line)
     // The end page offers the challenge.
-    let asked = steps.filter { $0 != Table<G>.challenge } + [challenge].compactMap(\.self)
-    for line in asked { try context.output.line("  " + line) }
+    for (purpose, line) in table.nextSteps(printed, isLeft: next == .leave)
+    where line != Table<G>.challenge {
+      try context.output.line((table.game.isPlaying ? purpose + printed.gap : "  ") + line)
+    }
+    if let challenge { try context.output.line("  " + challenge) }
     return next
   }
 }

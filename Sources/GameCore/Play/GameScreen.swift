@@ -27,6 +27,9 @@ public protocol GameScreen<P>: Sendable {
   /// Puts the focus on a move that a hint names, so that Enter makes just that move.
   mutating func point(to move: P.Move, at position: P)
 
+  /// Returns the sign of an event of the game, which may show more than was known at its time.
+  func sign(of event: P.Event) -> OutcomeSign?
+
   /// Marks the move that led to a position of the look back.
   mutating func lookBack(at event: P.Event)
 
@@ -62,6 +65,7 @@ extension GameScreen {
   public func claims(_ key: Key, at position: P) -> Bool { false }
   public func nextChange(after time: Int) -> Int? { nil }
   public mutating func lookBack(at event: P.Event) {}
+  public func sign(of event: P.Event) -> OutcomeSign? { event.outcome.sign }
 
   public func bounds(of position: P, _ scene: DrawContext) -> Rect {
     Rect(scene.size)

@@ -123,13 +123,6 @@ extension ScoreUnit {
       zh: "比参考成绩\(lag > 0 ? words.0 : words.1) \(counted)")
   }
 
-  /// Returns the points by which a score is ahead of par, with a sign: `+3.3`; nil if it isn't, and
-  /// for other units, where the score itself tells more.
-  public func points(of score: Int, aheadOfPar par: Double) -> String? {
-    let lead = lag(of: score, behindPar: par)
-    return better == .higher && lead > 0 ? "+" + lead.rounded(toPlaces: 1) : nil
-  }
-
   /// Returns a score minus par as the screen shows it, rounded, so that the player can add them up.
   private func lag(of score: Int, behindPar par: Double) -> Double {
     Double(score) - (par * 10).rounded() / 10

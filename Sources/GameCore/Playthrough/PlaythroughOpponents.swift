@@ -81,6 +81,16 @@ extension Playthrough {
     return advice + presentation(en: ".", zh: "。")
   }
 
+  /// The next stronger bot once one is beaten, after a series in the last race; nil after another
+  /// game.
+  public var strongerBot: Choice? {
+    let bots = G.ladder(mode)
+    guard let you = names.you, Seat.ahead(by: recordedScore) == you, series?.isOver != false,
+      daily == nil, let index = bots.firstIndex(where: { $0.name == opposition?.opponent.word })
+    else { return nil }
+    return bots.dropFirst(index + 1).first
+  }
+
   /// The ghosts that repeat the recorded moves at the other boards.
   public var ghosts: [(any Player<G.P>)?] {
     boards.enumerated().map { $0 == 0 ? nil : Ghost<G.P>($1.log.map(\.move)) }

@@ -1,6 +1,6 @@
 /// The player's choice of the next step after a game.
 public enum RoundChoice: Sendable {
-  case leave, newDeal, sameDeal
+  case leave, newDeal, stronger, sameDeal
 }
 
 /// The results of the players, and in a race the opponent's progress.
@@ -51,9 +51,12 @@ extension Playthrough {
     isPlaying && turns > 0 && opposition?.bestOf != nil && opposition?.series?.isCounting == true
   }
 
-  /// Returns the next game, of the same deal or of a new one.
-  public func next(isSameDeal: Bool) throws(UserError) -> Playthrough {
+  /// Returns the next game, of the same deal or of a new one, against a bot if one is given.
+  public func next(
+    isSameDeal: Bool, against bot: Choice? = nil
+  ) throws(UserError) -> Playthrough {
     var next = opposition
+    if let bot { next?.opponent = .bot(bot.name) }
     if case .ghost = opposition?.opponent {
       // A ghost has played one deal only.
       if !isSameDeal { next = nil }

@@ -52,14 +52,12 @@ struct GuessPainter {
       let column = cell.rect.origin.column + (cell.rect.size.columns - 1) / 2
       let isLie = screen.suspects == [guess]
       canvas.put(
-        isLie ? lieSign : sign(of: guess), row: cell.rect.end, column: column,
+        sign(of: guess, screen), row: cell.rect.end, column: column,
         isLie ? Style(.gold).bolder : style(of: guess.outcome))
     }
   }
 
   // MARK: Lies
-
-  private var lieSign: String { presentation.isASCII ? "x" : "✗" }
 
   /// Draws a large word and the answers of which one was the lie, from one side to the other.
   private func drawExposure(_ suspects: [GuessEvent], _ canvas: inout Canvas) {
@@ -213,7 +211,7 @@ struct GuessPainter {
     }
     let end = isLarge ? columns - 1 : (columns + digits) / 2
     if state == .gone, let guess {
-      canvas.put(isLie ? lieSign : sign(of: guess), row: isLarge ? 0 : row, column: end, style)
+      canvas.put(sign(of: guess, screen), row: isLarge ? 0 : row, column: end, style)
     } else if state == .doubtful, canvas.palette == nil, !isDialled {
       canvas.put("?", row: row, column: end, style)
     } else if isDialled, columns > digits + 1 {
@@ -262,8 +260,8 @@ struct GuessPainter {
     canvas.put(String(numbers.upperBound), row: row, column: end, style)
   }
 
-  private func sign(of guess: GuessEvent) -> String {
-    guess.outcome.sign?.text(presentation) ?? ""
+  private func sign(of guess: GuessEvent, _ screen: GuessScreen) -> String {
+    screen.sign(of: guess)?.text(presentation) ?? ""
   }
 
   private func style(of outcome: GuessOutcome) -> Style {

@@ -180,13 +180,20 @@ public struct GuessScreen: GameScreen {
       number = event.number
       pulse = sweep.map { Frames(7, of: 100, from: $0.frames.end) }
     }
-    // The wheels must not suggest the best guess.
-    if !after.left.contains(number) { number = after.remaining.lowerBound }
+    // The wheels must not suggest the best guess, nor a doubtful one.
+    let left = after.left.believed
+    if !left.contains(number) { number = left.bounds.lowerBound }
     focusOnChoice(after.left)
   }
 
   public mutating func point(to move: NumberMove, at position: GuessPosition) {
     (number, entry, isChosen, sweep) = (move.number, "", true, nil)
+  }
+
+  static let lie = OutcomeSign("✗", ascii: "x", en: "a lie", zh: "谎话")
+
+  public func sign(of event: GuessEvent) -> OutcomeSign? {
+    suspects == [event] ? Self.lie : event.outcome.sign
   }
 
   public mutating func lookBack(at event: GuessEvent) { (number, isPast) = (event.number, true) }

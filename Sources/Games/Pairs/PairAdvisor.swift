@@ -51,8 +51,8 @@ struct PairAdvisor: Advisor {
         zh: "它与翻开的 \(position.number(of: up)) 号相同。")
     case _ where !memory.unseen.contains(tile):
       return presentation(
-        en: "Its mate hasn't been seen, and a new tile now helps the other player more than you.",
-        zh: "和它成对的那张还没出现过，这时翻新牌，对手得利更多。")
+        en: "A known tile gives nothing away; a new one now helps the other player more than you.",
+        zh: "翻已经知道的牌不会泄露什么；这时翻新牌，对手得利更多。")
     case _ where position.left.count == 2 || memory.unseen.count == 1:
       return presentation(
         en: "All the others are known, so these are a pair.", zh: "其他牌都知道了，剩下的必定是一对。")

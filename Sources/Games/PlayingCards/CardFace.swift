@@ -22,7 +22,7 @@ extension Card {
         drawRank(suit, scale, room, style, presentation, &canvas)
       {
         return
-      } else if rows > 4, columns > 6, figure == nil {
+      } else if rows > 4, columns > 5, figure == nil {
         putPips(suit, style, presentation, &canvas)
       } else if figure == nil {
         return canvas.put([corner], style, presentation)
@@ -37,7 +37,7 @@ extension Card {
   /// Returns true if the rank and the suit are drawn large instead of pips, in pixels.
   private func isRanked(in area: Size) -> Bool {
     rank == .ace
-      ? area.rows < 5 || area.columns < 7 : area.rows < 16 || area.columns < 23
+      ? area.rows < 5 || area.columns < 6 : area.rows < 16 || area.columns < 23
   }
 
   var isRed: Bool { suit == .hearts || suit == .diamonds }

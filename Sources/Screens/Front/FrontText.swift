@@ -80,8 +80,10 @@ extension FrontView {
     case .resume(let index):
       let keys = presentation(en: "x discards it", zh: "按 x 放弃这一局")
       let count = page.unfinished.count
+      let place = presentation(
+        en: "unfinished game \(index + 1) of \(count)", zh: "没玩完的第 \(index + 1)/\(count) 局")
       let shown = layout.choices.count { if case .resume = $0.choice { true } else { false } }
-      facts = Wording.each([keys] + (count > shown ? ["\(index + 1)/\(count)"] : []))
+      facts = Wording.each([keys] + (count > shown ? [place] : []))
     case .run:
       let purpose = Stars.purpose(presentation.language) + presentation(en: ".", zh: "。")
       let texts = page.run.nextSentence(presentation).map { [$0 + presentation.gap + purpose, $0] }

@@ -2,13 +2,14 @@ import Records
 
 /// A choice after a game, in order, named by the word for it in lines of text.
 public enum EndChoice: String, CaseIterable, Sendable {
-  case new, again, look, share, challenge, poster, back
+  case new, stronger, again, look, share, challenge, poster, back
 
   /// The key on the end page, and what it does.
   public var key: Unicode.Scalar { binding.key }
   var binding: (key: Unicode.Scalar, action: GameKeys.Action) {
     switch self {
     case .new: ("n", .choice(.newDeal))
+    case .stronger: ("b", .choice(.stronger))
     case .again: ("r", .choice(.sameDeal))
     case .look: ("v", .lookBack)
     case .share: ("c", .copy)
@@ -31,6 +32,9 @@ public enum EndChoice: String, CaseIterable, Sendable {
         let another =
           isFriends ? say(en: "Rematch", zh: "再来一局") : say(en: "New deal", zh: "新局")
         return (choice, next.map { say(en: "Next: \($0)", zh: "下一项：\($0)") } ?? another)
+      case .stronger:
+        let bot = table.fault == nil ? table.game.strongerBot?.title(say.language) : nil
+        return bot.map { (choice, say(en: "Stronger bot: \($0)", zh: "下一位对手：\($0)")) }
       case .again: return isFriends ? nil : (choice, say(en: "Same deal", zh: "重玩"))
       case .look:
         // The deal stays unknown if the machine that has it has failed.

@@ -35,25 +35,25 @@ struct EndPage {
 
   /// The parts of the page, from the top down.
   enum Part: CaseIterable {
-    case stars, winner, loser, score, distance, best, rule, verdict, lesson, chart, share, legend
+    case stars, winner, loser, score, best, verdict, lesson, distance, rule, chart, share, legend
 
     /// The parts between which there are blank rows.
     static let groups: [[Part]] = [
-      [.stars, .winner, .loser], [.score], [.distance, .best, .rule], [.verdict, .lesson], [.chart],
-      [.share, .legend],
+      [.stars], [.winner, .loser], [.score], [.best, .verdict, .lesson], [.distance, .rule],
+      [.chart], [.share, .legend],
     ]
 
     var style: Style {
       switch self {
       case .stars, .winner, .best: Style(.gold).bolder
-      case .loser, .score, .distance: .bold
+      case .loser, .score, .verdict: .bold
       case .rule, .share, .legend: .faint
-      case .verdict, .lesson, .chart: .plain
+      case .lesson, .distance, .chart: .plain
       }
     }
 
     /// True if the lines make one picture or paragraph, and don't stand in the middle one by one.
-    var isBlock: Bool { [.stars, .score, .verdict, .lesson, .chart, .share].contains(self) }
+    var isBlock: Bool { [.stars, .score, .lesson, .chart, .share].contains(self) }
   }
 
   mutating func handle(_ input: Input, in size: Size) -> GameKeys.Action? {
@@ -96,12 +96,12 @@ struct EndPage {
   ) -> (top: Int, lines: [(line: StyledLine, part: Part, width: Int)]) {
     let room = max(0, size.rows - choices.rows(in: size))
     // In a large window the first row stays free.
-    let parts = parts(
-      fitting: Size(rows: size.rows > 20 ? room - 1 : room, columns: size.columns))
+    let free = size.rows > 20 ? 1 : 0
+    let parts = parts(fitting: Size(rows: room - free, columns: size.columns))
     let groups = Part.groups.indices.filter { Part.groups[$0].contains { parts[$0] != nil } }
     let left = room - parts.values.joined().count
     // A blank row above the choices, then one below each of the others, from the top down.
-    let blanks = (groups.suffix(1) + groups.dropLast()).prefix(left)
+    let blanks = (groups.suffix(1) + groups.dropLast()).prefix(max(0, left - free))
     let lines = groups.flatMap { group in
       let lines = Part.groups[group].flatMap { part in
         let lines = parts[part] ?? []
@@ -135,6 +135,7 @@ struct EndPage {
         en: "A friend who types this line races your game:", zh: "朋友输入这一行，就能和你这一局比赛：")
       show(.chart, challenge.cutUp(to: size.columns - 2).map { StyledLine($0) }, leaving: 1)
       show(.lesson, sentence.balanced(to: width).map { StyledLine($0) }, leaving: 1)
+      show(.legend, [StyledLine()], leaving: gaps + 1)
       return parts
     }
     if let stars { show(.stars, [StyledLine(stars: stars.text(lit: lit, presentation))]) }
@@ -151,7 +152,8 @@ struct EndPage {
       if size.rows > 8 { show(text, text.lines) }
     }
     // What was earned matters more than the chart.
-    if presentation.drawsPixels { show(.stars, largeStars, leaving: gaps) }
+    let airLeft = size.rows > 16 ? gaps / 2 : gaps
+    if presentation.drawsPixels { show(.stars, largeStars, leaving: airLeft) }
     // Blank rows matter more than a chart, and so do two scores in large digits.
     let rows = left - gaps - (scores.names.isEmpty || presentation.isASCII ? 1 : 4)
     let area = Size(rows: rows, columns: width)
@@ -160,7 +162,7 @@ struct EndPage {
     // And more than these.
     if !presentation.isASCII {
       let scale = [3, 2].first { left > gaps + 16 * ($0 - 1) } ?? 1
-      show(.score, scores.large(scale: scale, presentation), leaving: gaps / 2 + 1)
+      show(.score, scores.large(scale: scale, presentation), leaving: (gaps + 1) / 2)
     }
     show(verdict, verdict.lines, leaving: gaps + 1)
     return parts

@@ -9,8 +9,6 @@ struct EndScores {
   let leads: [Int]
   /// The score of one player with its unit.
   var text = ""
-  /// What is drawn large for one player if it isn't the score: how far that is ahead of par.
-  var distance: String?
 
   /// Returns the scores in a line of at most a width, with names cut to fit: `● Ann 4 – 2 ▲ Ben`.
   func line(in width: Int, _ presentation: Presentation) -> StyledLine {
@@ -27,18 +25,16 @@ struct EndScores {
     return players[0].adding(" \(numbers) ") + players[1]
   }
 
-  /// Returns the scores in large digits whose dots are `scale` columns wide: one with its unit, or
-  /// the distance with the score, beside the last row; two below the names. One that looks like a
-  /// defeat isn't large.
+  /// Returns the scores in large digits whose dots are `scale` columns wide: one with its unit
+  /// beside the last row; two below the names. One that looks like a defeat isn't large.
   func large(scale: Int, _ presentation: Presentation) -> [StyledLine] {
-    guard !names.isEmpty || distance != nil || scores[0] > 0 else { return [] }
-    let numbers = distance.map { [$0] } ?? scores.map(String.init)
+    guard !names.isEmpty || scores[0] > 0 else { return [] }
+    let numbers = scores.map(String.init)
     var columns = numbers.map { BigNumber.lines($0, scale: scale) }
     let last = columns[0].count - 1
     guard !names.isEmpty else {
-      let hasScore = distance == nil && text.hasPrefix(numbers[0])
-      let gap = distance == nil ? "  " : presentation(en: " to par, ", zh: "（与参考成绩相比），")
-      columns[0][last] += hasScore ? String(text.dropFirst(numbers[0].count)) : gap + text
+      let hasScore = text.hasPrefix(numbers[0])
+      columns[0][last] += hasScore ? String(text.dropFirst(numbers[0].count)) : "  " + text
       return columns[0].map { StyledLine($0) }
     }
     columns = zip(signedNames(presentation), columns).map { [$0] + $1 }

@@ -70,9 +70,7 @@ extension GameView {
     ]
     let scores = EndScores(
       names: names, scores: game.scores, leads: names.isEmpty ? [] : leads,
-      text: game.score(presentation),
-      distance: names.isEmpty
-        ? par.flatMap { G.unit.points(of: game.scores[0], aheadOfPar: $0) } : nil)
+      text: game.score(presentation))
     let choices = EndChoices(
       all: EndChoice.all(
         after: table, next: run?.titleOfNext(presentation.language) ?? next, onScreen: true,

@@ -19,6 +19,9 @@ public enum GameKeys {
   static let afterEnd: [Binding<Action>] = [
     Binding(
       .character("v"), action: .lookBack, Phrase(en: "look back (after the end)", zh: "复盘（结束后）")),
+    Binding(
+      .character("b"), action: .choice(.stronger),
+      Phrase(en: "stronger bot (after a win)", zh: "更强的电脑（获胜后）")),
     Binding(.character("c"), action: .copy, sharing),
     Binding(.character("g"), action: .challenge, sharing),
   ]

@@ -63,7 +63,7 @@ extension GameView {
       moves = []
     }
     for case .move(let entry, let board) in steps.suffix(60) {
-      let outcome = entry.event.outcome.sign.map { sign in
+      let outcome = screen.sign(of: entry.event).map { sign in
         let meaning = sign.meaning(presentation.language)
         return "  " + (presentation.isPlain ? meaning : "\(sign.text(presentation)) \(meaning)")
       }

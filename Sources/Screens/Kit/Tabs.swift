@@ -54,7 +54,8 @@ struct Tabs {
     var first = 0
     func end(_ last: Int) -> Int { texts[first...last].reduce(1) { $0 + $1.displayWidth + 1 } }
     while first < focus, end(focus) > width { first += 1 }
-    var column = 1
+    // In the middle, if all fit.
+    var column = max(1, (width - end(texts.count - 1)) / 2)
     let tabs = (first..<texts.count).map { index in
       defer { column += texts[index].displayWidth + 1 }
       return (index: index, column: column, text: texts[index])

@@ -43,12 +43,14 @@ extension OptionsView {
   /// Returns the row of the tabs: below the title if there is room.
   static func tabsRow(in size: Size) -> Int { size.rows < 16 ? 0 : 1 }
 
-  /// Returns the area of the options: near the tabs, with rows for notes and the keys below.
+  /// Returns the area of the options: near the tabs, in a high window lower, with rows for notes
+  /// and the keys below.
   func area(in size: Size) -> Rect {
     let top = Self.tabsRow(in: size) + 1
     let room = Size(rows: max(1, size.rows - top - 3), columns: size.columns)
     let rows = panel(in: size).rect(in: room, presentation).size.rows
-    return Rect(row: top + min(1, room.rows - rows), column: 0, rows: rows, columns: size.columns)
+    let air = min(room.rows - rows, max(1, (size.rows - 24) / 4))
+    return Rect(row: top + air, column: 0, rows: rows, columns: size.columns)
   }
 
   /// Returns the options and the opponents as a list.

@@ -22,7 +22,7 @@ struct StatsPanel {
     )
     // Each panel has a heading and a blank row, and a gap below.
     let free = height - lines - 3 * panels.count + 1
-    let air = min(2, max(0, (free - charts * fewestRows) / max(1, lines)))
+    let air = min(1, max(0, (free - charts * fewestRows) / max(1, lines)))
     let chartRows = max(fewestRows, (free - lines * air) / max(1, charts))
     var blocks = panels.map { panel in
       let lines = panel.lines.flatMap { [$0] + Array(repeating: StyledLine(), count: air) }

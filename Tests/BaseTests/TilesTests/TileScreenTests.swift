@@ -57,6 +57,8 @@ import Testing
     let layout = try #require(TileLayout(board, in: Size(rows: 21, columns: 80)))
     expectEqual(layout.columns, columns)
     #expect(layout.tile.rows > 6 && layout.tile.columns > 6)
+    // Ten cards side by side leave no margin.
+    expectEqual(layout.bounds.origin.column > 0, columns < 10)
   }
 
   @Test(arguments: [
