@@ -29,7 +29,10 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   private var givenHints: [HintUse] = []
 
   /// The hints given up to the last move; a replay takes them with the moves.
-  public var hints: [HintUse] { givenHints.filter { $0.turn <= turns } }
+  public var hints: [HintUse] {
+    // The type of a filter is made at run time, which costs a tenth of a start.
+    givenHints.isEmpty ? givenHints : givenHints.filter { $0.turn <= turns }
+  }
 
   /// The hidden deal, or nil while another machine has it. It answers moves; otherwise only the
   /// look back at a finished game uses it.
