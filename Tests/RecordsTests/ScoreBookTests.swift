@@ -30,7 +30,8 @@ import Testing
       .spell(3, seed: "1"), .spell(5, seed: "2", claiming: 1), .spell(5, seed: "3", claiming: 1),
       .spell(2, seed: "4"),
     ])
-    let book = try ScoreBook(of: state.folder.history, spellCatalog, limit: limit)
+    let book = try ScoreBook(
+      of: state.folder.history, spellCatalog, verifying: .best(upTo: limit))
     try expectEqual(#require(book.pages.first).bestScore, best)
   }
 

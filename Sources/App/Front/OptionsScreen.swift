@@ -94,7 +94,8 @@ struct OptionsScreen {
     for text in texts { try context.prompter(isInteractive: true).say(text) }
   }
 
-  /// The changes that the lists of some pages have made.
+  /// The changes that the lists of some pages have made. Their closures can't change the structure,
+  /// so they note here what has changed, and ``take(_:on:)`` applies it once a list has returned.
   private final class Changes {
     /// The name of the setting that has changed, or nil.
     var setting: String?

@@ -98,7 +98,7 @@ public final class Recorder {
     var filter = ScoreBook.Filter()
     filter.game = game.name
     guard
-      let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, asRecorded: true)
+      let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, verifying: .none)
     else { return }
     let former = book.beaten(in: game)
     nextBot = ladder.next(afterBeating: former)
@@ -138,7 +138,8 @@ public final class Recorder {
   private func best(of game: any ArcadeGame.Type, options: String) -> ScoreGroup? {
     let filter = ScoreBook.Filter(only: game, options: options)
     // Only a forged history claims so many best scores, and verifying them delays the game's end.
-    let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, limit: 10_000)
+    let book = try? ScoreBook(
+      of: folder.history, GameCatalog([game]), filter, verifying: .best(upTo: 10_000))
     return book?.group(game, options: options)
   }
 

@@ -113,9 +113,8 @@ public struct SavedGames {
     var played = start
     let wrong = played.replay(contents.moves)
     let error = wrong?.error ?? contents.damage?.phrase
-    guard !toPlay && error == nil && played.isPlaying || journal.reserve(contents) else {
-      return nil
-    }
+    let mustReserve = toPlay || error != nil || !played.isPlaying
+    guard !mustReserve || journal.reserve(contents) else { return nil }
     guard let error else { return (journal, played) }
     let count = wrong?.index ?? contents.moves.count
     guard count > 0 else {

@@ -20,8 +20,7 @@ public final class ScoreBook {
   private var verifications = 0
 
   private let filter: Filter
-  /// The most records that are verified, or nil if games count as recorded.
-  private let limit: Int?
+  private let verification: Verification
   public let catalog: GameCatalog
 
   /// The number of lines that can't be read or are of unknown games. Beside codes, what isn't even
@@ -79,22 +78,32 @@ public final class ScoreBook {
     }
   }
 
-  /// Creates an empty book for the games that a filter chooses. Reads them `asRecorded`, without
-  /// verifying any, or with a limit: then only records that would be among the best are verified,
-  /// and those beyond the limit do not count.
+  /// The records that are verified, each of which counts only if it verifies.
+  public enum Verification: Equatable {
+    /// None: all games count as recorded.
+    case none
+
+    /// Those that would be among the best, up to a number of them; the others of these don't count.
+    case best(upTo: Int)
+
+    /// The first ones, up to ``ScoreBook/verifiedRecords``, and then those that would be among the
+    /// best.
+    case all
+  }
+
+  /// Creates an empty book for the games that a filter chooses.
   public init(
-    _ filter: Filter, _ catalog: GameCatalog, asRecorded: Bool = false, limit: Int? = nil
+    _ filter: Filter, _ catalog: GameCatalog, verifying verification: Verification = .all
   ) {
-    (self.filter, self.catalog) = (filter, catalog)
-    self.limit = asRecorded ? nil : limit ?? .max
+    (self.filter, self.catalog, self.verification) = (filter, catalog, verification)
   }
 
   /// Creates a book and reads a history, if there is one.
   public convenience init(
     of history: History?, _ catalog: GameCatalog, _ filter: Filter = Filter(),
-    asRecorded: Bool = false, limit: Int? = nil
+    verifying verification: Verification = .all
   ) throws(SystemError) {
-    self.init(filter, catalog, asRecorded: asRecorded, limit: limit)
+    self.init(filter, catalog, verifying: verification)
     if let lines = try history?.lines() { try read([lines]) }
   }
 
@@ -222,14 +231,14 @@ public final class ScoreBook {
   ) throws(MalformedLine) -> Bool {
     guard let group = try group(spelled: fields.group) else { return false }
     records += 1
-    let verifiesAll = limit == .max && records <= Self.verifiedRecords
+    let verifiesAll = verification == .all && records <= Self.verifiedRecords
     if !since.isEmpty, fields.ended.lexicographicallyPrecedes(since) {
       try group.passOver(fields, verifying: verifiesAll)
       return false
-    } else if limit == .max, isAgain() {
+    } else if verification == .all, isAgain() {
       group.repeated += 1
     } else {
-      if limit == nil {
+      if verification == .none {
         playedDays.insert(UnsafeRawBufferPointer(rebasing: fields.ended.prefix(10)).fingerprint)
       }
       try group.add(fields, records, verifyingAll: verifiesAll) { verifies($0, of: group, &$1) }
@@ -238,9 +247,11 @@ public final class ScoreBook {
   }
 
   private func verifies(_ record: Record, of group: ScoreGroup, _ stars: inout Int?) -> Bool {
-    guard let limit else { return true }
-    verifications += 1
-    group.isCutOff = verifications > limit
+    guard verification != .none else { return true }
+    if case .best(let limit) = verification {
+      verifications += 1
+      group.isCutOff = verifications > limit
+    }
     return !group.isCutOff && group.verifier.error(in: record, &stars) == nil
   }
 
