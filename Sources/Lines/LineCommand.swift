@@ -36,7 +36,7 @@ public enum LineCommand: String, CaseIterable {
     let word = word.lowercased()
     let commands = all.filter { $0.rawValue.hasPrefix(word) }
     guard !commands.isEmpty else {
-      if "nvcgw".contains(word) {
+      if ["n", "v", "c", "g", "w"].contains(word) {
         return Phrase(en: "That key is for the end of a game.", zh: "这个键在一局结束后才有用。")
       }
       let cure = word.suggestion(from: all.flatMap { [$0.rawValue, $0.words.chinese] })
