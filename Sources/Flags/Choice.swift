@@ -64,9 +64,10 @@ public struct Choice: Sendable {
   /// Returns the number after the word, or nil if a text isn't the word with one of the numbers
   /// that may follow it.
   public func parameter(in text: String) -> Int? {
-    guard let parameters, text.hasPrefix("\(name):"),
-      let number = WholeNumber.parse(String(text.dropFirst(name.count + 1))),
-      parameters.contains(number), text == "\(name):\(number)"
+    guard let parameters, case let parts = text.halfWidth.split(separator: ":", maxSplits: 1),
+      parts.count == 2, parts[0] == name || parts[0] == title(.zh),
+      let number = WholeNumber.parse(String(parts[1])), parameters.contains(number),
+      parts[1] == "\(number)"
     else { return nil }
     return number
   }

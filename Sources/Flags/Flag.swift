@@ -99,8 +99,9 @@ public struct Flag: Sendable {
   }
 
   /// Returns the value that a text means: the only one that a Chinese text may mean, or the text
-  /// with ASCII for full-width characters.
+  /// with ASCII for full-width characters. The end of a Chinese sentence is none of it.
   public func value(meant text: String) -> String {
+    let text = text.hasSuffix("。") ? String(text.dropLast()) : text
     let names = text.isASCII ? [] : choices.names(meant: text, .zh)
     return names.count == 1 ? names[0] : text.halfWidth
   }

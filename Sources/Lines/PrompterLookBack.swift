@@ -48,7 +48,7 @@ extension Prompter {
         }
         let word = typed.isEmpty ? "" : typed.removeFirst().lowercased()
         switch word {
-        case "", "next", "下一手": next = turn + 1
+        case "", "next", "下一手", "下一步": next = turn + 1
         case "costliest", "x", "最差":
           next = game.costliest(review)
           let none = presentation(en: "No step cost anything.", zh: "没有哪一手有失误。")

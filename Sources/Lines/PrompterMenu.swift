@@ -198,9 +198,9 @@ extension Prompter {
         en: """
           Type the number of a line, or its first word. \
           Type list to hear the lines again, and back or quit to leave them. \
-          An option takes its value in the same line, such as: plain on.
+          On a page of options, a value may stand in the same line, such as: plain on.
           """,
-        zh: "输入一行的编号或名称。输入“列表”再列一遍，输入“返回”或“退出”离开。选项的值可以写在同一行，如：纯文本 开。"))
+        zh: "输入一行的编号或名称。输入“列表”再列一遍，输入“返回”或“退出”离开。在选项页，值可以写在同一行，如：纯文本 开。"))
   }
 
   private func show<Choice>(

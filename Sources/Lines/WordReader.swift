@@ -100,7 +100,8 @@ public struct WordReader {
   }
 
   /// The full-width characters that separate words, in UTF-8.
-  private static let separators = ["，", "、", "。", "；", "\u{3000}"].map { Array($0.utf8) }
+  private static let separators = ["，", "、", "。", "．", "；", "！", "“", "”", "\u{3000}"]
+    .map { Array($0.utf8) }
 
   /// Returns a space for the last byte of a full-width separator, whose others are taken off the
   /// word, and any other byte as it is.

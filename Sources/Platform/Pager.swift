@@ -5,10 +5,12 @@ public enum Pager {
   /// everything is no error.
   ///
   /// The pager is in the process group of this process, which ignores keys such as Ctrl-C until the
-  /// pager ends. If `LESS` is not set, less(1) leaves text that fits the window there, and shows
-  /// colours.
+  /// pager ends. Unless `LESS` and `LESSCHARSET` are set, less(1) leaves text that fits the window
+  /// there, shows colours, and reads UTF-8.
   public static func show(_ text: String, with command: String) throws(SystemError) -> Bool {
     setenv("LESS", "FRX", 0)
+    // The system may lack the locale that the environment names.
+    setenv("LESSCHARSET", "utf-8", 0)
     let ignored = [SIGINT, SIGQUIT, SIGPIPE]
     let former = ignored.map { signal($0, SIG_IGN) }
     defer { for (number, handler) in zip(ignored, former) { signal(number, handler) } }

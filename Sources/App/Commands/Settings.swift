@@ -27,7 +27,7 @@ extension Command {
     }
     guard let setting = Setting.named(name) else { throw Setting.unknown(name) }
     if words.count > 1 {
-      let value = words[1] == "default" ? nil : setting.flag.value(meant: words[1])
+      let value = Setting.isDefault(words[1]) ? nil : setting.flag.value(meant: words[1])
       if let value { try setting.check(value, context.environment.saved.value) }
       try context.environment.saved.write(value, as: setting.name)
       guard context.play.json else { return .done }

@@ -68,7 +68,7 @@ struct OptionsScreen {
         return ways[page]
       }
       let isChanged = try prompter.change(row, among: rows, &words) { value throws(UserError) in
-        try list.change(index, ["default", "默认"].contains(value) ? .reset : .to(value))
+        try list.change(index, Setting.isDefault(value) ? .reset : .to(value))
       }
       guard isChanged else { continue }
       try take(changes, on: page)

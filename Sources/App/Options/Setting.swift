@@ -26,6 +26,9 @@ struct Setting: Sendable {
     return (game.map { settings(of: $0) } ?? ofArcade).first { $0.name == name }
   }
 
+  /// Returns whether a typed value stands for the default.
+  static func isDefault(_ value: String) -> Bool { ["default", "默认", "默认值"].contains(value) }
+
   /// The setting's name in Chinese, or nil if it has none.
   private var title: String? {
     flag.chinese.map { (game.map { $0.title(.zh) + "." } ?? "") + $0 }

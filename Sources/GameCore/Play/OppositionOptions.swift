@@ -92,7 +92,7 @@ extension Opposition {
           "NAME",
           expecting: Phrase(en: "a name of at most 16 letters or digits", zh: "不超过 16 个字母、汉字或数字的名字")
         ),
-        Phrase(en: "your name for others", zh: "别人看到的你的名字"), isRare: true),
+        Phrase(en: "your name for others", zh: "别人看到的名字"), isRare: true),
       parse: { Opponent.isName($0) ? $0 : nil }, set: { _, _ in })
   }
 

@@ -43,7 +43,7 @@ public struct SeatNames: Sendable {
     let (other, object) = (names[1], names[1].spaced)
     if lead == 0 { return say(en: "\(own)drew with \(other)", zh: "\(subject)与\(object)打平") }
     return lead > 0
-      ? say(en: "\(own)beat \(other) by \(gap)", zh: "\(subject)净胜\(object)\(gap)")
+      ? say(en: "\(own)beat \(other) by \(gap)", zh: "\(subject)净胜\(other.spacedBefore) \(gap)")
       : say(en: "\(own)lost to \(other) by \(gap)", zh: "\(subject)负于\(object)，差 \(gap)")
   }
 

@@ -107,7 +107,7 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
     let (standing, swapped) = (standing(presentation), presentation.standing(losses, wins))
     guard isOver else {
       return presentation(
-        en: "Series: \(standing), first to \(goal).", zh: "总比分 \(standing)，先赢 \(goal) 局的获胜。")
+        en: "Series: \(standing), first to \(goal).", zh: "总比分 \(standing)，先胜 \(goal) 局者赢。")
     }
     return wins > losses
       ? presentation(en: "You win the series \(standing)!", zh: "你以总比分 \(standing) 赢得比赛！")

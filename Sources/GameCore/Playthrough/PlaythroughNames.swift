@@ -179,7 +179,7 @@ extension Playthrough {
       return [
         presentation(
           en: "Done again: a deal that you had finished before brings no stars and no best score.",
-          zh: "又玩完了：以前玩完过的局没有星级，也不算最好成绩。")
+          zh: "玩完了。这一局你以前玩过，所以不评星，也不算最好成绩。")
       ]
     }
     let results = results

@@ -51,7 +51,8 @@ public enum Cards: TurnGame {
         en: "Turning the open card back down is free, "
           + (setup.seating.isShared
             ? "but ends your turn if you turned it up yourself." : "and avoids a mismatch."),
-        zh: "把翻开的牌翻回去不再扣分，" + (setup.seating.isShared ? "但如果是自己翻开的，这一轮就结束。" : "翻下一张也就不会配错。")),
+        zh: "不想冒险，可以先把翻开的这张翻回去，不扣分，"
+          + (setup.seating.isShared ? "但如果是自己翻开的，这一轮就结束。" : "再翻别的也不会配错。")),
       Phrase(
         en: "It ends when no two cards that are left match.",
         zh: "余下的牌没有能配的，这一局就结束。"),

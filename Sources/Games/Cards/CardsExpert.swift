@@ -137,7 +137,7 @@ struct CardsExpert: Advisor {
     case .rank:
       presentation(
         en: "You have seen the \(names.joined(separator: " and the ")).",
-        zh: "\(names.joined(separator: " 和 ").spacedAfter)你都见过。")
+        zh: "\(names.map(\.spacedAfter).joined(separator: "和"))你都见过。")
     case .suit:
       presentation(
         en: "It has the suit of the open card, and a match by rank is unlikely by now.",

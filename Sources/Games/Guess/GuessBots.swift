@@ -54,7 +54,7 @@ struct Bisection: Advisor {
     guard offsets.count > 1 else { return nil }
     let (first, last) = (low + offsets.lowerBound, low + offsets.upperBound)
     return presentation(
-      en: "Any number from \(first) to \(last) is as good.", zh: "\(first) 到 \(last) 都一样好。")
+      en: "Any number from \(first) to \(last) is as good.", zh: "从 \(first) 到 \(last)，猜哪个都一样好。")
   }
 }
 

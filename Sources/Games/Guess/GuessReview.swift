@@ -73,7 +73,7 @@ struct GuessReview: Review {
     return [
       presentation(
         en: "Numbers left: \((steps + ["found"]).joined(separator: arrow)).",
-        zh: "范围：\((steps + ["猜中"]).joined(separator: arrow))。")
+        zh: "还剩的个数：\((steps + ["猜中"]).joined(separator: arrow))。")
     ] + guesses.indices.compactMap { revelation(onMove: $0, presentation) }
   }
 

@@ -72,7 +72,7 @@ extension GuessPosition: PlayerText {
     guard !left.possible.isEmpty else {
       let verb = left.count > 1 ? "are" : "is"
       return say(
-        en: "one answer was a lie, and \(doubtful) \(verb) left", zh: "有一次回答是谎话，还剩 \(doubtful)")
+        en: "one answer was a lie, and \(doubtful) \(verb) left", zh: "有一个回答是谎话，还剩 \(doubtful)")
     }
     let possible = ClosedRange(left.possible).text(say)
     return say(

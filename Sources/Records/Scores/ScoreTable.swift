@@ -115,7 +115,7 @@ public struct ScoreTable {
     let marks = group.marks(last: .max, say)
     return (
       say(en: "Last \(marks.count)", zh: "最近 \(marks.count) 局") + group.legend(say)
-        + say(en: ", oldest first", zh: "，从早到晚"),
+        + say(en: ", oldest first", zh: "，先玩的在前"),
       marks.joined(separator: say.isPlain ? say.comma : " ")
     )
   }

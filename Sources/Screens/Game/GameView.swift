@@ -166,7 +166,7 @@ public struct GameView<G: ArcadeGame>: View {
         message = News([
           presentation(
             en: "\(key) does nothing here; ? lists the keys.",
-            zh: "\(key) 键\(key == "f" ? "（完成）" : "")在这里不起作用，按 ? 查看按键。")
+            zh: key == "f" ? "“完成”现在用不上，按 ? 查看按键。" : "\(key) 键在这里不起作用，按 ? 查看按键。")
         ])
       }
       return false
