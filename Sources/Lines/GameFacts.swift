@@ -70,6 +70,11 @@ extension Presentation {
   /// What stands above the line of a challenge.
   public var toChallenge: String { self(en: "To challenge a friend:", zh: "挑战朋友：") }
 
+  /// That leaving has ended a series.
+  public var seriesEnds: String {
+    self(en: "The series ends here, undecided.", zh: "系列赛到此为止，未分胜负。")
+  }
+
   /// That a line was copied, as far as the arcade knows.
   public var copied: String {
     self(en: "Copied, if your terminal allows it.", zh: "已复制。粘贴不出来，就是终端不支持。")
@@ -100,8 +105,8 @@ extension SoundPlayer {
     failure(within: milliseconds).map { program, ending in
       let program = program.printable
       return Phrase(
-        en: "the tunes can't be heard: \(program) ended with \(ending)",
-        zh: "听不到旋律：\(program) 出错（\(ChildProcess.inChinese(ending))）")
+        en: "the tunes can't be heard: the program \(program) ended with \(ending)",
+        zh: "听不到旋律：程序 \(program) 出错（\(ChildProcess.inChinese(ending))）")
     }
   }
 

@@ -373,7 +373,11 @@ extension LineSession {
     try showNews()
     guard lesson == nil else { return }
     try prompter.say(ending)
-    if game.isPlaying, let series = game.preface(presentation) { try prompter.say(series) }
+    if game.isPlaying, let series = game.preface(presentation) {
+      // A race without a move isn't kept, nor is what was won before it.
+      let isLost = game.turns == 0 && game.opposition?.series?.hasBegun == true
+      try prompter.say(isLost ? presentation.seriesEnds : series)
+    }
     if !prompter.isQuiet {
       if !table.isPlaying, table.fault == nil {
         for sentence in game.analysis(game.review, presentation) { try prompter.say(sentence) }

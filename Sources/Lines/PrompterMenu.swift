@@ -17,18 +17,23 @@ extension Prompter {
       guard menu.page(presentation).isWaiting else {
         let page = menu.page(presentation)
         // What the line already answers needn't be told.
-        isListed = isListed && !words.isMidLine
+        let isAnswered = words.isMidLine
+        isListed = isListed && !isAnswered
         if isListed, page.question == nil { try show(menu, page.title ?? title, page.notes) }
         let isAtStart = isFirst && page.title == nil
-        guard let next = try answer(&menu, title, &isListed, isAtStart, &words, attend) else {
-          return nil
-        }
+        guard
+          let next = try answer(
+            &menu, title, &isListed, isAtStart, tellsFaults: isAnswered, &words, attend)
+        else { return nil }
         (step, told) = (next, [])
         continue
       }
       step = menu.take(.waited)
       let page = menu.page(presentation)
-      guard page.isWaiting, case .turned = step else { continue }
+      guard page.isWaiting, case .turned = step else {
+        isListed = true
+        continue
+      }
       for note in page.notes where !told.contains(note) { try say(note) }
       told = page.notes
       try output.flush()
@@ -37,10 +42,10 @@ extension Prompter {
   }
 
   /// Returns the step after the player's answer, or nil if the player left. The page after it is
-  /// listed unless it was told before.
+  /// listed unless it was told before. If it `tellsFaults`, a wrong answer lists the page.
   private func answer<Choice>(
     _ menu: inout any Menu<Choice>, _ title: String, _ isListed: inout Bool, _ isAtStart: Bool,
-    _ words: inout WordReader, _ attend: () -> [Int32]?
+    tellsFaults: Bool, _ words: inout WordReader, _ attend: () -> [Int32]?
   ) throws(SystemError) -> MenuStep<Choice>? {
     let page = menu.page(presentation)
     if let question = page.question { return try typed(question, &menu, &words) }
@@ -90,6 +95,7 @@ extension Prompter {
               en: "\(quoted) may be \(names.alternatives(.en)); type a number.",
               zh: "\(quoted) 可能是\(names.joined(separator: "、").spacedBefore)，请输入编号。"))
         try dropLine(of: &words)
+        if tellsFaults { try show(menu, title) }
       }
     }
     try endQuestion()

@@ -298,7 +298,7 @@ import TextUI
   @Test(arguments: [
     ("提 示 Enter", "再按一次 H"), ("帮 助 。 Enter", "转动"), ("规 则 Enter", "转动"),
     ("猜 吧 Enter", "请切换到英文输入法。"), ("规 则 Enter", "用输入法打“提示”“规则”“退出”也行"),
-    ("完 成 Enter", "f 键（完成）在这里不起作用"),
+    ("完 成 Enter", "“完成”现在用不上"),
     ("请 给 提 示 ， Enter", "再按一次 H"),
   ])
   func anInputMethodMakesNoMove(keys: String, shown: String) throws {

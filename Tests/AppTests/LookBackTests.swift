@@ -134,7 +134,7 @@ import TextUI
     #expect(played.shows("Different ways since step 2", after: 3))
     // The shorter game stays at its end.
     #expect(played.shows("Done at step 4.", after: 4) && !played.shows("Done", after: 5))
-    #expect(played.shows("New deal", after: 7))
+    #expect(played.shows("Next race", after: 7))
   }
 
   @Test func theCostliestMoveIsOnesOwn() throws {

@@ -127,7 +127,7 @@ import Testing
       try process.plain(
         "memorize --deal 'dog dog cat cat' --lang zh --no-record", "1 2 3 4", "重玩", "1 2 3 4"
       )
-      .contains("以前玩完过的局"))
+      .contains("这一局你以前玩过"))
   }
 
   @Test func theHelpBeforeTheLessonIsNotRepeatedAfterIt() throws {
@@ -258,6 +258,12 @@ import Testing
     #expect(!output.contains("I don't understand"))
   }
 
+  @Test func aWrongValueShowsWhereItIsAsked() throws {
+    let output = try process.plain("tunes", "category jazz", "back", "quit")
+    let end = "isn't on the menu; list and help tell what is.\nCategory\n1 pop (current)\n"
+    #expect(output.contains(end), "\(output)")
+  }
+
   @Test func theMenuOfTunesTakesValuesInTheSameLine() throws {
     let output = try process.plain(
       "tunes", "match artists", "by ear on", "6 off", "match artist", "ear on", "by ear", "off",
@@ -307,7 +313,7 @@ import Testing
     let reason =
       variable == "PATH=/nowhere"
       ? "No program plays the tunes; install"
-      : "The tunes can't be heard: false ended with status 1."
+      : "The tunes can't be heard: the program false ended with status 1."
     #expect(output.replacing("\n", with: " ").contains(reason))
     #expect(output.contains("Find the 8 pairs of pop albums. Seed 42.\n"))
     #expect(output.contains("\nTile 1: ") && !output.contains("Tile 1: a tune"))

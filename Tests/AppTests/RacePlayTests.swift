@@ -28,8 +28,16 @@ import Testing
     let next = try process.type("arcade guess --race expert --best-of 5 -s 42", "8\nno\n")
     #expect(next.output.contains("You win by 4 guesses! Series: 1–0, first to 3."))
     #expect(next.output.hasSuffix("The series ends here, undecided.\n"), "\(next.output)")
+    #expect(next.output.contains("\n1 Next race\n"))
+    #expect(next.output.contains(" Back: the series ends\n"))
+    // Nor is a series kept by a race without a move.
+    let moveless = try process.type(
+      "arcade guess --race expert --best-of 5 -s 42", "8\nnext\nback\n"
+    ).output
+    #expect(moveless.contains("is unfinished.\nThe series ends here, undecided.\n"))
     #expect(!printed.contains("The series ends here"))
-    let left = try process.plain("guess --race expert --best-of 5 -s 42 --lang zh", "8", "新局", "50")
+    let left = try process.plain(
+      "guess --race expert --best-of 5 -s 42 --lang zh", "8", "下一局", "50")
     #expect(left.contains("这一局没玩完。\n5 局 3 胜，你以 1 比 0 领先。\n"), "\(left)")
   }
 
@@ -50,7 +58,7 @@ import Testing
       ["5 0 Enter", "8 Enter", .wait(3000), "q"])
     #expect(chinese.shows("□ 高手 1 次", after: 0))
     #expect(chinese.shows("你少用了 3 次，赢了！", after: 2))
-    #expect(chinese.shows("总比分 1–0，先赢 2 局的获胜。", after: 2))
+    #expect(chinese.shows("总比分 1–0，先胜 2 局者赢。", after: 2))
     // One's own board is rated as if one played alone.
     #expect(chinese.shows("★★★ 0.1 以内 · ★★☆ 0.3 以内", after: 2))
   }

@@ -51,10 +51,6 @@ import Testing
     #expect(lines.output.hasSuffix("Against Ben: 0 won, 0 lost, 4 drawn.\n"))
     let plain = try process.output("arcade race \(code) --plain --lang zh \(own)")
     #expect(plain.hasPrefix("接受 Ben 的挑战，共 4 局。") && plain.hasSuffix("平 4。\n"))
-    // A person who goes back after a game leaves the rest.
-    let back = try process.plain("race \(code)", records[0].moves, "back")
-    #expect(back.contains("1 Next: cards\n") && !back.contains("Game 2 of 4"), "\(back)")
-    #expect(back.hasSuffix("Against Ben: 0 won, 0 lost, 1 drawn.\n"))
     let json = try process.output("arcade race \(code) --json \(own)").split(separator: "\n")
     expectEqual(json.count { $0.contains(#""type":"begin""#) }, 4)
     expectEqual(
@@ -77,6 +73,17 @@ import Testing
     #expect(screen.shows("□ Ben 0", after: 1) && screen.shows("Next: cards (n)", after: 2))
     #expect(screen.shows("1 won, 0 lost, 0 drawn.", after: 3))
     #expect(screen.shows("Game 2 of 4: cards.", after: 3) && screen.outcome.status == 1)
+    // What was raced before counts. A person who goes back after a game leaves the rest.
+    let back = try process.plain("race \(code)", records[1].moves, "back")
+    #expect(back.hasPrefix("Against Ben: 1 won, 0 lost, 0 drawn. Game 2 of 4: cards."), "\(back)")
+    #expect(back.contains("1 Next: memorize\n") && !back.contains("Game 3 of 4"))
+    let end = "Against Ben: 1 won, 0 lost, 1 drawn.\nThe same command goes on with what is left.\n"
+    #expect(back.hasSuffix(end), "\(back)")
+    let rest = try process.plain(
+      "race \(code)", records[2].moves, "next", records[3].moves, "next")
+    #expect(rest.contains(" Game 3 of 4: memorize.") && rest.hasSuffix("0 lost, 3 drawn.\n"))
+    // After all of them it begins anew.
+    #expect(try process.plain("race \(code)", "quit").hasPrefix("A challenge by Ben in 4 games."))
   }
 
   @Test func aWholeRunIsAChallengeOnItsPage() throws {

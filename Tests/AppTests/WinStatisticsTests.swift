@@ -52,8 +52,8 @@ import Testing
     #expect(plain.contains("Last 4, oldest first: Ann, Ben, Ben, a draw."))
     let chinese = try run("arcade scores memorize --lang zh --options versus=person")
     for text in [
-      "4 局：Ann 胜 1，Ben 胜 2，平 1。", "平均：Ben 领先 1.5。", "赢得最多：Ann 净胜 6，Ben 净胜 6。",
-      "最长连胜：1 局（Ann），2 局（Ben）。", "最近 4 局（■ Ann，□ Ben），从早到晚：■ □ □ =。",
+      "4 局：Ann 胜 1，Ben 胜 2，平 1。", "平均：Ben 领先 1.5。", "最大分差：Ann 净胜 6，Ben 净胜 6。",
+      "最长连胜：1 局（Ann），2 局（Ben）。", "最近 4 局（■ Ann，□ Ben），先玩的在前：■ □ □ =。",
     ] {
       #expect(chinese.contains(text), "\(text)")
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.waiting) struct ManViewerTests {
   /// Runs `arcade man` where these programs are all that there is, and returns what it shows.
   private func show(
-    _ programs: [String: String], status: Int32 = 0
+    _ programs: [String: String], status: Int32 = 0, options: String = ""
   ) throws -> String {
     let home = try RecordHome()
     let bin = home.folder.appending(path: "bin")
@@ -19,7 +19,7 @@ import Testing
         environment: ["SCRIPT": script, "FILE": bin.appending(path: name).path])
     }
     let terminal = try Pseudoterminal(
-      "exec arcade man guess", home: home.folder,
+      "exec arcade man guess \(options)", home: home.folder,
       environment: ["PATH": "\(bin.path):\(Program.folder.path)"])
     expectEqual(terminal.finish(), status)
     return terminal.shown
@@ -31,6 +31,12 @@ import Testing
   @Test func theSystemsManualShowsThePage() throws {
     let text = try show(["man": viewer, "mandoc": "echo no"])
     expectEqual(text, "man -l - .Dt ARCADE-GUESS 6\r\n")
+  }
+
+  /// What a screen reader reads has no pages, no sequences and no letters over themselves.
+  @Test func plainTextHasNoPager() throws {
+    let viewer = #"printf '\033[1mNAME\033[0m N\bNo\n' | PATH=/usr/bin:/bin $MANPAGER"#
+    try expectEqual(show(["man": viewer], options: "--plain"), "NAME No\r\n")
   }
 
   @Test func whereManKnowsNoFilesMandocShowsThePage() throws {

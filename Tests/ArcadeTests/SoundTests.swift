@@ -57,7 +57,7 @@ import Testing
     let moves = "(echo 1; sleep 1; echo 2)"
     let outcome = try Program.shell(
       "\(moves) | ARCADE_SOUND=false arcade tunes --ear --plain --seed 42")
-    let news = "The tunes can't be heard: false ended with status 1."
+    let news = "The tunes can't be heard: the program false ended with status 1."
     expectEqual(outcome.output.components(separatedBy: news).count, 2)
     let words = outcome.output.replacing("\n", with: " ")
     #expect(

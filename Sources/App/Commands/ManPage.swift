@@ -89,6 +89,10 @@ struct ManPage {
       return try context.output.write(text)
     }
     try context.output.flush()
+    // Plain text has no sequences, no bold as a letter over itself, and no pages.
+    if context.presentation.isPlain {
+      setenv("MANPAGER", "sed -e s/\u{1b}[[][^m]*m//g -e s/.\u{8}//g", 1)
+    }
     // On macOS, man(1) lacks the option -l.
     let viewers = "man -l - 2>/dev/null || mandoc -a 2>/dev/null || exit 127"
     guard try Pager.show(text, with: viewers) else {

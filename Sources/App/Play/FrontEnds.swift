@@ -186,9 +186,7 @@ struct LineFrontEnd: FrontEnd {
       case .back: break choosing
       }
     }
-    if let series = table.game.series, series.length > 1, !series.isOver {
-      try prompter.say(presentation(en: "The series ends here, undecided.", zh: "比赛到此为止，未分胜负。"))
-    }
+    if table.game.isMidSeries { try prompter.say(presentation.seriesEnds) }
     return .leave
   }
 }

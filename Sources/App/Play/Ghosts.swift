@@ -85,6 +85,34 @@ extension PlayCommand {
   }
 }
 
+extension ArcadeGame {
+  /// Returns the last record of a finished race against the context's ghost; nil if there is none.
+  fileprivate static func formerRace(_ context: CommandContext) throws -> Record? {
+    guard context.keepsRuns, let ghost = context.ghost,
+      let lines = try context.state?.history.lines()
+    else { return nil }
+    let command = PlayCommand<Self>(context, .race)
+    let head = try command.newGame(command.start(against: ghost)).head(begun: .now)
+    let moves = ghost.record.moves(ofOpponent: false)
+    var former: Record?
+    while let line = try lines.next() {
+      guard let record = try? Record(line), record.isFinished, record.head.game == head.game,
+        record.head.source.isSameDeal(as: head.source), record.moves(ofOpponent: true) == moves
+      else { continue }
+      former = record
+    }
+    return former
+  }
+}
+
+extension Record {
+  /// The moves of the player or of the opponent in a race, without hints.
+  fileprivate func moves(ofOpponent: Bool) -> [Substring] {
+    moves.split(separator: " ").filter { $0 != "hint" && $0.hasPrefix(">") == ofOpponent }
+      .map { ofOpponent ? $0.dropFirst() : $0 }
+  }
+}
+
 /// The races against the games of a run, one after the other.
 struct RaceOfRun {
   private let records: [Record]
@@ -95,13 +123,19 @@ struct RaceOfRun {
     (self.records, self.name, self.context) = (records, name, context)
   }
 
-  /// Plays until the last game or until the player leaves.
+  /// Plays from the first game that wasn't raced before until the last one or until the player
+  /// leaves.
   mutating func play(_ words: inout WordReader) throws -> ExitStatus {
     let isOnScreen = context.opensScreen(words)
     let presentation = context.presentation
     let titles = try records.map { try RecordChoice.game(of: $0).title }
-    var leads: [Int] = []
-    for (index, record) in records.enumerated() {
+    // What was raced before counts, unless all was.
+    var leads = try records.map { record in
+      context.ghost = GhostGame(record, of: name)
+      return try RecordChoice.game(of: record).formerRace(context)?.score
+    }.prefix { $0 != nil }.compactMap(\.self)
+    if leads.count == records.count { leads = [] }
+    for (index, record) in records.enumerated().dropFirst(leads.count) {
       let title = titles[index](presentation.language)
       let news = [
         standing(leads, presentation),
@@ -130,7 +164,10 @@ struct RaceOfRun {
       "opponent": .object(["name": .string(name ?? "ghost")]), "type": "races",
       "wins": .number(leads.count { $0 > 0 }),
     ]
-    try context.print([fields], or: { _ in [result] })
+    let rest = presentation(
+      en: "The same command goes on with what is left.", zh: "再用同一条命令，就接着玩剩下的。")
+    let lines = isWhole || !context.keepsRuns ? [result] : [result, rest]
+    try context.print([fields], or: { _ in lines })
     return isWhole ? .done : .unfinished
   }
 

@@ -21,6 +21,7 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
 
   public var goal: Int { length / 2 + 1 }
   public var isOver: Bool { max(wins, losses) >= goal }
+  public var hasBegun: Bool { wins + losses > 0 }
 
   /// Adds a race with the player's lead at its end.
   mutating func add(lead: Int) {

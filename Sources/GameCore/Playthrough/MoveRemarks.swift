@@ -19,13 +19,14 @@ public struct MoveRemarks<G: ArcadeGame> {
     guard let entry = game.log.prefix(turn).last,
       review == nil || game.judgedSeats.contains(entry.seat)
     else { return [] }
-    let (hint, judgement) = (game.prefix(turn - 1).hint(presentation), judgement)
+    let hint = game.prefix(turn - 1).hint(presentation)
     let short = isFaultless ? nothingToImprove : hint.flatMap { better($0, after: entry.move) }
     // A remark says itself what was better.
     let hasRemark = !isFaultless && review?.remark(onMove: turn - 1, presentation) != nil
-    let advice =
-      hasRemark ? hint?.alternatives : hint.map { self.advice($0, after: entry.move) } ?? short
-    return [[judgement, isOthers ? short : advice], [judgement, short], [short ?? judgement]]
+    let advice = hasRemark ? nil : hint.map { self.advice($0, after: entry.move) } ?? short
+    let judgement = judgement()
+    let whole = hasRemark && !isOthers ? self.judgement(hint?.alternatives) : judgement
+    return [[whole, isOthers ? short : advice], [judgement, short], [short ?? judgement]]
       .map { $0.compactMap(\.self) }
   }
 
@@ -38,10 +39,11 @@ public struct MoveRemarks<G: ArcadeGame> {
   /// True if the move is known to have cost nothing.
   private var isFaultless: Bool { costs.indices.contains(turn - 1) && costs[turn - 1] <= 0 }
 
-  private var judgement: String? {
+  /// Returns what is said of the move, with other moves as good as the better one if they are given.
+  private func judgement(_ alternatives: String? = nil) -> String? {
     let remarks = [
       review?.revelation(onMove: turn - 1, presentation),
-      review?.remark(onMove: turn - 1, presentation),
+      review?.remark(onMove: turn - 1, presentation), alternatives,
     ].compactMap(\.self)
     let remark = remarks.isEmpty ? nil : remarks.joined(separator: presentation.gap)
     guard turn == game.costliest(review), costs.count(where: { $0 > 0 }) > 1 else { return remark }

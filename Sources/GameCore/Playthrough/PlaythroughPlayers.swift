@@ -46,6 +46,9 @@ extension Playthrough {
     return series
   }
 
+  /// True between the races of a series that isn't decided.
+  public var isMidSeries: Bool { series.map { isOver && $0.length > 1 && !$0.isOver } ?? false }
+
   /// True if the opponent wins the race when the player leaves it now. A guest may come back.
   var isLostByLeaving: Bool {
     isPlaying && turns > 0 && opposition?.bestOf != nil && opposition?.series?.isCounting == true

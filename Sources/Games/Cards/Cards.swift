@@ -102,7 +102,7 @@ public enum Cards: TurnGame {
         ) { position, turns in turns >= 3 || position.matched.count > 0 },
         Lesson.Step(
           Phrase(
-            en: "Same suit earns 1, same rank 4. Look on until you know two of a rank.",
+            en: "Same suit earns 1, same rank 4. Keep looking until you know two of a rank.",
             zh: "同花色得 1 分，同点数得 4 分。接着看，找到同点数的就配上。"),
           until: { position, turns in position.matched.count > 0 && turns >= 5 }),
         Lesson.Step(

@@ -30,7 +30,10 @@ public enum EndChoice: String, CaseIterable, Sendable {
       switch choice {
       case .new:
         let another =
-          isFriends ? say(en: "Rematch", zh: "再来一局") : say(en: "New deal", zh: "新局")
+          isFriends
+          ? say(en: "Rematch", zh: "再来一局")
+          : table.game.isMidSeries
+            ? say(en: "Next race", zh: "下一局") : say(en: "New deal", zh: "新局")
         return (choice, next.map { say(en: "Next: \($0)", zh: "下一项：\($0)") } ?? another)
       case .stronger:
         let bot = table.fault == nil ? table.game.strongerBot?.title(say.language) : nil
@@ -47,7 +50,9 @@ public enum EndChoice: String, CaseIterable, Sendable {
         return (choice, say(en: "Challenge", zh: "挑战朋友"))
       case .poster: return G.poster == nil ? nil : (choice, say(en: "Poster", zh: "海报"))
       case .back:
-        return (choice, isOnScreen ? say(en: "Quit", zh: "退出") : say(en: "Back", zh: "返回"))
+        let back = say(en: "Back", zh: "返回")
+        let ends = table.game.isMidSeries ? say(en: ": the series ends", zh: "：系列赛就此结束") : ""
+        return (choice, isOnScreen ? say(en: "Quit", zh: "退出") : back + ends)
       }
     }
   }

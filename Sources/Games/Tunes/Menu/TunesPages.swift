@@ -77,7 +77,8 @@ extension TunesMenu: Menu {
     var page = MenuPage()
     page.isWaiting = isWaiting
     switch phase {
-    case .menu, .categories, .ready: break
+    case .menu, .ready: break
+    case .categories: page.title = presentation(en: "Category", zh: "类别")
     case .values(let option): page.title = title(of: option, presentation)
     case .artist(let typed):
       (page.question, page.answer) = (presentation(en: "Artist:", zh: "歌手："), typed)
