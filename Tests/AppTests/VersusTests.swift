@@ -29,7 +29,7 @@ import Testing
   @Test func mostPairsWin() throws {
     let text = try run("arcade memorize --versus person --seed 42 1 4 2 8 3 10 5 6 7 12 9 11")
     #expect(text.contains("Player 1 wins by 6 pairs!"))
-    #expect(text.contains("Score: player 1 6, player 2 0 (seed 42)"))
+    #expect(text.contains("Score: player 1: 6, player 2: 0 (seed 42)"))
     let drawn = try run(
       "arcade memorize --versus person --names Ann,Ben --seed 42 1 4 2 8 3 10 5 7 6 5 7 12 9 11")
     #expect(drawn.contains("A draw, 3 pairs each."))
@@ -67,7 +67,7 @@ import Testing
     let text = try run("arcade cards --versus person --seed 1 1 1 2 2 1")
     #expect(text.contains("Player 1, tile 1: 10 of spades"))
     #expect(text.contains("Player 2, tile 2"))
-    #expect(text.hasSuffix("Score: player 1 -2, player 2 -1, unfinished (seed 1)\n"))
+    #expect(text.hasSuffix("Score: player 1: -2, player 2: -1, unfinished (seed 1)\n"))
   }
 
   /// Turning one's own card down ends the turn, whatever was up when it began.

@@ -11,7 +11,10 @@ extension Playthrough {
     let told = withHints ? seatHints(presentation) : nil
     let hints = told.map { presentation(en: " (\($0))", zh: "（\($0)）") }
     return zip(names.all(presentation), scores).map { name, score in
-      "\(name) " + (inUnits ? G.unit(mode).counted(score, presentation.language) : String(score))
+      // Two numbers would be heard as one.
+      let colon = name.last?.isNumber == true ? presentation(en: ":", zh: "：") : ""
+      let text = inUnits ? G.unit(mode).counted(score, presentation.language) : String(score)
+      return "\(name)\(colon) \(text)"
     }.joined(separator: presentation.comma) + (hints ?? "")
   }
 

@@ -55,8 +55,11 @@ extension GuessPosition {
     guard remaining.count > 1 else {
       return say(en: "Only \(numbers) is left.", zh: "只剩 \(numbers) 了。")
     }
+    guard tens.count > 1 else {
+      return say(en: "\(numbers) are left.", zh: "还剩 \(numbers)。")
+    }
     // Only the first and the last ten may lack units.
-    let units = (tens.count > 1 ? [tens.lowerBound, tens.upperBound] : [tens.lowerBound])
+    let units = [tens.lowerBound, tens.upperBound]
       .map { ($0, left.units(for: $0)) }.filter { $1.count < 10 }
       .map { tens, units in
         say(

@@ -56,11 +56,11 @@ import Testing
 
   // MARK: The board
 
-  /// The range, and the tens with their units as far as these aren't all.
+  /// The range, and unless that is in one ten, the tens with their units as far as these aren't all.
   @Test(arguments: [
     ("0-99", [0, 99, 0, 9], ""),
     ("37-62", [37, 62, 3, 6, 3, 7, 9, 6, 0, 2], "; otherwise any."),
-    ("43-47", [43, 47, 4, 4, 3, 7], ""), ("5-10", [5, 10, 0, 1, 0, 5, 9, 1, 0], ""),
+    ("43-47", [43, 47], ""), ("5-10", [5, 10, 0, 1, 0, 5, 9, 1, 0], ""),
     ("25-49", [25, 49, 2, 4, 2, 5, 9], "; otherwise any."),
     ("35-49", [35, 49, 3, 4, 3, 5, 9], "; otherwise any."),
   ])
