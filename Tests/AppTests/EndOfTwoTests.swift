@@ -110,9 +110,9 @@ import Testing
     #expect(typed.output.contains("\nRandom is easier to beat.\n"))
   }
 
-  /// A bot is beaten once its series is won.
+  /// Another bot begins another series.
   @Test(arguments: [
-    ("random --best-of 1", "Stronger bot: ", "Cautious"), ("random", nil, ""),
+    ("random --best-of 1", "Stronger bot: ", "Cautious"), ("random", "Stronger bot: ", "Cautious"),
     ("expert --best-of 1", nil, ""), ("random --best-of 1 --lang zh", "下一位对手：", "慢性子"),
   ])
   func afterAWinAStrongerBotIsOffered(options: String, title: String?, name: String) throws {
@@ -125,6 +125,10 @@ import Testing
     #expect(played.shown.last?[1].contains("□ \(name)") == true, "\(played.shown.last ?? [])")
     let typed = try InProcess().type(line, "8\nstronger\n")
     #expect(typed.output.contains(title + name) && typed.output.contains("\(name) 0"))
+    if options == "random" {
+      let next = typed.output.components(separatedBy: "racing \(name)").last
+      #expect(next?.contains("Best of 3: the first to win 2 races") == true)
+    }
   }
 
   @Test func itsStarsDontTouchTheTitle() throws {

@@ -81,12 +81,11 @@ extension Playthrough {
     return advice + presentation(en: ".", zh: "。")
   }
 
-  /// The next stronger bot once one is beaten, after a series in the last race; nil after another
-  /// game.
+  /// The next stronger bot once one is beaten, or nil after another game.
   public var strongerBot: Choice? {
     let bots = G.ladder(mode)
-    guard let you = names.you, Seat.ahead(by: recordedScore) == you, series?.isOver != false,
-      daily == nil, let index = bots.firstIndex(where: { $0.name == opposition?.opponent.word })
+    guard let you = names.you, Seat.ahead(by: recordedScore) == you, daily == nil,
+      let index = bots.firstIndex(where: { $0.name == opposition?.opponent.word })
     else { return nil }
     return bots.dropFirst(index + 1).first
   }

@@ -65,7 +65,7 @@ extension Playthrough {
       if !isSameDeal { next = nil }
     } else if let length = opposition?.bestOf {
       // A script's race belongs to no series, but the next one is a person's.
-      let series = series ?? Series(length: length)
+      let series = (bot == nil ? series : nil) ?? Series(length: length)
       let isKnown = isSameDeal && !(series.isCounting && turns == 0)
       next?.series = series.next(length: length, isGivenUp: isLostByLeaving, isKnownDeal: isKnown)
     } else if !isSameDeal {
