@@ -80,6 +80,7 @@ enum TerminalRestorer {
     state.initialize(to: State(terminal: terminal))
     address.store(UInt(bitPattern: state), ordering: .releasing)
     wasReentered.store(false, ordering: .releasing)
+    hasLeft.store(false, ordering: .releasing)
     makeSignalStack()
     // No signal interrupts the restoring, not even the same one again.
     for signal in Signals.ending {
@@ -185,11 +186,14 @@ enum TerminalRestorer {
   /// Restores the terminal and stops the process, as the signal would by default.
   private static let restoreAndStop: sigaction.Handler = { number in
     let error = errno
-    let wasEntered = phase.load(ordering: .acquiring) == Phase.entered
+    if phase.load(ordering: .acquiring) == Phase.entered {
+      hasLeft.store(true, ordering: .releasing)
+    }
     restore()
     stop(by: number)
-    // Does what the end of a stop does also if there was none, as in a session without a shell.
-    if wasEntered { raise(SIGCONT) }
+    // Does what the end of a stop does also if there was none, as in a session without a shell. The
+    // next stop drops the signal if it comes before that is taken, and raises it again.
+    if hasLeft.load(ordering: .acquiring) { raise(SIGCONT) }
     errno = error
   }
 
@@ -197,6 +201,7 @@ enum TerminalRestorer {
   /// the terminal in between, so it is restored first.
   private static let enterAgain: sigaction.Handler = { _ in
     let error = errno
+    hasLeft.store(false, ordering: .releasing)
     wasReentered.store(true, ordering: .releasing)
     restore()
     enter()
@@ -275,6 +280,9 @@ enum TerminalRestorer {
   /// True if the terminal was restored and entered again, so that nothing is left of what was drawn
   /// before.
   static let wasReentered = Atomic<Bool>(false)
+
+  /// True after a stop until the terminal is entered again.
+  private static let hasLeft = Atomic<Bool>(false)
 
   /// Tells the process that the window has to be drawn again.
   private static func report() {

@@ -244,13 +244,17 @@ import Testing
     expectEqual(stage.damage, [])
   }
 
-  /// A stop may come between a key and what is drawn for it.
-  @Test func aStopWhileItDraws() throws {
+  /// A stop may come between a key and what is drawn for it, and another one before the first has
+  /// ended: then the system drops the signal to continue.
+  @Test(arguments: [1, 5]) func aStopWhileItDraws(stops: Int) throws {
     let stage = try Stage("arcade memorize --seed 1", isSilent: true)
     for delay in 0..<80 {
       stage.terminal.type("\u{1b}[C")
       usleep(UInt32(delay * 25))
-      kill(stage.terminal.id, SIGTSTP)
+      for _ in 0..<stops {
+        kill(stage.terminal.id, SIGTSTP)
+        usleep(UInt32(delay))
+      }
       stage.settle(milliseconds: 5)
     }
     #expect(stage.shows("memorize"))
