@@ -43,10 +43,11 @@ public struct SimulationReport<G: ArcadeGame> {
   /// Returns the expected number of games with scores in a range, or nil without a theory.
   private func expected(_ scores: ClosedRange<Int>) -> Double? {
     theory.map { theory in
-      theory.probabilities.indices.reduce(0) { sum, index in
-        let games = theory.probabilities[index] * Double(statistics.games)
-        return scores.contains(theory.first + index) ? sum + games : sum
-      }
+      // The range of a bar may be far wider than that of the theory.
+      let known = theory.first...theory.first + theory.probabilities.count - 1
+      guard scores.overlaps(known) else { return 0 }
+      return scores.clamped(to: known)
+        .reduce(0) { $0 + theory.probability(of: $1) * Double(statistics.games) }
     }
   }
 

@@ -82,7 +82,7 @@ import Testing
     let rest = try process.plain(
       "race \(code)", records[2].moves, "next", records[3].moves, "next")
     #expect(rest.contains(" Game 3 of 4: memorize.") && rest.hasSuffix("0 lost, 3 drawn.\n"))
-    // After all of them it begins anew.
+    // Once all of them were raced, it starts over.
     #expect(try process.plain("race \(code)", "quit").hasPrefix("A challenge by Ben in 4 games."))
   }
 

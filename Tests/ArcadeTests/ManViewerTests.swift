@@ -33,7 +33,7 @@ import Testing
     expectEqual(text, "man -l - .Dt ARCADE-GUESS 6\r\n")
   }
 
-  /// What a screen reader reads has no pages, no sequences and no letters over themselves.
+  /// A screen reader gets no pager, no escape sequences and no overstruck letters.
   @Test func plainTextHasNoPager() throws {
     let viewer = #"printf '\033[1mNAME\033[0m N\bNo\n' | PATH=/usr/bin:/bin $MANPAGER"#
     try expectEqual(show(["man": viewer], options: "--plain"), "NAME No\r\n")

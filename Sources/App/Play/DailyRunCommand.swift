@@ -18,7 +18,7 @@ struct DailyRunCommand {
     var (isTold, hasToldHow) = (isTold, false)
     if !context.keepsRuns, !context.play.json {
       try context.say([
-        context.presentation(
+        say(
           en: "This run starts anew and is not recorded; --record changes that.",
           zh: "这次挑战从头开始，也不作记录；加 --record 才会记录。")
       ])

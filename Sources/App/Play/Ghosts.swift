@@ -130,10 +130,12 @@ struct RaceOfRun {
     let presentation = context.presentation
     let titles = try records.map { try RecordChoice.game(of: $0).title }
     // What was raced before counts, unless all was.
-    var leads = try records.map { record in
+    var leads: [Int] = []
+    for record in records {
       context.ghost = GhostGame(record, of: name)
-      return try RecordChoice.game(of: record).formerRace(context)?.score
-    }.prefix { $0 != nil }.compactMap(\.self)
+      guard let lead = try RecordChoice.game(of: record).formerRace(context)?.score else { break }
+      leads.append(lead)
+    }
     if leads.count == records.count { leads = [] }
     for (index, record) in records.enumerated().dropFirst(leads.count) {
       let title = titles[index](presentation.language)

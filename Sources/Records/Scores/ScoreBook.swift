@@ -83,7 +83,7 @@ public final class ScoreBook {
     /// None: all games count as recorded.
     case none
 
-    /// Those that would be among the best, up to a number of them; the others of these don't count.
+    /// Those that would be among the best, up to a number; beyond it, no more of these count.
     case best(upTo: Int)
 
     /// The first ones, up to ``ScoreBook/verifiedRecords``, and then those that would be among the

@@ -93,8 +93,8 @@ extension String {
 
   /// The pieces between which a line may break: words with the space after them, and wide
   /// characters. A piece keeps the punctuation that must not begin or end a line, a number with the
-  /// Chinese after it or the word or `到` before it, a term that is read as one word, and brackets of at
-  /// most half a line's width with the word of ASCII or the title before them.
+  /// Chinese after it or the word or `到` before it, a term that is read as one word, and brackets
+  /// of at most half a line's width with the word of ASCII or the title before them.
   private func pieces(for width: Int) -> [String] {
     let scalars = Array(unicodeScalars)
     var pieces: [String] = []
