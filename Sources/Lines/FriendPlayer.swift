@@ -8,11 +8,12 @@ public struct FriendPlayer<G: ArcadeGame>: Player {
   private let host: Host
   private let deal: String
   private let hostName: JSONValue
-  private let isRace: Bool
   private var words: [String] = []
 
-  /// The numbers of moves at the friend's board, and at the host's in a race.
+  /// The number of moves at the friend's board.
   private var turns = 0
+
+  /// The moves at the host's board in a race, and the public facts about it; nil in turns.
   private var hostsMoves: [String] = []
   private var hostsFacts: OpponentFacts?
 
@@ -27,12 +28,12 @@ public struct FriendPlayer<G: ArcadeGame>: Player {
   public init(_ host: Host, _ game: Playthrough<G>, hostName: String?, isDrawn: Bool) {
     self.host = host
     self.hostName = .string(hostName ?? Opposition.friend.name)
-    (deal, isRace) = (game.dealText ?? "", game.mode == .race)
+    deal = game.dealText ?? ""
+    // The boards of a race begin alike.
+    hostsFacts = game.beginning.opponentFacts
     let seat = Seat(1)
     var line = JSONLines.begin(
-      G.self, game.options.fields, P(game.position.setup), seat: isRace ? nil : seat)
-    if isRace { line["race"] = .bool(true) }
-    line["mode"] = .string(game.mode.rawValue)
+      G.self, game.options.fields, P(game.position.setup), game.mode, seat: seat)
     line["series"] = (game.opposition?.series?.fields).map { .object($0) }
     line["drawn"] = .bool(isDrawn)
     line["opponent"] = .object(["name": self.hostName])
@@ -54,7 +55,7 @@ public struct FriendPlayer<G: ArcadeGame>: Player {
     turns += 1
     var line = JSONLines.move(entry, turn: turns, position)
     line["event"] = .string(entry.event.description)
-    if isRace { line["opponent"] = .object(opponent) }
+    line["opponent"] = opponent
     host.accept()
     host.send(line)
   }
@@ -62,13 +63,14 @@ public struct FriendPlayer<G: ArcadeGame>: Player {
   public mutating func noteOther(_ entry: Round<P>.Entry, at position: P) {
     hostsMoves.append(entry.move.description)
     hostsFacts = OpponentFacts(position, turns: hostsMoves.count)
-    host.send(["opponent": .object(opponent), "type": "opponent"])
+    var line: JSONObject = ["type": "opponent"]
+    line["opponent"] = opponent
+    host.send(line)
   }
 
-  /// The public facts about the host's board in a race.
-  private var opponent: JSONObject {
-    let start: JSONObject = ["finished": .bool(false), "score": .number(0), "turns": .number(0)]
-    return (hostsFacts?.fields ?? start).merging(["name": hostName])
+  /// The facts that are told about the host's board in a race.
+  private var opponent: JSONValue? {
+    (hostsFacts?.fields.merging(["name": hostName])).map { .object($0) }
   }
 
   public mutating func noteOthersHint() {
@@ -138,9 +140,8 @@ public struct FriendPlayer<G: ArcadeGame>: Player {
   // MARK: The end
 
   public mutating func end(_ round: Round<P>, _ fault: (seat: Seat, reason: PlayerFault)?) {
-    var line = JSONLines.end(round, for: isRace ? nil : Seat(1))
-      .merging(JSONLines.field(fault))
-    if isRace { line["opponent"] = .object(opponent) }
+    var line = JSONLines.end(round, for: Seat(1)).merging(JSONLines.field(fault))
+    line["opponent"] = opponent
     host.send(line)
     let moves = hostsMoves.joined(separator: " ")
     host.send([

@@ -7,12 +7,15 @@ public enum JSONLines {
   /// Returns the first line of a game. In turns it names the seat of the program that reads it, if
   /// that has one.
   public static func begin<G: ArcadeGame>(
-    _ game: G.Type, _ options: JSONObject, _ position: some PlayerText, seat: Seat? = nil
+    _ game: G.Type, _ options: JSONObject, _ position: some PlayerText, _ mode: Mode,
+    seat: Seat? = nil
   ) -> JSONObject {
-    let fields: JSONObject = [
+    var fields: JSONObject = [
       "game": .string(G.name), "options": .object(options),
       "protocol": JSONObject.protocolVersion, "rules": .number(G.rules), "type": "begin",
     ]
+    if mode.hasOpponent { fields["mode"] = .string(mode.rawValue) }
+    if mode == .race { fields["race"] = .bool(true) }
     return fields.merging(position.openingFields)
       .merging(
         ofTwo(position, field("seat", seat).merging(["seats": .number(position.seating.count)])))
@@ -136,13 +139,11 @@ extension Playthrough {
   /// Returns the first line for a reader who may have a seat.
   public func openingLine(for seat: Seat? = nil) -> JSONObject {
     // The options of a race aren't the game's.
-    let isRace = mode == .race
-    let own = options.fields.merging(isRace ? [:] : opposition?.fields ?? [:])
-    var line = JSONLines.begin(G.self, own, G.P(position.setup), seat: seat)
+    let own = options.fields.merging(other == nil ? opposition?.fields ?? [:] : [:])
+    var line = JSONLines.begin(G.self, own, G.P(position.setup), mode, seat: seat)
     if let player { line["player"] = .string(player) }
     if let daily { line["daily"] = .number(daily.number) }
-    if isRace { (line["opponent"], line["race"]) = (.object(opponentName), .bool(true)) }
-    if mode.hasOpponent { line["mode"] = .string(mode.rawValue) }
+    if other != nil { line["opponent"] = .object(opponentName) }
     return line.merging(source.fields)
   }
 

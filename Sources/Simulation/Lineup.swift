@@ -169,9 +169,9 @@ struct Lineup<G: ArcadeGame> {
       var opening =
         plan.mayErr
         ? game.openingLine().withoutSeed
-        : JSONLines.begin(G.self, options.fields, game.position, seat: seat)
+        : JSONLines.begin(
+          G.self, options.fields, game.position, isShared ? .turns : .race, seat: seat)
       opening["botSeed"] = .number(number)
-      if !plan.mayErr { opening["mode"] = .string((isShared ? Mode.turns : .race).rawValue) }
       return ProgramPlayer(program, at: seat, opening, game.round, mayErr: plan.mayErr)
     }
     return Table(game, nil, players: seats)

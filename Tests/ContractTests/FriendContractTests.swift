@@ -45,8 +45,7 @@ import Testing
     func check<G: ArcadeGame>(_ game: G.Type) throws {
       let options = FriendStand<G>.smallOptions
       let position = G.P(G.setup(options, .alone))
-      var line = JSONLines.begin(G.self, options.fields, position, seat: nil)
-      line["race"] = .bool(true)
+      var line = JSONLines.begin(G.self, options.fields, position, .race)
       line["opponent"] = .object(["name": .string("Ben")])
       line["series"] = .object(["bestOf": .number(3), "wins": .number(1), "losses": .number(0)])
       let game = try Playthrough<G>(begin: line)

@@ -170,10 +170,10 @@ extension PlayCommand {
     let program = ExternalProgram(
       command, timeLimit: opposition.timeLimit, errors: programErrors)
     // A seed would reveal the deal to the program.
-    let opening = JSONLines.begin(G.self, game.options.fields, game.position, seat: seat)
+    let opening = JSONLines.begin(
+      G.self, game.options.fields, game.position, opposition.mode, seat: seat)
     let player = ProgramPlayer(
-      program, at: seat, opening.merging(["mode": .string(opposition.mode.rawValue)]),
-      game.boards[game.board(of: seat)])
+      program, at: seat, opening, game.boards[game.board(of: seat)])
     return Table(game, recorder, begun: begun, players: [nil, player])
   }
 
