@@ -9,6 +9,10 @@ public struct Manual: Sendable {
   /// The game in a few words without a full stop, in every language.
   public let summary: Phrase
 
+  /// What a key of the front page makes of the game, such as `o lets one answer be a lie`, or
+  /// nothing.
+  public let tip: Phrase
+
   /// The rules in about five sentences, for players who are about to begin. The page begins with
   /// them.
   public let rules: [Phrase]
@@ -22,12 +26,12 @@ public struct Manual: Sendable {
   public let emblem: @Sendable () -> Art?
 
   public init(
-    summary: Phrase, rules: [Phrase] = [], prose: Prose = Prose(en: []),
+    summary: Phrase, tip: Phrase = .empty, rules: [Phrase] = [], prose: Prose = Prose(en: []),
     sharing shared: [Prose] = [], examples: [Example] = [],
     emblem: @escaping @Sendable () -> Art? = { nil }
   ) {
     (self.rules, self.prose, self.shared, self.examples) = (rules, prose, shared, examples)
-    (self.summary, self.emblem) = (summary, emblem)
+    (self.summary, self.tip, self.emblem) = (summary, tip, emblem)
   }
 
   /// Prose in mdoc(7) and UTF-8, at least in English.

@@ -123,7 +123,7 @@ import Testing
     guard let title else { return }
     #expect(played.shows(title + name, after: 1), "\(played.shown[1])")
     #expect(played.shown.last?[1].contains("□ \(name)") == true, "\(played.shown.last ?? [])")
-    let typed = try InProcess().type(line, "8\nstronger\n")
+    let typed = try InProcess().type(line, "8\nharder\n")
     #expect(typed.output.contains(title + name) && typed.output.contains("\(name) 0"))
     if options == "random" {
       let next = typed.output.components(separatedBy: "racing \(name)").last

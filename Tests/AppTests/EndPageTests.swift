@@ -108,6 +108,24 @@ import Testing
     #expect(played.shows("No move could have been better.", after: 0))
   }
 
+  @Test(
+    arguments: [
+      (
+        "guess", "4 9 Enter 2 4 Enter 1 2 Enter 0 6 Enter 0 9 Enter 0 7 Enter 0 8 Enter",
+        "0–99, one lie", "0–99，可能有谎话", "One of my first 7 answers"
+      ),
+      ("memorize", expert, "12 pairs, animals", "12 对动物", "24"),
+    ] as [(String, ScriptedWindow.Step, String, String, String)])
+  func afterThreeStarsAHarderGameIsOffered(
+    game: String, moves: ScriptedWindow.Step, shape: String, chinese: String, sign: String
+  ) throws {
+    let line = "arcade \(game) --seed 42"
+    let played = try play(line, moves, "b")
+    #expect(played.shows("Harder: \(shape) (b)", after: 0), "\(played.shown)")
+    #expect(!played.shows(sign, after: 0) && played.shows(sign, after: 1), "\(played.shown)")
+    #expect(try play("\(line) --lang zh", moves).shows("更难：\(chinese)（b）", after: 0))
+  }
+
   /// Stars are as large for one as for three.
   @Test func oneStarIsAsLargeAsThree() throws {
     let played = try play("arcade guess --seed 42", "9 9 Enter 9 8 Enter 9 7 Enter 0 8 Enter")
@@ -137,12 +155,12 @@ import Testing
 
   @Test func theChoicesAreReached() throws {
     let line = "arcade guess --seed 42"
-    let keys = try play(line, "8 Enter", "Right Enter", "q")
+    let keys = try play(line, "8 Enter", "Right Right Enter", "q")
     #expect(keys.shows("▸ New deal (n)", after: 0) && keys.shows("0 guesses", after: 1))
     let click = try play(line, "8 Enter", .click("Look back"), "Escape", .click("Quit"))
     #expect(click.shows("Look back: step 1 of 1", after: 1))
     #expect(click.shows("New deal", after: 2) && click.outcome.status == 0)
-    let scroll = try play(line, "8 Enter", .scroll(Point(row: 9, column: 9), by: 2))
+    let scroll = try play(line, "8 Enter", .scroll(Point(row: 9, column: 9), by: 3))
     #expect(scroll.shows("▸ Look back", after: 1))
   }
 
@@ -152,7 +170,7 @@ import Testing
     #expect(played.shows("▸ New deal (n)", after: 0) && played.shows("0 guesses", after: 1))
   }
 
-  @Test(arguments: [("c", 80), ("Right Right Right Enter", 30)])
+  @Test(arguments: [("c", 80), ("Right Right Right Right Enter", 30)])
   func theResultIsCopiedOnRequest(keys: String, columns: Int) throws {
     let process = try InProcess()
     let played = try process.play(

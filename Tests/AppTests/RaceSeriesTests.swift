@@ -30,7 +30,7 @@ import Testing
     for numbers in [[8], Self.slow, [1, 2, 3, 4, 8], [8], Self.slow] {
       let played = try race(options, numbers)
       verdicts.append(played.verdict(.shared))
-      options = try played.next(isSameDeal: false).opposition
+      options = try played.next(.newDeal).opposition
     }
     expectEqual(
       verdicts,
@@ -46,7 +46,7 @@ import Testing
   @Test func aRaceGivenUpIsLostAndADealAgainCountsForNothing() throws {
     var options = try options("race=expert")
     func next(after numbers: [Int], isSameDeal: Bool) throws -> String {
-      options = try race(options, numbers).next(isSameDeal: isSameDeal).opposition
+      options = try race(options, numbers).next(isSameDeal ? .sameDeal : .newDeal).opposition
       return try race(options, [8]).verdict(.shared)
     }
     // A script's race belongs to no series; a person's next one does.
@@ -78,7 +78,7 @@ import Testing
     var options = try options("race=expert series=3:1-0")
     var told: [String?] = []
     for _ in 0..<3 {
-      options = try race(options, [50]).next(isSameDeal: false).opposition
+      options = try race(options, [50]).next(.newDeal).opposition
       told.append(try race(options, []).preface(.shared))
     }
     expectEqual(
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func aKnownDealCountsInNoNewSeries() throws {
-    let next = try race(options("race=expert series=3:1-0"), [8]).next(isSameDeal: true)
+    let next = try race(options("race=expert series=3:1-0"), [8]).next(.sameDeal)
     expectEqual(next.opposition?.series?.description, "3:0-0:again")
   }
 

@@ -13,7 +13,7 @@ import Tiles
     for each in OptionCase<G>.all {
       for kind in G.bots {
         // A game as long as a random player's of the whole deck is ended by the limit.
-        let game = try played(G.self, each.options, kind, seed: 4)
+        let game = try played(G.self, each.options, kind, Seed(number: 4))
         #expect(game.turns == stepLimit || !game.isPlaying, "\(kind.name) stopped")
       }
     }
@@ -133,7 +133,7 @@ import Tiles
     for each in OptionCase<G>.all {
       for kind in G.bots {
         for seed in 1...(each.isDefault ? 25 : 2) as ClosedRange<UInt64> {
-          let game = try played(G.self, each.options, kind, seed: seed)
+          let game = try played(G.self, each.options, kind, Seed(number: seed))
           guard let review = game.review, !game.isPlaying else { continue }
           let name = "\(kind.name), seed \(seed), \(each.name)=\(each.value)"
           try agree(game, review, name)
@@ -200,10 +200,36 @@ import Tiles
     if costs.allSatisfy({ $0 == 0 }), let stars { expectEqual(stars.count, Stars.most, "\(name)") }
   }
 
+  @Test(arguments: GameCase.all)
+  func afterThreeStarsAHarderGameIsOffered(_ each: GameCase) throws {
+    try harder(each.game)
+  }
+
+  private func harder<G: ArcadeGame>(_ game: G.Type) throws {
+    guard let best = G.bots.first, let usual = G.Options().harder else { return }
+    var (options, seen) = (Optional(G.Options()), [G.Options().recorded])
+    while let next = options?.harder, (try? next.check()) != nil {
+      #expect(!seen.contains(next.recorded))
+      (options, seen) = (next, seen + [next.recorded])
+    }
+    #expect(seen.count < 40, "it has no end")
+    var game = try played(G.self, G.Options(), best, Seed(number: 1))
+    expectEqual(game.harder?.options.recorded, usual.recorded)
+    expectEqual(try game.next(.harder).options.recorded, usual.recorded)
+    expectEqual(try game.next(.newDeal).options.recorded, G.Options().recorded)
+    game.isKnown = true
+    #expect(game.harder == nil)
+    (game.isKnown, _) = (false, game.noteHint())
+    #expect(game.harder == nil, "a hint leaves one star")
+    let deal = DailyDeal(day: 20_783)
+    game = try played(G.self, G.Options(daily: deal), best, deal.seed)
+    #expect(game.daily != nil && game.harder == nil)
+  }
+
   private func played<G: ArcadeGame>(
-    _ game: G.Type, _ options: G.Options, _ kind: Bot<G>, seed: UInt64
+    _ game: G.Type, _ options: G.Options, _ kind: Bot<G>, _ seed: Seed
   ) throws -> Playthrough<G> {
-    var game = try Playthrough<G>(options: options, source: .seed(Seed(number: seed)))
+    var game = try Playthrough<G>(options: options, source: .seed(seed))
     var player = kind.create(game.position.setup, game.source.playerSeed)
     for _ in 0..<stepLimit where game.isPlaying {
       let event = try #require(try game.play(player.move(at: game.position)))
@@ -222,7 +248,7 @@ import Tiles
     for (name, stars, share) in [(G.bots.first?.name, 3, 1.0), ("random", 1, 0.88)] {
       guard let name, let kind = G.bot(named: name) else { continue }
       let ratings = try (1...200 as ClosedRange<UInt64>).compactMap { seed in
-        let game = try played(G.self, G.Options(), kind, seed: seed)
+        let game = try played(G.self, G.Options(), kind, Seed(number: seed))
         return game.stars(game.review)?.count
       }
       let count = ratings.count { $0 == stars }

@@ -113,12 +113,13 @@ import Testing
     let stand = try Stand(
       hosting: "cards",
       through: "for i in 1 2 3 4 5 6 7 8 9 10; do echo '\(wrong)'; done; exec cat >/dev/null")
-    for _ in 1...9 {
-      stand.settle()
-      expectEqual(stand.hostEvents, [])
+    var seconds = 0
+    while stand.hostEvents.isEmpty, seconds < 1000 {
       stand.pass(1000)
+      stand.settle()
+      seconds += 1
     }
-    #expect(stand.run { !stand.hostEvents.isEmpty })
+    #expect(seconds >= 9)
     let error = try #require(stand.hostEvents.first?.error)
     expectEqual(stand.hostEvents.first, .closed(error))
   }

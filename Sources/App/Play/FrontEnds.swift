@@ -154,7 +154,7 @@ struct LineFrontEnd: FrontEnd {
       isListed = false
       switch choices[index].choice {
       case .new: return .newDeal
-      case .stronger: return .stronger
+      case .harder: return .harder
       case .again: return .sameDeal
       case .look: try prompter.lookBack(at: table.game, &words)
       case .share: try context.output.line(table.game.share(presentation))

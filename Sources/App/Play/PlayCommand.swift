@@ -312,8 +312,7 @@ struct PlayCommand<G: ArcadeGame> {
       guard next != .leave else { return (status, record, true) }
       table.giveUp()
       guard next == .sameDeal || !isPart else { return (status, record, false) }
-      let following = try game.next(
-        isSameDeal: next == .sameDeal, against: next == .stronger ? game.strongerBot : nil)
+      let following = try game.next(next)
       guard game.opposition?.isFriend == true else {
         table = try self.table(of: following, table.recorder)
         continue

@@ -29,6 +29,9 @@ public protocol GameOptions: Sendable {
 
   /// The options of the same game by sight, or nil if it is not played by ear.
   var bySight: Self? { get }
+
+  /// The options of a harder game, or nil if there is none.
+  var harder: Self? { get }
 }
 
 extension GameOptions {
@@ -42,6 +45,7 @@ extension GameOptions {
   public var dealsFromOutside: Bool { false }
   public var loadsInMenu: Bool { false }
   public var bySight: Self? { nil }
+  public var harder: Self? { nil }
 
   /// Returns whether an option names the deals' source, with `isPublic` a public one.
   public func namesSource(isPublic: Bool = false) -> Bool {

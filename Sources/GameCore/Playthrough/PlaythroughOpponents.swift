@@ -81,13 +81,22 @@ extension Playthrough {
     return advice + presentation(en: ".", zh: "。")
   }
 
-  /// The next stronger bot once one is beaten, or nil after another game.
-  public var strongerBot: Choice? {
+  /// The options and the opposition of a harder game: against the next stronger bot once one is
+  /// beaten, or alone after three stars; nil after another game and after a daily deal.
+  public var harder: (options: G.Options, opposition: Opposition?)? {
+    guard daily == nil else { return nil }
+    guard var opposition else {
+      let hasMost = !isKnown && stars(review)?.count == Stars.most
+      guard hasMost, let harder = options.harder, (try? harder.check()) != nil else { return nil }
+      return (harder, nil)
+    }
     let bots = G.ladder(mode)
-    guard let you = names.you, Seat.ahead(by: recordedScore) == you, daily == nil,
-      let index = bots.firstIndex(where: { $0.name == opposition?.opponent.word })
+    guard let you = names.you, Seat.ahead(by: recordedScore) == you,
+      let index = bots.firstIndex(where: { $0.name == opposition.opponent.word }),
+      let bot = bots.dropFirst(index + 1).first
     else { return nil }
-    return bots.dropFirst(index + 1).first
+    opposition.opponent = .bot(bot.name)
+    return (options, opposition)
   }
 
   /// The ghosts that repeat the recorded moves at the other boards.

@@ -1,6 +1,6 @@
 /// The player's choice of the next step after a game.
 public enum RoundChoice: Sendable {
-  case leave, newDeal, stronger, sameDeal
+  case leave, newDeal, harder, sameDeal
 }
 
 /// The results of the players, and in a race the opponent's progress.
@@ -54,25 +54,23 @@ extension Playthrough {
     isPlaying && turns > 0 && opposition?.bestOf != nil && opposition?.series?.isCounting == true
   }
 
-  /// Returns the next game, of the same deal or of a new one, against a bot if one is given.
-  public func next(
-    isSameDeal: Bool, against bot: Choice? = nil
-  ) throws(UserError) -> Playthrough {
-    var next = opposition
-    if let bot { next?.opponent = .bot(bot.name) }
+  /// Returns the next game by the player's choice, which isn't to leave.
+  public func next(_ choice: RoundChoice) throws(UserError) -> Playthrough {
+    let (isSameDeal, harder) = (choice == .sameDeal, choice == .harder ? harder : nil)
+    var next = harder?.opposition ?? opposition
     if case .ghost = opposition?.opponent {
       // A ghost has played one deal only.
       if !isSameDeal { next = nil }
     } else if let length = opposition?.bestOf {
       // A script's race belongs to no series, but the next one is a person's.
-      let series = (bot == nil ? series : nil) ?? Series(length: length)
+      let series = (harder == nil ? series : nil) ?? Series(length: length)
       let isKnown = isSameDeal && !(series.isCounting && turns == 0)
       next?.series = series.next(length: length, isGivenUp: isLostByLeaving, isKnownDeal: isKnown)
     } else if !isSameDeal {
       next?.beginner = opposition?.beginner.other ?? .first
     }
     var game = try Playthrough(
-      options: options, source: isSameDeal ? source : .drawn, opposition: next)
+      options: harder?.options ?? options, source: isSameDeal ? source : .drawn, opposition: next)
     game.isKnown = isSameDeal && (isOver || isKnown)
     return game
   }

@@ -62,6 +62,7 @@ public enum Cards: TurnGame {
 
   public static let manual = Manual(
     summary: Phrase(en: "match cards by suit or rank", zh: "按花色或点数配对"),
+    tip: Phrase(en: "v races a bot", zh: "按 v 和电脑比赛"),
     rules: rules(of: CardsSetup(count: 24, bonus: 1)),
     prose: Manual.Prose(en: PackageResources.manual_mdoc, zh: PackageResources.manual_zh_mdoc),
     sharing: [TileManual.prose],
@@ -129,6 +130,13 @@ public struct CardsOptions: GameOptions {
   public var bonus = 1
 
   public init() {}
+
+  /// With eight more cards.
+  public var harder: CardsOptions? {
+    var harder = self
+    harder.count = min(count + 8, Self.counts.upperBound)
+    return harder.count > count ? harder : nil
+  }
 
   static let counts = 2...52
   static let bonuses = 1...10

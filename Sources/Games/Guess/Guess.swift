@@ -87,6 +87,7 @@ public enum Guess: ArcadeGame {
 
   public static let manual = Manual(
     summary: Phrase(en: "find the number", zh: "猜出藏起来的数"),
+    tip: Phrase(en: "o lets one answer be a lie", zh: "按 o 可以让一句回答是谎话"),
     rules: rules(of: GuessSetup(.standard)),
     prose: Manual.Prose(en: PackageResources.manual_mdoc, zh: PackageResources.manual_zh_mdoc),
     examples: [

@@ -7,6 +7,15 @@ public struct GuessOptions: GameOptions {
 
   public init() {}
 
+  /// First with a lie, then with twice as many numbers each time.
+  public var harder: GuessOptions? {
+    var harder = self
+    harder.lies = 1
+    guard lies > 0 else { return harder }
+    harder.range = NumberRange(low: range.low, high: range.high + range.count)
+    return harder.range.high > NumberRange.limit ? nil : harder
+  }
+
   public static let table: [Option<GuessOptions>] = [
     Option(
       Flag(

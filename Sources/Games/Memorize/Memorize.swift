@@ -47,6 +47,7 @@ public enum Memorize: PairGame {
 
   public static let manual = Manual(
     summary: Phrase(en: "find the pairs", zh: "翻牌配对"),
+    tip: Phrase(en: "o changes size and faces", zh: "按 o 换大小和图案"),
     rules: PairManual.rules(
       onTiles: Phrase(
         en: "Every picture is on two tiles, which lie face down.", zh: "每个图案都有两张，全都扣着。"),

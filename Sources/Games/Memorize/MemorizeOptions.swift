@@ -19,6 +19,13 @@ public struct MemorizeOptions: GameOptions {
 
   public init() {}
 
+  /// Of the next of the sizes that have names.
+  public var harder: MemorizeOptions? {
+    var harder = self
+    harder.pairs = Self.sizes.values.filter { $0 > pairs }.min() ?? pairs
+    return harder.pairs > pairs ? harder : nil
+  }
+
   private static let pairCounts = 2...52
 
   /// The numbers of pairs that have names.

@@ -65,6 +65,7 @@ public enum Tunes: PairGame {
 
   public static let manual = Manual(
     summary: Phrase(en: "find the pairs among record covers", zh: "唱片封面配对"),
+    tip: Phrase(en: "o asks for artists or plays by ear", zh: "按 o 可以配歌手，或听旋律"),
     rules: PairManual.rules(
       onTiles: Phrase(
         en: "Every record cover is on two tiles, which lie face down.", zh: "每张唱片封面各有两张牌，全都扣着。"),

@@ -5,7 +5,7 @@ public struct FrontPage {
   struct Game {
     let name: String
     let title: String
-    let summary: String
+    let summary, tip: String
     let rules: [Phrase]
     /// The options other than the default ones with which it would start, in a few words.
     let options: String
@@ -26,7 +26,8 @@ public struct FrontPage {
     ) {
       let language = presentation.language
       (name, title, self.options) = (game.name, game.title(language), options)
-      (summary, rules) = (game.summary(language), game.manual.rules)
+      (summary, tip) = (game.summary(language), game.manual.tip(language))
+      rules = game.manual.rules
       best = scores?.best.map { game.unit.counted($0, language, places: 1) }
       self.scores = scores?.recent ?? []
       (shape, emblem) = (DailyDeal(day: day).shape(of: game, presentation), game.manual.emblem())

@@ -93,7 +93,7 @@ extension FrontView {
       let right = presentation.isASCII ? "Right:" : "→"
       let hasSummary = layout.hasEmblems || self.facts(of: game, layout) == game.summary
       let daily = presentation(en: "\(right) today's deal", zh: "\(right) 今天的一局")
-      facts = Wording.each([hasSummary ? "" : game.summary, game.options, daily])
+      facts = Wording.each([hasSummary ? "" : game.summary, game.options, daily, game.tip])
     case .daily(let index):
       let time = presentation.duration(minutes: now().minutesToNextDay)
       let shape = CalendarDay(number: page.made.dayNumber)

@@ -2,14 +2,14 @@ import Records
 
 /// A choice after a game, in order, named by the word for it in lines of text.
 public enum EndChoice: String, CaseIterable, Sendable {
-  case new, stronger, again, look, share, challenge, poster, back
+  case new, harder, again, look, share, challenge, poster, back
 
   /// The key on the end page, and what it does.
   public var key: Unicode.Scalar { binding.key }
   var binding: (key: Unicode.Scalar, action: GameKeys.Action) {
     switch self {
     case .new: ("n", .choice(.newDeal))
-    case .stronger: ("b", .choice(.stronger))
+    case .harder: ("b", .choice(.harder))
     case .again: ("r", .choice(.sameDeal))
     case .look: ("v", .lookBack)
     case .share: ("c", .copy)
@@ -35,9 +35,13 @@ public enum EndChoice: String, CaseIterable, Sendable {
           : table.game.isMidSeries
             ? say(en: "Next race", zh: "下一局") : say(en: "New deal", zh: "新局")
         return (choice, next.map { say(en: "Next: \($0)", zh: "下一项：\($0)") } ?? another)
-      case .stronger:
-        let bot = table.fault == nil ? table.game.strongerBot?.title(say.language) : nil
-        return bot.map { (choice, say(en: "Stronger bot: \($0)", zh: "下一位对手：\($0)")) }
+      case .harder:
+        guard table.fault == nil, let harder = table.game.harder else { return nil }
+        guard let bot = harder.opposition?.seatNames.name(of: Seat(1), say) else {
+          let shape = harder.options.shape(say)
+          return (choice, say(en: "Harder: \(shape)", zh: "更难：\(shape)"))
+        }
+        return (choice, say(en: "Stronger bot: \(bot)", zh: "下一位对手：\(bot)"))
       case .again: return isFriends ? nil : (choice, say(en: "Same deal", zh: "重玩"))
       case .look:
         // The deal stays unknown if the machine that has it has failed.

@@ -20,8 +20,8 @@ public enum GameKeys {
     Binding(
       .character("v"), action: .lookBack, Phrase(en: "look back (after the end)", zh: "复盘（结束后）")),
     Binding(
-      .character("b"), action: .choice(.stronger),
-      Phrase(en: "stronger bot (after a win)", zh: "更强的电脑（获胜后）")),
+      .character("b"), action: .choice(.harder),
+      Phrase(en: "harder game (after a win or 3 stars)", zh: "更难的一局（获胜或得三星后）")),
     Binding(.character("c"), action: .copy, sharing),
     Binding(.character("g"), action: .challenge, sharing),
   ]

@@ -128,9 +128,9 @@ import Tiles
     // They are all animals, and that is what the record of the deal says.
     expectEqual(game.recordedOptions.recorded, "collapse=no pairs=2 theme=animals")
     #expect(game.share(.shared).hasSuffix("arcade memorize, a written deal"))
-    let next = try game.next(isSameDeal: false)
+    let next = try game.next(.newDeal)
     #expect(next.options.theme === options.theme && next.source.writtenDeal != nil)
-    let again = try game.next(isSameDeal: true)
+    let again = try game.next(.sameDeal)
     expectEqual(again.source.origin, game.source.origin)
     expectEqual(again.source.playerSeed, game.source.playerSeed)
   }

@@ -29,6 +29,16 @@ public struct TunesOptions: GameOptions {
 
   public init() {}
 
+  /// First with the artists of the records, then with four more pairs each time.
+  public var harder: TunesOptions? {
+    var harder = self
+    harder.asksArtist = true
+    if asksArtist || artist != nil {
+      (harder.asksArtist, harder.pairs) = (asksArtist, pairs + 4)
+    }
+    return Self.pairCounts.contains(harder.pairs) ? harder : nil
+  }
+
   private static let pairCounts = 2...24
 
   public func check() throws(UserError) {
