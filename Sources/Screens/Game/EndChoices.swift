@@ -103,34 +103,32 @@ struct EndChoices {
     let short = zip(all, keys).map { "\($0.title.prefix { !" :：".contains($0) }) \($1) " }
     let isSmall = size.rows < 20 || size.columns < 60
     let texts = [long.map { " " + $0 }, long] + (isSmall ? [short] : [])
-    let flows = texts.map { texts in
-      let flow = flow(texts, size.columns)
-      // No choice stands alone below many.
-      guard let rows = flow.last?.rect.end, rows > 1 else { return flow }
-      let narrow = (0..<size.columns).lazy.map { self.flow(texts, size.columns, within: $0) }
-      return narrow.first { $0.last?.rect.end == rows } ?? flow
-    }
+    let flows = texts.map { flow($0, size.columns) }
     return flows.min { ($0.last?.rect.end ?? 0) < ($1.last?.rect.end ?? 0) } ?? []
   }
 
   /// Returns texts with their places, each row in the middle, with room for a pointer before each.
-  private func flow(
-    _ texts: [String], _ columns: Int, within most: Int? = nil
-  ) -> [(text: String, rect: Rect)] {
-    var rows: [[String]] = [[]]
+  /// The rows are about equally long, so that no choice stands alone below many.
+  private func flow(_ texts: [String], _ columns: Int) -> [(text: String, rect: Rect)] {
+    let widths = texts.map { 1 + $0.displayWidth }
     let margin = columns < 60 ? 1 : 2
-    func width(_ texts: [String]) -> Int { texts.reduce(0) { $0 + 1 + $1.displayWidth } }
-    for text in texts {
-      let isFull = width(rows[rows.count - 1] + [text]) > (most ?? columns) - margin
-      if isFull, rows != [[]] { rows.append([]) }
-      rows[rows.count - 1].append(text)
+    func rows(within most: Int) -> [[Int]] {
+      var (rows, width) = ([[Int]](), Int.max / 2)
+      for index in texts.indices {
+        width += widths[index]
+        if width > most - margin { (rows, width) = (rows + [[]], widths[index]) }
+        rows[rows.count - 1].append(index)
+      }
+      return rows
     }
-    return rows.enumerated().flatMap { row, texts in
-      var column = max(0, (columns - width(texts)) / 2)
-      return texts.map { text in
-        let rect = Rect(row: row, column: column, rows: 1, columns: text.displayWidth + 1)
+    let least = rows(within: columns).count
+    let most = (0...columns).first { rows(within: $0).count == least } ?? columns
+    return rows(within: most).enumerated().flatMap { row, indices in
+      var column = max(0, (columns - indices.reduce(0) { $0 + widths[$1] }) / 2)
+      return indices.map { index in
+        let rect = Rect(row: row, column: column, rows: 1, columns: widths[index])
         column += rect.size.columns
-        return (text, rect)
+        return (texts[index], rect)
       }
     }
   }

@@ -85,10 +85,11 @@ extension String {
   /// Returns the text in as few lines as fit a width, all about as long.
   public func balanced(to width: Int) -> [String] {
     let lines = wrapped(to: width)
-    guard lines.count > 1, width > 1 else { return lines }
-    let next = wrapped(to: width - 1)
-    let isNarrower = next.count == lines.count && next.allSatisfy { $0.displayWidth < width }
-    return isNarrower ? balanced(to: width - 1) : lines
+    let longest = lines.map(\.displayWidth).max() ?? 0
+    guard lines.count > 1, 1 < longest, longest <= width else { return lines }
+    let next = wrapped(to: longest - 1)
+    let isNarrower = next.count == lines.count && next.allSatisfy { $0.displayWidth < longest }
+    return isNarrower ? balanced(to: longest - 1) : lines
   }
 
   /// The pieces between which a line may break: words with the space after them, and wide

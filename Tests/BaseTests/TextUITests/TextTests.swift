@@ -35,6 +35,15 @@ import TextUI
     expectEqual("one two".wrapped(to: 1), ["one", "two"])
   }
 
+  @Test(arguments: [
+    ("one two three four", 15, ["one two", "three four"]), ("one two", 20, ["one two"]),
+    ("an incomprehensible word", 10, ["an", "incomprehensible", "word"]),
+    ("太小太小还剩五十个数", 16, ["太小太小还", "剩五十个数"]),
+  ])
+  func balancedLinesAreAboutAsLong(text: String, width: Int, lines: [String]) {
+    expectEqual(text.balanced(to: width), lines)
+  }
+
   @Test func controlCharactersAreEscaped() {
     expectEqual("\u{1b}[31mred\u{7}".printable, "\\u{1b}[31mred\\u{7}")
     expectEqual("a\u{202e}b\u{9b}c".printable, "a\\u{202e}b\\u{9b}c")
