@@ -34,6 +34,8 @@ public struct Descriptor: Sendable {
     }
   }
 
+  public var isTerminal: Bool { isatty(number) == 1 }
+
   /// Reads the bytes available, waiting for the first one. Returns how many were read, 0 at the
   /// end.
   public func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {

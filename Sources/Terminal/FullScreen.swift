@@ -245,8 +245,6 @@ public final class FullScreen {
 }
 
 extension Descriptor {
-  public var isTerminal: Bool { isatty(number) == 1 }
-
   /// The extent of the terminal's window, or nil if it is unknown.
   public var windowSize: Size? {
     var size = winsize()
