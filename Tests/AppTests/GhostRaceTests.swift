@@ -179,7 +179,7 @@ import Testing
     let told = try process.play("arcade race \(code) --record --no-animation", ["8 Enter", "q"])
     #expect(!told.shows("first time", after: 0))
     let scores = try process.output("arcade scores guess")
-    #expect(scores.contains("arcade guess --race ghost:Ben\n1 game: you won 1, Ben won 0"))
+    #expect(scores.contains("guess, race: you – Ben\n1 game: you won 1, Ben won 0"))
     #expect(
       try process.output("arcade share").contains("you 1 guess, Ben 7 guesses ● · arcade guess"))
     #expect(try process.output("arcade replay").contains("You win by 6 guesses!"))

@@ -12,10 +12,10 @@ import Testing
     let process = try InProcess()
     _ = try process.run("arcade guess -s 42 --record --quiet 50 8")
     _ = try process.run("arcade guess -s 42 --race expert --record --quiet 8")
-    let scores = try process.run("arcade scores guess").output.split(separator: "\n\narcade ")
+    let scores = try process.run("arcade scores guess").output.split(separator: "\n\nguess, ")
     try #require(scores.count == 2)
     #expect(scores[0].contains("1 game, median 2.") && !scores[0].contains("ahead"))
-    #expect(scores[1].hasPrefix("guess --race expert\n1 game: you won 1, Expert won 0,"))
+    #expect(scores[1].hasPrefix("race: you – Expert\n1 game: you won 1, Expert won 0,"))
     try expectEqual(process.run("arcade verify").output, "2 records, all verified.\n")
   }
 
@@ -114,7 +114,6 @@ import Testing
     expectEqual(options.journaled(with: counted), "range=0-99 race=expert series=5:1-2:again")
     expectEqual(options.recorded(with: nil), "range=0-99")
     let way = GameVariant(Guess.self, .race)
-    #expect(way.command("race=expert") == "arcade guess --race expert")
     #expect(way.fields("race=random")?.text == #"{"lies":"0","race":"random","range":"0-99"}"#)
     #expect(way.normalForm(of: "race=eager") == nil && way.recordName == "guess-race")
     #expect(way.unit.better == .higher)

@@ -30,20 +30,21 @@ import Testing
   private func run(_ line: String) throws -> String { try process.run(line).output }
 
   @Test func theTableTellsWhoWon() throws {
-    let pages = try run("arcade scores").components(separatedBy: "\n\narcade ")
-    let two = try #require(pages.first { $0.contains("memorize --versus person") })
-    #expect(two.contains("--names Ann,Ben\n4 games: Ann won 1, Ben won 2, 1 drawn.\n"))
+    let pages = try run("arcade scores").replacing("\n\nguess", with: "\n\nmemorize")
+      .components(separatedBy: "\n\nmemorize")
+    let two = try #require(pages.first { $0.contains(": Ann – Ben") })
+    #expect(two.contains(": Ann – Ben\n4 games: Ann won 1, Ben won 2, 1 drawn.\n"))
     #expect(two.contains("On average: Ben by 1.5.\nBest win: Ann by 6, Ben by 6.\n"))
     #expect(two.contains("Most wins in a row: 1 by Ann, 2 by Ben.\n"))
     #expect(two.contains("Last 4 (■ Ann, □ Ben), oldest first: ■ □ □ =.\n"))
-    let bot = try #require(pages.first { $0.contains("--versus random") })
+    let bot = try #require(pages.first { $0.contains("you – Random") })
     #expect(bot.contains("Last 2, oldest first: W W."))
     for page in [two, bot] {
       for word in ["median", "by score", "Best:", "ahead", "-6"] { #expect(!page.contains(word)) }
     }
-    let solo = try #require(pages.first { $0.hasPrefix("memorize\n") || $0 == "memorize" })
-    #expect(solo.contains("1 game, median 6."))
-    let race = try #require(pages.first { $0.contains("--race") })
+    let solo = try #require(pages.first { $0.contains("1 game, median 6.") })
+    #expect(!solo.contains(" – "))
+    let race = try #require(pages.first { $0.contains(", race: you – Expert\n") })
     #expect(race.contains("Expert by 2") && !race.contains(" -2"))
   }
 

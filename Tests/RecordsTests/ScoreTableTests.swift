@@ -24,7 +24,7 @@ import Testing
       .spell(4), .spell(2, hints: 1), .spell(3, seed: "7"), .spell(3, claiming: 1),
     ])
     let lines = try table(book).lines(.words)
-    expectEqual(lines[0], "arcade spell")
+    expectEqual(lines[0], "spell")
     #expect(lines[1].numbers == [3, 3] && lines[3].numbers == [1])
     expectEqual(lines[2], "Stars: 6 of 6, three in 2 games.")
     expectEqual(Array(lines[6...8]), ["  2: 1", "  3: 1", "  4: 1"])

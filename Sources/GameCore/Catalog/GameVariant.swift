@@ -24,12 +24,6 @@ public struct GameVariant: Sendable {
     read(options, isCompared: isCompared).map { $0.recorded(with: $1) }
   }
 
-  /// Returns the command that plays the game with some options, or nil if it doesn't take them.
-  public func command(_ options: String) -> String? {
-    func words(_ options: some GameOptions) -> [String] { options.command(of: type.name) }
-    return read(options).map { (words($0) + ($1?.words ?? [])).joined(separator: " ") }
-  }
-
   /// Returns the shape of the deal and the options that differ from their defaults, in words.
   public func words(_ text: String, _ presentation: Presentation) -> [String] {
     type.words(recorded: text, mode, presentation)

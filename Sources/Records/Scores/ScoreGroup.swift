@@ -232,8 +232,6 @@ public final class ScoreGroup {
 
   // MARK: The game
 
-  var command: String { way.command(options) ?? game }
-
   /// Returns the options that differ from the defaults, in words.
   public func optionWords(_ presentation: Presentation) -> String {
     way.words(options, presentation).joined(separator: presentation.comma)

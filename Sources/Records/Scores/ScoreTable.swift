@@ -35,7 +35,9 @@ public struct ScoreTable {
       (hasMany ? [book.stars.fact(say)] : [])
       + (streaks.longest > 0 ? [streaks.fact(say, today: today.dayNumber)] : [])
     let lines = facts.map { sentence($0, say) }.flatMap { $0.wrapped(to: say.columns) }
-    return lines.isEmpty ? [] : [[say.paint(say(en: "All games", zh: "全部游戏"), .bold)] + lines]
+    let isOfMany = book.pages.contains { $0.game != book.pages[0].game }
+    let title = isOfMany ? [say.paint(say(en: "All games", zh: "全部游戏"), .bold)] : []
+    return lines.isEmpty ? [] : [title + lines]
   }
 
   private func sentence(_ fact: ScoreFact, _ say: Presentation) -> String {
@@ -58,8 +60,7 @@ public struct ScoreTable {
     let say = presentation.language
     let name = group.isOfTwo ? group.encounter(presentation) : group.way.type.title(say)
     let words = [name, group.optionWords(presentation)].filter { !$0.isEmpty }
-    let title = say(en: group.command, zh: words.joined(separator: presentation.comma))
-    var lines = [presentation.paint(title, .bold)]
+    var lines = [presentation.paint(words.joined(separator: presentation.comma), .bold)]
     if !isOnlyBest {
       lines += facts(of: group, presentation).flatMap { $0.wrapped(to: presentation.columns) }
       if group.games.count > 1, !group.isOfTwo {

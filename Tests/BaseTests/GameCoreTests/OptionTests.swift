@@ -38,8 +38,6 @@ import Testing
     let game = GameVariant(Spell.self)
     #expect(game.normalForm(of: "size=4") != nil && game.normalForm(of: "") != nil)
     #expect(game.normalForm(of: "size=7") == nil && game.normalForm(of: "level=1") == nil)
-    #expect(game.command("size=4 strict=yes seats=1") == "arcade spell --size 4 --strict")
-    #expect(game.command("nonsense") == nil)
     #expect(game.fields("size=4")?.text == #"{"seats":"1","size":"4","strict":false}"#)
     #expect(game.unit.name == "guesses" && game.unit.better == .lower)
   }
