@@ -87,6 +87,16 @@ import Testing
     }
   }
 
+  @Test func aChangedSettingIsToldToAPerson() throws {
+    for (words, told) in [
+      ("bell on", "bell is on now.\n"), ("bell default", "bell is off now.\n"), ("bell", "off\n"),
+      ("响铃 开 --lang zh", "现为 on。\n"), ("name default", "name is unset now.\n"),
+    ] {
+      try expectEqual(process.type("arcade settings \(words)", "").output, told)
+    }
+    try expectEqual(process.run("arcade settings bell off").output, "")
+  }
+
   @Test func aRelativeHomeIsNamed() throws {
     let outcome = try process.run("HOME=here arcade settings bell on")
     expectEqual(outcome.error, "arcade: can't save bell: HOME is no absolute path\n")

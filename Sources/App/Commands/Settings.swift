@@ -30,10 +30,16 @@ extension Command {
       let value = Setting.isDefault(words[1]) ? nil : setting.flag.value(meant: words[1])
       if let value { try setting.check(value, context.environment.saved.value) }
       try context.environment.saved.write(value, as: setting.name)
-      guard context.play.json else { return .done }
+      guard context.play.json || context.environment.isAtTerminal else { return .done }
     }
     let value = context.effectiveValue(of: setting).value
-    try context.print([context.fields(of: setting)], or: { [value ?? unset($0)] })
+    try context.print(
+      [context.fields(of: setting)],
+      or: { say in
+        let value = value ?? unset(say)
+        let told = value.spacedBefore
+        return [words.count < 2 ? value : say(en: "\(name) is \(value) now.", zh: "现为\(told)。")]
+      })
     return .done
   }
 
@@ -47,8 +53,9 @@ extension Command {
       if let given = context.line.value(of: setting.name) {
         (value, origin) = (setting.flag.value(meant: given), setting.flag.option)
       }
+      let title = presentation(en: "", zh: setting.title.map { "（\($0)）" } ?? "")
       return (
-        setting.name,
+        setting.name + title,
         value.map { setting.flag.label(of: $0, presentation.language) } ?? unset(presentation),
         origin == "default" ? presentation(en: "default", zh: "默认值") : origin
       )

@@ -30,7 +30,7 @@ struct Setting: Sendable {
   static func isDefault(_ value: String) -> Bool { ["default", "默认", "默认值"].contains(value) }
 
   /// The setting's name in Chinese, or nil if it has none.
-  private var title: String? {
+  var title: String? {
     flag.chinese.map { (game.map { $0.title(.zh) + "." } ?? "") + $0 }
   }
 
@@ -87,7 +87,7 @@ struct Setting: Sendable {
   private static let lesson = Setting(
     Option<String>(
       Flag(
-        lessonName,
+        lessonName, zh: "教学",
         value: .init(
           "WHEN",
           oneOf: [
