@@ -74,8 +74,10 @@ public struct ProgramSpec: Sendable {
         from: commands.flatMap { [$0.name, $0.choice.title(.zh)] }
           + otherNames.keys.filter { !$0.isASCII }.sorted())
       ?? Phrase { language in
-        groups.map { $0.title(language) + $0.commands.map(choice).listed(language) }
-          .joined(separator: language(en: "; ", zh: "；"))
+        groups.map { title, commands in
+          let known = commands.filter { common.isEmpty || common.contains($0.name) }
+          return title(language) + known.map(choice).listed(language)
+        }.joined(separator: language(en: "; ", zh: "；"))
       }
     return .unknown(noun, name, cure: cure)
   }

@@ -67,7 +67,7 @@ extension String {
   }
 
   /// Returns the candidate that was probably meant, or nil if none: the only one with this prefix,
-  /// else the nearest by ``distance(to:)`` with up to a third of its letters wrong.
+  /// else the nearest by ``distance(to:)`` with a third of its letters wrong, or of two the last.
   public func nearest(in candidates: [String]) -> String? {
     guard utf8.count <= 64 else { return nil }
     let completions = candidates.filter { !isEmpty && $0.hasPrefix(self) }
@@ -76,6 +76,7 @@ extension String {
       candidates
       .map { (name: $0, distance: distance(to: $0)) }
       .filter { $0.distance <= max(1, $0.name.count / 3) && $0.distance < $0.name.count }
+      .filter { $0.distance * 2 < $0.name.count || $0.name.first == first }
       .min { $0.distance < $1.distance }?.name
   }
 
