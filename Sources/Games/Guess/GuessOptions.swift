@@ -32,7 +32,7 @@ public struct GuessOptions: GameOptions {
       isRecorded: true, isSaved: true,
       // An input method has many dashes.
       parse: {
-        NumberRange($0) ?? NumberRange(String($0.map { "—–～~到至".contains($0) ? "-" : $0 }))
+        NumberRange($0) ?? NumberRange(String($0.map { "—–～~到至 ".contains($0) ? "-" : $0 }))
       },
       encode: { $0.range.description }, set: { $0.range = $1 }),
     .number(

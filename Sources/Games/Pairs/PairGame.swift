@@ -75,7 +75,8 @@ public enum PairManual {
   ) -> [Phrase] {
     [
       onTiles,
-      Phrase(en: "Turn up two of them: that is one move. \(pair(.en))", zh: "翻开两张算一步，\(pair(.zh))"),
+      Phrase(
+        en: "Turn up two: one move, no takebacks. \(pair(.en))", zh: "翻开两张算一步，翻了不能反悔。\(pair(.zh))"),
       matched,
       Phrase(
         en: "A miss soon turns back: remember what you have seen.",

@@ -43,7 +43,7 @@ extension PairPosition: PlayerText {
       return turned
         + presentation(en: " A pair with tile \(other)!", zh: "和 \(other) 号配成一对！")
     case .mismatch:
-      let credit = credit(after: event, presentation)
+      let credit = credit(after: event, most: 2, presentation)
       return turned
         + presentation(en: " No pair with tile \(other)", zh: "和 \(other) 号不成对")
         + (credit.map { presentation(en: ": \($0).", zh: "：\($0)。") }
@@ -60,7 +60,7 @@ extension PairPosition: PlayerText {
   public func shortSentence(for event: PairEvent, _ presentation: Presentation) -> String? {
     let (tile, other, isMatch) = (event.tile, event.other, event.outcome == .match)
     let name = face(event.face, isMatched: isMatch, presentation).name
-    if let credit = credit(after: event, presentation) {
+    if let credit = credit(after: event, most: 1, presentation) {
       return presentation(en: "No pair: \(credit)", zh: "不成对：\(credit)")
     }
     return switch event.outcome {
@@ -71,17 +71,18 @@ extension PairPosition: PlayerText {
     }
   }
 
-  /// Returns who made the record of a mismatch, the last one of two, or that no tile shows a
-  /// record; nil if the game doesn't ask for artists.
-  private func credit(after event: PairEvent, _ presentation: Presentation) -> String? {
+  /// Returns who made the records of a mismatch, of at most so many, the last ones, or that no tile
+  /// shows a record; nil if the game doesn't ask for artists.
+  private func credit(after event: PairEvent, most: Int, _ say: Presentation) -> String? {
     guard case .two(_, let first, _, let last) = faceUp, event.outcome == .mismatch,
       setup.hasSides, !setup.isHeard
     else { return nil }
     if first.side == .artist, last.side == .artist {
-      return presentation(en: "both are artists", zh: "两张都是歌手")
+      return say(en: "both are artists", zh: "两张都是歌手")
     }
-    let isFirst = first.side == .record && last.side == .artist
-    return setup.faces.credit(for: isFirst ? first : last, presentation)
+    let credits = [first, last].filter { $0.side == .record }.suffix(most)
+      .compactMap { setup.faces.credit(for: $0, say) }
+    return credits.isEmpty ? nil : credits.joined(separator: say(en: "; ", zh: "，"))
   }
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
