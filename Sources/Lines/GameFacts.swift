@@ -38,7 +38,7 @@ extension Table {
       }
       let command = presentation.command(
         "arcade resume \(recorder?.word ?? G.name)" + words.joined())
-      return [(presentation(en: "To resume:", zh: "继续本局："), command)]
+      return [(presentation(en: "Saved. To resume:", zh: "已存档。继续本局："), command)]
     }
     let again = (
       presentation(en: "To play this deal again:", zh: "再玩同一局："),

@@ -19,6 +19,13 @@ extension Prompter {
         """,
       zh: "翻一张牌或猜一次算一手，每一手都有点评。按回车看下一手，也可以输入第几手、“列表”、“最差”或“返回”。")
     try say(help)
+    let costly = review?.costly(among: game.moves(of: game.judgedSeats)).prefix(3) ?? []
+    if case let steps = costly.map({ String($0 + 1) }), steps.count > 1 {
+      try say(
+        presentation(
+          en: "Costliest steps: \(steps.listed(before: "and")).",
+          zh: "最差的几手：第 \(steps.joined(separator: "、")) 手。"))
+    }
     var (turn, typed) = (1, [String]())
     while true {
       let step = presentation(en: "Step \(turn) of \(end).", zh: "第 \(turn) 手，共 \(end) 手。")

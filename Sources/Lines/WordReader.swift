@@ -106,7 +106,8 @@ public struct WordReader {
   /// Returns a space for the last byte of a full-width separator, whose others are taken off the
   /// word, and any other byte as it is.
   private static func folded(_ byte: UInt8, at word: inout [UInt8]) -> UInt8 {
-    guard separators.contains(word.suffix(2) + [byte]) else { return byte }
+    let isLast = word.count > 2 && word.suffix(2) + [byte] == Array("？".utf8)
+    guard isLast || separators.contains(word.suffix(2) + [byte]) else { return byte }
     word.removeLast(2)
     return UInt8(ascii: " ")
   }
@@ -191,10 +192,23 @@ public struct WordReader {
 
   /// Discards the rest of the line, or of the words on the command line. Returns true if that had
   /// words.
-  @discardableResult public mutating func dropLine() -> Bool {
+  mutating func dropLine() -> Bool {
     guard isAtOperands else { return restOfLine() != nil }
     defer { dropRest() }
     return position < end
+  }
+
+  /// Discards what was typed at a terminal and not read. Returns true if that had words.
+  public mutating func dropTypedAhead() -> Bool {
+    var hasWords = dropLine()
+    // A terminal gives a line at a time.
+    while let input, input.isTerminal, !hasEnded, input.hasInput(beside: [], within: 0),
+      (try? fill(from: input)) != nil
+    {
+      hasWords = hasWords || !unread.isEmpty
+      dropRest()
+    }
+    return hasWords
   }
 
   /// The beginning of a word whose end hasn't come within the time limit.

@@ -150,7 +150,7 @@ import TextUI
     let process = try InProcess()
     let first = try process.play("arcade cards --seed 42", ["Space l l Space", "q q"])
     #expect(first.shows("2 turned up", after: 0) && first.outcome.status == 1)
-    #expect(first.outcome.output.contains("\nTo resume: arcade resume cards-"))
+    #expect(first.outcome.output.contains("\nSaved. To resume: arcade resume cards-"))
     let second = try process.play("arcade cards", ["", "Enter", "n n", "q"])
     #expect(second.shows("▸ 1 ", after: 0) && second.shows("2 turned up", after: 1))
     // All but the tiles of a mismatch, which were in sight for a while.
@@ -196,7 +196,7 @@ import TextUI
     }
     try expectEqual(exitMessage("arcade guess --seed 42", ""), nil)
     let message = try exitMessage("arcade guess --seed 42", "5 0 Enter")
-    #expect(message?.hasPrefix("To resume: arcade resume guess-") == true)
+    #expect(message?.hasPrefix("Saved. To resume: arcade resume guess-") == true)
     try expectEqual(exitMessage("arcade guess --seed 42 --no-record", "5 0 Enter"), nil)
     try expectEqual(exitMessage("arcade guess --seed 42 --no-animation", "8 Enter"), nil)
     try expectEqual(exitMessage("arcade", "", "1", "q", "q"), nil)

@@ -94,6 +94,16 @@ import Testing
     expectEqual(second.finish(), 1)
   }
 
+  @Test func whatIsTypedAheadOfTheEndChoosesNothing() throws {
+    let terminal = try open("arcade memorize --deal 'dog dog cat cat' --plain")
+    terminal.type("1 2\n3 4 1\n1\n2\n")
+    let news = "\nWhat you typed before the end is dropped.\r\nWhat next?"
+    #expect(terminal.wait(for: news) != nil, "\(terminal.shown)")
+    terminal.type("back\n")
+    expectEqual(terminal.finish(), 0)
+    #expect(!terminal.shown.contains("Tile 1: dog.\r\nWhat next"))
+  }
+
   @Test(arguments: ["echo 50 8 | arcade guess --seed 42", "arcade guess --seed 42 | cat"])
   func aPipeMakesAGameAScripts(line: String) throws {
     let terminal = try Pseudoterminal(line, home: home, environment: ["TERM": "dumb"])

@@ -74,6 +74,8 @@ struct OptionsScreen {
       try take(changes, on: page)
       let changed = pages(Changes())[page].list
       try tell(changed, at: index, insteadOf: changes.isOtherMode ? rows : nil)
+      let isTold = changes.isOtherMode || page == ways.count || changed.note == note
+      if !isTold, let news = changed.note { try prompter.say(news) }
     }
   }
 

@@ -96,7 +96,10 @@ struct LineFrontEnd: FrontEnd {
     try session.play(&words)
     table = session.table
     guard prompter.isInteractive, !table.isPlaying else { return .leave }
-    words.dropLine()
+    if words.dropTypedAhead() {
+      try prompter.say(
+        presentation(en: "What you typed before the end is dropped.", zh: "结束前多输入的内容不再执行。"))
+    }
     return try chooseNext(after: &table, &words)
   }
 
@@ -112,8 +115,9 @@ struct LineFrontEnd: FrontEnd {
         ? presentation(
           en: "A lesson in \(title). Type back to leave it.", zh: "教你玩\(title)。输入“返回”离开。")
         : presentation(
-          en: "First a lesson in \(title). Type skip to go without it, or back to leave.",
-          zh: "先教你玩\(title)。输入“跳过”直接开始，输入“返回”离开。"))
+          en: "First a lesson in \(title), then your game. "
+            + "Type skip to go without it, or back to leave.",
+          zh: "先教你玩\(title)，然后正式开始。输入“跳过”直接开始，输入“返回”离开。"))
     var session = LineSession(try Table<G>(lesson), lesson: lesson, prompter: prompter)
     try session.play(&words)
     guard !session.table.isPlaying else {
@@ -136,7 +140,10 @@ struct LineFrontEnd: FrontEnd {
     let choices = EndChoice.all(
       after: table, next: run?.titleOfNext(language) ?? context.ghost?.next?(language),
       onScreen: false, presentation)
-    let items = choices.map { MenuItem($0.choice.rawValue, $0.title, key: $0.choice.key) }
+    let about = presentation(en: "each move, and what was better", zh: "逐手点评，看怎样更好")
+    let items = choices.map { choice, title in
+      MenuItem(choice.rawValue, title, key: choice.key, note: choice == .look ? about : "")
+    }
     var (isListed, hasToldAway) = (true, false)
     choosing: while let index = try prompter.choose(
       from: ListMenu(items), title: Phrase(en: "What next?", zh: "接下来："), isListed: isListed,
