@@ -40,8 +40,8 @@ public struct TileScreen<P: TilePosition>: GameScreen {
     isHeard
       ? presentation(
         en: "Arrows move, Space turns, a plays it again, ? help.",
-        zh: "方向键移动，空格翻牌，a 再听一遍，? 查看帮助。")
-      : presentation(en: "Arrows move, Space turns, ? help.", zh: "方向键移动，空格翻牌，? 查看帮助。")
+        zh: "方向键移动，空格翻，a 再听，? 帮助。")
+      : presentation(en: "Arrows move, Space turns, ? help.", zh: "方向键移动，空格翻，? 帮助。")
   }
 
   public mutating func handle(

@@ -82,7 +82,7 @@ import Testing
     let terminal = try open()
     terminal.wait(for: Self.question)
     terminal.type("?")
-    #expect(terminal.wait(for: "face down") != nil)
+    #expect(terminal.wait(for: "Shift-Tab") != nil)
     terminal.type("\u{1b}")
     // Until then it may be the beginning of an answer.
     usleep(300_000)

@@ -44,10 +44,12 @@ public struct FrontView: View {
     let versus = Phrase(
       en: "On the front page, v starts a two-player game or a race.",
       zh: "在首页按 v，可以双人对战，或和电脑比赛。")
-    let game = page.games[focusedGame]
+    let hint = Phrase(en: "Select a game and press ? for its rules.", zh: "选中一个游戏再按 ?，可以看它的规则。")
+    let game = list.index > 0 ? page.games[focusedGame] : nil
+    let title = game.map { presentation(en: "rules of \($0.title)", zh: "\($0.title)的规则") }
     return ViewHelp(
-      title: presentation(en: "front page", zh: "首页") + presentation.dot + game.title,
-      keys: FrontKeys.help, rules: game.rules + [versus])
+      title: title ?? presentation(en: "front page", zh: "首页"),
+      keys: FrontKeys.help, rules: (game?.rules ?? [hint]) + [versus])
   }
 
   public func reminder(in size: Size) -> String {

@@ -10,8 +10,12 @@ extension OptionsView {
 
     let first = area.end + (size.rows - area.end > 4 ? 1 : 0)
     let isTold = focused?.rung != nil && tellsOpponents(in: size)
-    let notes = notes(besidesRow: isTold).flatMap { $0.wrapped(to: max(1, size.columns - 2)) }
-    canvas.put(Array(notes.prefix(max(0, size.rows - 1 - first))), centeredFrom: first)
+    let room = max(0, size.rows - 1 - first)
+    let notes = notes(besidesRow: isTold).reduce(into: [String]()) { notes, note in
+      let lines = note.balanced(to: max(1, size.columns - 2))
+      if notes.isEmpty || notes.count + lines.count <= room { notes += lines }
+    }
+    canvas.put(Array(notes.prefix(room)), centeredFrom: first)
 
     canvas.put(reminder(in: size), centeredInRow: size.rows - 1, .faint)
   }

@@ -75,8 +75,8 @@ extension String {
       }
     }
     lines += line.isEmpty ? [] : [line.trimmedAtEnd]
-    // No Chinese character is left alone in the last line.
-    let isAlone = line.displayWidth < 5 && line.unicodeScalars.first?.isHan == true
+    // No Chinese character, and no number before a Chinese stop, is left alone in the last line.
+    let isAlone = line.displayWidth < 5 && !line.isASCII
     guard isAlone, width > 4, lines.count > 1 else { return lines }
     let next = wrapped(to: width - 1)
     return next.count == lines.count ? next : lines
@@ -145,7 +145,7 @@ extension String {
   private static let terms = [
     "参考成绩", "提示", "成绩", "种子", "复盘", "电脑", "高手", "对手", "牌局", "范围", "编号", "系列赛",
     "每日一局", "每日挑战", "本局", "最差", "一手", "窗口", "放大", "一局", "健忘鬼", "没有", "已经", "之前", "最好", "最多", "可以",
-    "翻开", "配对", "回车", "确定", "比赛", "轮流", "之间",
+    "翻开", "配对", "规则", "退出", "回车", "确定", "比赛", "轮流", "之间",
   ]
 
   public var trimmedAtEnd: String {

@@ -32,6 +32,7 @@ import TextUI
     // No character is left alone in the last line.
     expectEqual("太小太小还剩十。".wrapped(to: 14), ["太小太小还", "剩十。"])
     expectEqual("太小太。".wrapped(to: 4), ["太小", "太。"])
+    expectEqual("翻开红桃 9。".wrapped(to: 10), ["翻开红", "桃 9。"])
     expectEqual("one two".wrapped(to: 1), ["one", "two"])
   }
 
@@ -110,6 +111,7 @@ import TextUI
     expectEqual("猜树".nearest(in: ["纸牌", "猜数", "成绩"]), "猜数")
     expectEqual("成积".nearest(in: ["纸牌", "猜数", "成绩"]), "成绩")
     expectEqual("跳棋".nearest(in: ["纸牌", "猜数", "成绩"]), nil)
+    expectEqual("食物".nearest(in: ["动物", "花园"]), nil)
   }
 
   @Test func nounsAgreeWithTheirCount() {
