@@ -30,7 +30,7 @@ struct ScoresOptions {
           "DATE",
           expecting: Phrase(
             en: "a day such as 2026-11-21 or a number of days such as 7d",
-            zh: "日期（如 2026-11-21）或天数（如 7天）")),
+            zh: "2026-11-21 这样的日期或 7天 这样的天数")),
         Phrase(en: "show only games that ended on or after DATE", zh: "只显示这一天以来结束的局"),
         detail: "A day begins at midnight UTC.",
         excludes: ["merge"]),

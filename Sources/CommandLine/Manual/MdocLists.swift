@@ -41,9 +41,9 @@ extension Mdoc {
     if let value = flag.value, expectation(.en).contains(where: \.isNumber),
       !expectation(.en).hasPrefix(value.placeholder)
     {
-      let name =
-        ".Ar \(value.placeholder.inWords(language))" + language(en: " No is ", zh: " Ns No ：")
-      lines.append("\(name)\(expectation(language))\(end)")
+      let text = expectation(language)
+      let told = language(en: " No is \(text)", zh: " No 是\(text.spacedBefore)")
+      lines.append(".Ar \(value.placeholder.inWords(language))\(told)\(end)")
     } else if let value = flag.value, withChoices, expectation.isEmpty {
       list(of: value.choices, for: value.placeholder, end: end)
     } else if let standard {
@@ -54,8 +54,7 @@ extension Mdoc {
 
   /// Adds words to choose from, each with its summary if it has one.
   private mutating func list(of choices: [Choice], for placeholder: String, end: String) {
-    var line =
-      "Ar \(placeholder.inWords(language)) " + language(en: "No is one of", zh: "Ns No ： Ns")
+    var line = language(en: "Ar \(placeholder.inWords(language)) No is one of", zh: "No 可选")
     for (index, choice) in choices.enumerated() {
       let text = choice.summary(language)
       let summary = text.isEmpty ? "" : language(en: " No ( \(text) )", zh: "（\\&\(text)）")
@@ -66,7 +65,7 @@ extension Mdoc {
         lines.append("." + line)
         line = item
       } else {
-        line += language(en: " ", zh: " \\*n ") + item
+        line += language(en: " ", zh: index == 0 ? " " : " \\*n ") + item
       }
     }
     lines.append("." + line)
@@ -118,7 +117,7 @@ extension Mdoc {
         if $0.lines.last?.hasPrefix(end) == true { $0.lines.append(".Pp") }
         let comma = $0.language(en: " , ", zh: " Ns No 、\\: \\*n ")
         let names = named.map(\.macro).joined(separator: comma)
-        $0.lines.append($0.language(en: ".No Also \(names) .", zh: ".No 还有 \(names) Ns No 。"))
+        $0.lines.append($0.language(en: ".No Also \(names) .", zh: ".No 还可以用 \(names) Ns No 。"))
       }
     }
   }

@@ -62,10 +62,10 @@ import Testing
       见
       .Ql x y Ns
       ，选法。
-      .Ar 方式 Ns No ： Ns \\*n Cm a Ns No （\\&一）、\\: \\*n Cm b Ns No ，默认 a。
+      .No 可选 Cm a Ns No （\\&一）、\\: \\*n Cm b Ns No ，默认 a。
       .It Fl -size Ar N
       大小。
-      .Ar N Ns No ：1 到 9 的整数，默认 3。
+      .Ar N No 是 1 到 9 的整数，默认 3。
       .El
       .Pp
       .Fl -how No 不能与 Fl -size No 同用。
