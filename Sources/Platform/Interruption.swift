@@ -1,26 +1,31 @@
 import Synchronization
 
-/// An interrupt (Ctrl-C) that stops long work cleanly.
+/// A signal that stops long work cleanly: SIGINT (Ctrl-C) or SIGTERM.
 public enum Interruption {
-  private static let requested = Atomic<Bool>(false)
+  /// The number of the first signal; 0 for none.
+  private static let requested = Atomic<CInt>(0)
   private static let handled = Atomic<Bool>(false)
 
-  /// Makes an interrupt only set ``isRequested``, unless the process started with SIGINT ignored.
+  /// Makes the signals only set ``isRequested``, unless the process started with them ignored.
   public static func install() {
     let action = sigaction(
-      { _ in Interruption.requested.store(true, ordering: .relaxed) }, flags: 0)
-    Signals.set(SIGINT, to: action)
+      { signal in
+        _ = Interruption.requested.compareExchange(
+          expected: 0, desired: signal, ordering: .relaxed)
+      }, flags: 0)
+    for signal in [SIGINT, SIGTERM] { Signals.set(signal, to: action) }
     handled.store(true, ordering: .relaxed)
   }
 
   /// True once ``install()`` was called.
   public static var isHandled: Bool { handled.load(ordering: .relaxed) }
 
-  public static var isRequested: Bool { requested.load(ordering: .relaxed) }
+  public static var isRequested: Bool { requested.load(ordering: .relaxed) != 0 }
 
-  /// Ends the process by SIGINT, so that its parent sees the interrupt.
+  /// Ends the process by the signal, so that its parent sees it.
   public static func reraise() {
-    signal(SIGINT, SIG_DFL)
-    raise(SIGINT)
+    let number = requested.load(ordering: .relaxed)
+    signal(number, SIG_DFL)
+    raise(number)
   }
 }
