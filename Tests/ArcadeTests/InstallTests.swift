@@ -68,6 +68,9 @@ import Testing
     try expectEqual(home.run("\(Self.pack) && tar -xzf source/new.tar.gz"), "")
     try expectEqual(home.run("PREFIX=~/own new/install >/dev/null"), "")
     try expectEqual(files(in: "own"), installed)
+    // What the README of the archive names beside itself is there.
+    let readme = try home.run("cat new/README.md")
+    expectEqual(readme.matches(of: /\]\(([^:)]+)\)/).map(\.1), ["CHANGELOG.md"])
   }
 
   /// A line that packs an archive of a version that began in 2026.
@@ -86,7 +89,7 @@ import Testing
   @Test(.enabled(if: Program.has("dpkg-deb"), "dpkg-deb is not installed"))
   func aDebianPackageHoldsTheSame() throws {
     let list = try home.run(
-      "umask 077; cd source && \(Self.deb) && dpkg-deb --fsys-tarfile *.deb | tar t")
+      "umask 077; cd source && \(Self.deb) .. && dpkg-deb --fsys-tarfile ../*.deb | tar t")
     let files = list.split(separator: "\n").filter { !$0.hasSuffix("/") }.map {
       String($0.dropFirst("./usr/".count)).replacing(/\.gz$/, with: "")
         .replacing(/^games/, with: "bin")
@@ -94,11 +97,11 @@ import Testing
     }
     let doc = Set(["changelog", "copyright", "NEWS"].map { "share/doc/arcade/\($0)" })
     expectEqual(Set(files), installed.union(doc).union(["share/lintian/overrides/arcade"]))
-    let version = try home.run("cd source && dpkg-deb -f *.deb Version")
+    let version = try home.run("dpkg-deb -f *.deb Version")
     #expect(version.contains(/^1\.[^~]+(~2026\d{4})?\n$/))
   }
 
-  private static let deb = "SOURCE_DATE_EPOCH=1767225600 .ci/deb >/dev/null"
+  private static let deb = "SOURCE_DATE_EPOCH=1767225600 >/dev/null .ci/deb"
 
   @Test(
     .enabled(if: Program.has("dpkg-deb"), "dpkg-deb is not installed"),
