@@ -97,6 +97,10 @@ public struct ProgramSpec: Sendable {
       .first { !$0.isEmpty }
     guard let names = takers?.map({ $0.name.split(separator: " ").last.map(String.init) ?? "" })
     else { return other.map { .unknown(.option, "--" + name, cure: $0) } }
+    if let form = command.name.split(separator: " ").last, form.hasPrefix("--") {
+      return UserError(
+        en: "--\(name) and \(form) cannot be combined", zh: "--\(name) 和 \(form) 不能同时使用")
+    }
     let others = names.listed(before: "and")
     return UserError(
       en: "\(command.name) has no --\(name); \(others) \(names.count == 1 ? "does" : "do")"
