@@ -193,7 +193,10 @@ import Testing
     #expect(resumed.output.hasSuffix("Score: 4 guesses with 3 hints (seed 42)\n"))
     expectEqual(history.map { $0.hasSuffix("\t4\t?h?h?hc\thint 50 hint 25 hint 12 8") }, [true])
     try expectEqual(process.run("arcade verify").status, 0)
-    #expect(try process.run("arcade share").output.hasPrefix("4 guesses with 3 hints ▼▼▼●"))
+    for name in ["", "last", "1"] {
+      let share = try process.run("arcade share \(name)").output
+      #expect(share.hasPrefix("4 guesses with 3 hints ▼▼▼●"))
+    }
     let replayed = try process.play("arcade replay --speed 1", ["Space Home", "Right", "End"])
     for (after, score) in ["0 guesses with 1 hint", "1 guess with 2", "4 guesses with 3"]
       .enumerated()

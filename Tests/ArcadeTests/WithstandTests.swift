@@ -88,7 +88,7 @@ import Testing
       arcade guess --seed 42 --record --json 50 </dev/null >told & player=$!
       until ls -A .local/state/arcade/games 2>/dev/null | grep . &&
       grep -q '^State:.[tT]' /proc/$player/status; do sleep 0.01; done
-      arcade scores; arcade verify; arcade resume 2>&1
+      arcade scores; arcade verify; arcade resume 2>&1; arcade resume --list
       kill -CONT $player; wait $player
       arcade resume --json </dev/null >resumed
       grep '"move":"50"' told resumed
@@ -96,6 +96,7 @@ import Testing
     let lines = outcome.output.split(separator: "\n")
     try #require(lines.first?.hasPrefix("guess-") == true, "it was not stopped in time")
     #expect(lines.contains("arcade: the unfinished game is being played in another terminal"))
+    #expect(lines.contains("guess: open in another terminal"))
     #expect(lines.suffix(2).map { $0.prefix { $0 != ":" } } == ["told", "resumed"])
   }
 

@@ -33,8 +33,9 @@ extension Command {
     let name = try line.operands.first.flatMap { try isGame($0) ? $0 : nil }
     let isList = line.has(listFlag.name)
     let games = UnfinishedGame.all(context, of: name, limit: isList ? .max : number ?? 1)
-    if games.isEmpty, let obstacle = obstacle(to: name, in: state) { throw obstacle }
-    if isList { return try list(games, context) }
+    let open = isList ? state.journals(of: name).filter { Journal.obstacle($0) == .locked } : []
+    if games.isEmpty, open.isEmpty, let obstacle = obstacle(to: name, in: state) { throw obstacle }
+    if isList { return try list(games, open, context) }
     let index = number ?? 1
     guard games.indices.contains(index - 1) else { throw missing(name, number) }
     let moves = line.operands.dropFirst(number == nil && name == nil ? 0 : 1)
@@ -42,19 +43,21 @@ extension Command {
     return try games[index - 1].resume(&words)
   }
 
-  /// Prints the unfinished games, each with the command that resumes it.
+  /// Prints the unfinished games, each with the command that resumes it, and which ones are open in
+  /// other terminals, by their journals.
   private static func list(
-    _ games: [UnfinishedGame], _ context: CommandContext
+    _ games: [UnfinishedGame], _ open: [String], _ context: CommandContext
   ) throws -> ExitStatus {
+    let open = open.compactMap(StateFolder.game(ofJournal:))
     try context.print(
       games.enumerated().map { index, game in
         game.record.fields(.arcade).merging([
           "type": "record", "number": .number(index + 1),
           "command": .string("arcade resume \(index + 1)" + game.needs),
         ])
-      },
+      } + open.map { ["type": "record", "game": .string($0), "open": .bool(true)] },
       or: { presentation in
-        games.isEmpty
+        games.isEmpty && open.isEmpty
           ? [presentation(en: "No unfinished games.", zh: "没有未完成的局。")]
           : games.enumerated().map { index, game in
             let facts = game.facts.joined(separator: presentation.comma)
@@ -63,6 +66,11 @@ extension Command {
             let name = presentation(en: "\(type.name): ", zh: "\(type.title(.zh))：")
             return "\(command)  \(name)\(facts)"
           }
+            + open.map { name in
+              let title = GameCatalog.arcade.game(named: name)?.title(.zh) ?? name.printable
+              return presentation(
+                en: "\(name.printable): open in another terminal", zh: "\(title)：正在另一个终端里玩")
+            }
       }, isPaged: true)
     return .done
   }

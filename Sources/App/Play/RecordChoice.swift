@@ -5,9 +5,9 @@ import Records
 /// The choice of a record or of files by the operands of a command.
 enum RecordChoice {
   static let description = Phrase(
-    en: "a number (1 is the last game), a game (its last one), a code, a file (its last record or "
-      + "code), or - for standard input",
-    zh: "编号（1 是最近一局）、游戏（它最近一局）、代码、文件（其中最后一条记录或代码）或 -（标准输入）")
+    en: "last, a number (1 is the last game), a game (its last one), a code, a file (its last "
+      + "record or code), or - for standard input",
+    zh: "last、编号（1 是最近一局）、游戏（它最近一局）、代码、文件（其中最后一条记录或代码）或 -（标准输入）")
 
   static let operand = operand(or: [])
 
@@ -22,8 +22,8 @@ enum RecordChoice {
   /// A record, or the games of a code with its challenge.
   typealias Games = (records: [Record], challenge: Challenge?)
 
-  /// Returns the games that an operand names; without an operand the last finished game, or else
-  /// the last game. Throws if there are none.
+  /// Returns the games that an operand names; without an operand, or for `last`, the last finished
+  /// game, or else the last game. Throws if there are none.
   static func games(_ operand: String?, _ context: CommandContext) throws -> Games {
     if let operand, Challenge.isCode(operand) {
       do throws(UserError) {
@@ -34,7 +34,9 @@ enum RecordChoice {
           en: "the code \(error.message)", zh: "这个代码\(error.phrase(.zh))", status: .unfinished)
       }
     }
-    if let record = try record(operand, context) { return ([record], nil) }
+    if let record = try record(operand == "last" ? nil : operand, context) {
+      return ([record], nil)
+    }
     let operand = operand ?? ""
     let other = (
       Phrase(en: "game, file or code", zh: "游戏、文件或代码"),
