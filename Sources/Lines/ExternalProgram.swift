@@ -5,7 +5,7 @@ import Platform
 /// with its first game, and again for the next game after it has ended.
 public final class ExternalProgram {
   private let command: String
-  private let timeLimit: Int
+  let timeLimit: Int
   private let errors: Descriptor
   private var deadline: Int?
 
@@ -19,7 +19,7 @@ public final class ExternalProgram {
   public private(set) var unread: String?
 
   /// The number of words read in this game, or nil if the program has played no game before it.
-  private var wordsAfterGame: Int?
+  public private(set) var wordsAfterGame: Int?
 
   /// How many moves were refused since the last accepted one, and in the game.
   private(set) var refusals = 0
@@ -181,8 +181,12 @@ public final class ExternalProgram {
     guard let ending = running?.process.ending(within: 1000) else {
       return fail(.ended, en: "closed its \(pipe(.en))", zh: "关闭了\(pipe(.zh))")
     }
+    let place =
+      wordsAfterGame == 0
+      ? Phrase(en: " after another game, before its first word", zh: "，上一局之后还没写一个词") : .empty
     return fail(
-      .ended, en: "ended with \(ending)", zh: "退出了（\(ChildProcess.inChinese(ending))）")
+      .ended, en: "ended with \(ending)\(place(.en))",
+      zh: "退出了（\(ChildProcess.inChinese(ending))）\(place(.zh))")
   }
 
   private func fail(_ fault: PlayerFault, en english: String, zh chinese: String) -> PlayerFault {

@@ -12,8 +12,8 @@ public struct ProgramPlayer<P: PlayerText>: Player {
 
   private var lineFault: PlayerFault?
 
-  /// Seats a program, and sends it the first line of the game and the moves so far. The caller
-  /// sends the last line to one that `mayErr`.
+  /// Seats a program, and sends it the first line of the game, with its time limit, and the moves so
+  /// far. The caller sends the last line to one that `mayErr`.
   public init(
     _ program: ExternalProgram, at seat: Seat, _ opening: JSONObject, _ round: Round<P>,
     mayErr: Bool = false
@@ -21,7 +21,8 @@ public struct ProgramPlayer<P: PlayerText>: Player {
     (self.program, self.seat, self.mayErr) = (program, seat, mayErr)
     program.beginGame()
     let count = round.log.count
-    send(opening.replayed(count > 0))
+    let limit: JSONObject = ["timeout": .decimal(Double(program.timeLimit) / 1000)]
+    send(opening.merging(limit).replayed(count > 0))
     if count > 0 { round.replay { note($0, at: $2, isReplayed: turns + 1 < count) } }
   }
 

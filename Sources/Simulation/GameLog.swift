@@ -62,6 +62,9 @@ public struct Incident: Error, Equatable, Sendable {
   /// The fault, as the end of a sentence that begins with the player.
   var detail = Phrase.empty
 
+  /// True if the program ended between two games, which a game alone doesn't show again.
+  var isBetweenGames = false
+
   var fields: JSONObject {
     [
       "code": .string(reason.rawValue), "reason": .string(detail(.en)), "round": .number(round),
@@ -73,11 +76,15 @@ public struct Incident: Error, Equatable, Sendable {
   public func error(by player: String, isLogged: Bool) -> Phrase {
     let again = "'--seed \(seed) --games 1" + (isLogged ? "'" : " --log FILE'")
     let (what, whatZH) = (detail(.en).printable, detail(.zh).printable)
+    let place = Phrase(
+      en: "seed \(seed), move \(turn): \(player.quoted) \(what)",
+      zh: "种子 \(seed)，第 \(turn) 手：\(player.quoted) \(whatZH)")
+    guard !isBetweenGames else { return place }
     return Phrase(
-      en: "seed \(seed), move \(turn): \(player.quoted) \(what)"
+      en: place(.en)
         + (what.hasSuffix(".") ? " " : "; ") + again
         + (isLogged ? " plays it again" : " shows the lines before it"),
-      zh: "种子 \(seed)，第 \(turn) 手：\(player.quoted) \(whatZH)"
+      zh: place(.zh)
         + (whatZH.hasSuffix("。") ? "" : "；")
         + "\(again) \(isLogged ? "可重玩这一局" : "可查看此前的内容")")
   }

@@ -112,7 +112,7 @@ struct Lineup<G: ArcadeGame> {
     /// Returns the time for the record. A file has equal records once, so those of players who play
     /// a deal alone, one after the other, have different times.
     func time() -> Timestamp {
-      Timestamp(seconds: Timestamp.now.seconds + (isShared ? round : seated[0]))
+      Timestamp(seconds: Timestamp.now.seconds + (isShared ? 0 : seated[0]))
     }
     let begun = plan.isLogged ? time() : Timestamp(seconds: 0)
     guard var table = table(seed, seated, round: round),
@@ -123,10 +123,11 @@ struct Lineup<G: ArcadeGame> {
       first?.send(table.game.closingLine().withoutSeed)
     }
     let fault = table.fault.map { seat, reason in
-      let detail = programs[seated[seat.index]]?.failure(reason) ?? .empty
+      let program = programs[seated[seat.index]]
       let incident = Incident(
         seed: seed, round: isShared ? round + 1 : 1, turn: table.game.turns + 1, reason: reason,
-        detail: detail)
+        detail: program?.failure(reason) ?? .empty,
+        isBetweenGames: reason == .ended && program?.wordsAfterGame == 0)
       return (seat: seat, incident: incident)
     }
     var game = Game(

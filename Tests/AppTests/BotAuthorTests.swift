@@ -48,6 +48,18 @@ import Testing
         + "'--seed 4 --games 1 --log FILE' shows the lines before it\n")
   }
 
+  /// The game alone would not show the fault again.
+  @Test func aProgramThatEndsAfterAGameIsToldApart() throws {
+    let bot = "me=while read x; do case $x in *status*) exit;; *) echo $((n += 1));; esac; done"
+    let line = "guess --range 1-2 --games 3 --seed 4 --jobs 1 --exec '\(bot)'"
+    let fault = "ended with status 0 after another game, before its first word"
+    expectEqual(
+      try shell("arcade simulate \(line)").error, "arcade: seed 5, move 1: 'me' \(fault)\n")
+    let tournament = try shell("arcade tournament \(line) random").output
+    #expect(tournament.contains("seed 5, move 1: it \(fault).\n"), "\(tournament)")
+    #expect(!tournament.contains("plays the first of these"))
+  }
+
   /// The first line has a number for the bot's own choices, from which no deal follows.
   @Test func theReportOfASimulationHasTheFault() throws {
     let bot = "read x; echo 50; exit 7"
@@ -180,6 +192,11 @@ import Testing
     let race = try shell(
       "arcade guess --race program --timeout 0.2 --seed 1 --exec 'cat >/dev/null' 50 25 2>&1")
     #expect(race.output.contains("took longer than 0.2 s"), "\(race.output)")
+    for line in ["simulate guess", "tournament guess random", "guess --race program --seed 1"] {
+      let outcome = try shell(
+        "echo 50 | arcade \(line) --timeout 2.5 --exec 'head -1 >told'; cat told")
+      #expect(outcome.output.contains(#","timeout":2.5,"type":"begin"}"#), "\(outcome)")
+    }
     let none = try shell("arcade guess --seed 1 --timeout 3 --race random 50")
     #expect(none.status == 2 && none.error.contains("--timeout requires a game against a program"))
     for wrong in ["0", "0.001", "-1", "1e3", "86401", "x"] {

@@ -39,6 +39,8 @@ import Testing
       logs.append(
         try log().filter { !$0.hasPrefix("# 2") }.map { $0.replacing(/\d{4}-\S+Z/, with: "") })
       #expect(try output("arcade verify games.log") == "20 records, all verified.\n")
+      let times = try log().flatMap { $0.matches(of: /\t(\d{4}-\S+Z)/).map { String($0.1) } }
+      #expect(times.count == 40 && times.allSatisfy { $0 <= Date.now.ISO8601Format() })
       #expect(try output("arcade scores games.log").contains("10 games: "))
       #expect(try output("arcade replay games.log").contains("strategist"))
       try FileManager.default.removeItem(at: home.appending(path: "games.log"))

@@ -190,6 +190,11 @@ import Testing
         + " --exec 'echo no; cat >/dev/null' --exec exit")
     #expect(both.status == 3 && both.error.contains("'echo no; cat >/dev/null' didn't finish any"))
     #expect(both.error.contains("; 'exit' didn't finish any") && !both.error.contains("random"))
+    // A race counts for each pairing, but is played once.
+    let race = try Program.shell(
+      "arcade tournament guess random tidy --games 2 --seed 1 --exec me=exit --against me")
+    let reason = "2 because it exited"
+    expectEqual(race.error, "arcade: 'me' didn't finish any of its 2 games: \(reason)\n")
   }
 
   /// The bot of the manual halves as the arcade's does, on the same deals.

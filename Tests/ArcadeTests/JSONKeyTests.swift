@@ -51,7 +51,7 @@ import Testing
     version --json
     simulate guess --games 9 --seed 1 --shard 1/3 --json
     simulate guess --exec 'head -n 1 >&2; echo x' --games 3 --json
-    tournament cards eager random --games 20 --sprt 0,9 --json
+    tournament cards eager random --games 20 --sprt 0,9 --seed 1 --json
     tournament guess random expert --exec 'bad=echo x' --against bad --games 6 --json
     guess --foo --json
     verify nofile --json
@@ -73,7 +73,7 @@ import Testing
     """#
 
   /// The keys that appear only in the rarest lines.
-  private static let rare = ["away", "bestOf", "hasLost", "series"]
+  private static let rare = ["away", "bestOf", "hasLost", "open", "series"]
 
   private let types: [String: String]
   private let lines: [String: Set<String>]

@@ -57,8 +57,13 @@ public struct TournamentReport {
     guard plan.shard == nil else { return nil }
     let failures = Phrase { language in
       standings.sorted { $0.player < $1.player }.compactMap { standing -> String? in
-        let (own, games) = (standing.tally.players[0], standing.tally.games)
+        var (own, games) = (standing.tally.players[0], standing.tally.games)
         let say = Presentation(language: language, isPlain: true)
+        // In races a game counts against each opponent, though it is played once.
+        if let deals = points.isEmpty ? nil : standing.samples.reduce(0, +), deals > 0 {
+          own.faults = own.faults.mapValues { $0 * deals / games }
+          games = deals
+        }
         guard own.finished == 0,
           let reasons = own.faults.reasons(timeLimit: plan.timeLimit, say)
         else { return nil }
@@ -175,6 +180,7 @@ public struct TournamentReport {
   /// Returns how to see the games with faults again, or nil if there are none.
   private func cure(_ presentation: Presentation) -> String? {
     let faults = pairings.flatMap { $0.tally.players.compactMap(\.firstFault) }
+      .filter { !$0.isBetweenGames }
     let first = faults.min { $0.seed &- plan.seed < $1.seed &- plan.seed }
     guard let seed = first?.seed else { return nil }
     let words = "'--seed \(seed) --games \(tournament.gamesPerDeal)'"
