@@ -15,9 +15,6 @@ public final class ExternalProgram {
 
   private var failure = Phrase(en: "ended", zh: "退出了")
 
-  /// The words that had come after the end of the game before, and were dropped; nil for none.
-  public private(set) var unread: String?
-
   /// The number of words read in this game, or nil if the program has played no game before it.
   public private(set) var wordsAfterGame: Int?
 
@@ -71,7 +68,7 @@ public final class ExternalProgram {
 
   /// Forgets the game before, and drops the words that have come since its end.
   func beginGame() {
-    unread = running?.words.dropUnread()
+    running?.words.dropUnread()
     (refusals, refused, wordsAfterGame) = (0, 0, running == nil ? nil : 0)
     lastLines.removeAll(keepingCapacity: true)
   }

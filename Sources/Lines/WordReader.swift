@@ -136,16 +136,12 @@ public struct WordReader {
     position = end
   }
 
-  /// Discards what has come and was not returned, and returns its words. Never waits.
-  mutating func dropUnread() -> String? {
-    var words = [unread]
-    (partial, position) = (([], false, false, 0), end)
+  /// Discards what has come and was not returned. Never waits.
+  mutating func dropUnread() {
     // A poll of one pipe alone would spin for a while.
-    if let input, input.hasInput(beside: [], within: 0), (try? fill(from: input)) != nil {
-      words.append(unread)
-    }
+    if let input, input.hasInput(beside: [], within: 0) { try? fill(from: input) }
+    partial = ([], false, false, 0)
     dropRest()
-    return words.first { !$0.isEmpty && !$0.hasPrefix("#") }
   }
 
   /// True if more words may follow the last one on its line.

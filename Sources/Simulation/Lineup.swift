@@ -100,9 +100,6 @@ struct Lineup<G: ArcadeGame> {
 
     /// The lines for the log.
     var log: [String] = []
-
-    /// A warning of words that a player wrote after its last game; nil if there were none.
-    var unread: Phrase?
   }
 
   /// Lets players play a deal for the `round`-th time, alone or two in turns. Returns nil after an
@@ -134,13 +131,6 @@ struct Lineup<G: ArcadeGame> {
       game: table.game, fault: fault, refused: plan.mayErr ? first?.refused ?? 0 : 0)
     let number = Int(truncatingIfNeeded: seed &- plan.seed) &* seated.count &+ round &+ 1
     let place = "game \(number), seed \(seed)"
-    for player in seated {
-      guard let words = programs[player]?.unread?.quoted else { continue }
-      let name = players[player].name.quoted
-      game.unread = Phrase(
-        en: "unread words of \(name) after the end of a game, before \(place): \(words)",
-        zh: "\(name) 在上一局结束之后写的内容没有读取（\(place) 之前）：\(words)")
-    }
     guard plan.isLogged else { return game }
     game.log = lines(of: game, seated, place)
     if game.game.turns > 0 { game.log.append(game.game.record(begun: begun, ended: time()).line) }
@@ -196,7 +186,6 @@ struct Lineup<G: ArcadeGame> {
   private func lines(of game: Game, _ seated: [Int], _ place: String) -> [String] {
     let names = seated.map { players[$0].name.printable }
     var lines = ["# \(place): \(names.joined(separator: ", "))"]
-    if let unread = game.unread { lines.append("# \(unread(.en))") }
     if game.refused > 0, let refusal = programs[seated[0]]?.firstRefusal {
       lines.append("# refused: \(place), \(game.refused.counted("move")), first \(refusal)")
     }

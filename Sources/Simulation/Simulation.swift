@@ -15,9 +15,8 @@ public struct Simulation: Sendable {
   public var tally = Tally()
   public var (hints, refused) = (0, 0)
 
-  /// The fault that ended it, and a warning of words that a program wrote after the end of a game;
-  /// nil for none.
-  public var (fault, unread) = (Incident?.none, Phrase?.none)
+  /// The fault that ended it, or nil for none.
+  public var fault: Incident?
 
   public init(by player: String, _ seeds: SeedRange, _ shard: Shard? = nil) {
     (self.player, self.seeds, self.shard) = (player, seeds, shard)
@@ -58,7 +57,6 @@ public struct Simulation: Sendable {
       seed: seeds.first, timeLimit: timeLimit, mayErr: true, isLogged: log != nil)
     self = Threads.addUp(count, into: self, threads: threads) { (sum, game: Lineup<G>.Game, _) in
       log?.add(game.log)
-      sum.unread = sum.unread ?? game.unread
       if let fault = game.fault?.incident, fault.reason != .quit {
         sum.fault = fault
         return false

@@ -67,7 +67,6 @@ extension Command {
     let report = SimulationReport<G>(options, simulation)
     try context.print(report.objects, or: report.lines)
     try context.output.flush()
-    if let unread = simulation.unread { context.warn(unread) }
     if Interruption.isRequested { Interruption.reraise() }
     try log?.check()
     if let fault = simulation.fault {

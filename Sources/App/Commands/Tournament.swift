@@ -118,7 +118,6 @@ extension Command {
   private static func print(_ report: TournamentReport, _ context: CommandContext) throws {
     try context.print(report.objects, or: { report.lines($0) })
     try context.output.flush()
-    if let unread = report.unread { context.warn(unread) }
     if Interruption.isRequested { Interruption.reraise() }
     if let failure = report.failure { throw UserError(failure, status: .unavailable) }
   }

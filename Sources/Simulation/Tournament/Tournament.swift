@@ -37,14 +37,6 @@ public struct Tournament: Sendable {
 
     /// The lines for the log of these deals.
     var log: [String] = []
-
-    /// The first warning of words that a program wrote after the end of a game; nil for none.
-    var unread: Phrase?
-
-    fileprivate mutating func note<G: ArcadeGame>(_ game: Lineup<G>.Game) {
-      log += game.log
-      unread = unread ?? game.unread
-    }
   }
 
   /// A function that plays some deals of a group of pairings. Returns nil after an interrupt.
@@ -150,7 +142,6 @@ public struct Tournament: Sendable {
         sum.tallies[index % count + offset].add(tally)
       }
       sum.addPoints(part.points)
-      sum.unread = sum.unread ?? part.unread
       return test?.outcome(samples: sum.tallies[0].samples) == nil
     } meanwhile: { results, _ in
       meanwhile(TournamentReport(self, results))
@@ -219,7 +210,7 @@ extension Lineup {
     }
     for seed in seeds.numbers {
       guard let game = play(seed, [player], round: seeds.round) else { return nil }
-      results.note(game)
+      results.log += game.log
       games.append(
         game.fault.map { .failure($0.incident) } ?? .success(game.game.position.result))
     }
@@ -243,8 +234,7 @@ extension Lineup {
       for seed in seeds.numbers {
         guard let first = play(seed, [one, other]), let second = play(seed, [other, one], round: 1)
         else { return nil }
-        results.note(first)
-        results.note(second)
+        results.log += first.log + second.log
         tally.add(shared(first, round: 0), shared(second, round: 1))
       }
     }

@@ -5,9 +5,6 @@ public struct TournamentReport {
   let tournament: Tournament
   let pairings: [Pairing]
 
-  /// The first warning of words that a program wrote after the end of a game; nil for none.
-  public let unread: Phrase?
-
   /// The indices of two players who meet, and the results of the first one.
   typealias Pairing = (players: [Int], tally: MatchTally)
 
@@ -18,7 +15,7 @@ public struct TournamentReport {
   typealias Standing = (player: Int, rank: Int, tally: MatchTally, samples: [Int])
 
   init(_ tournament: Tournament, _ results: Tournament.Results) {
-    (self.tournament, points, unread) = (tournament, results.points, results.unread)
+    (self.tournament, points) = (tournament, results.points)
     pairings = zip(tournament.pairings, results.tallies).map { ([$0.0, $0.1], $1) }
   }
 
