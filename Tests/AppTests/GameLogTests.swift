@@ -51,9 +51,6 @@ import Testing
     expectEqual(try output("\(races) --log games.log"), try output(races))
     // Two of them play the same moves in the same second.
     try expectEqual(output("arcade verify games.log"), "27 records, all verified.\n")
-    expectEqual(
-      try shell("arcade scores games.log").error,
-      "arcade: games that bots played alone are counted as those of one player\n")
     try FileManager.default.removeItem(at: home.appending(path: "games.log"))
     // Names of players whose commands are shortened to the same one stay theirs in both seats.
     let turns = #"sed -u -n "s/.*next.:\([12]\).*seat.:\1.*/1/p" #"#

@@ -109,12 +109,6 @@ extension Command {
       book, isOnlyBest: options.isOnlyBest, today: now,
       files: files.isEmpty ? nil : readers.map(\.name))
     try context.print(table.objects, or: table.lines, isPaged: true)
-    if book.isLog, !book.statistics.isEmpty {
-      context.warn(
-        Phrase(
-          en: "games that bots played alone are counted as those of one player",
-          zh: "电脑玩家单独玩的局都算作同一名玩家的"))
-    }
     if book.faults > 0 {
       let (place, command) = (readers.count == 1 ? readers[0].name : nil, verify(files))
       context.warn(

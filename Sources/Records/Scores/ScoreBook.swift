@@ -30,9 +30,6 @@ public final class ScoreBook {
   private var others = 0
   private var hasCodes = false
 
-  /// True of a log of bots, whose records don't say which of them played alone.
-  public private(set) var isLog = false
-
   /// The games that have the names of players.
   private(set) var rankings = Rankings()
 
@@ -194,8 +191,6 @@ public final class ScoreBook {
           damaged += 1
         } else if !line.bytes.isComment {
           others += 1
-        } else if line.bytes.starts(with: "# game ".utf8) {
-          isLog = true
         }
       }
     }
