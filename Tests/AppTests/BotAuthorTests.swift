@@ -236,7 +236,7 @@ import Testing
     ("memorize --versus ./guess.sh", "use '--versus program --exec ./guess.sh'"),
     ("tournament guess random ./guess.sh", "use '--exec ./guess.sh'"),
     ("simulate guess ./guess.sh", "unknown bot './guess.sh'; choose expert"),
-    ("tournament guess random --race expert", "has no --race; name bots without it, and programs"),
+    ("tournament guess random --race expert", "has no --race; cards, memorize, guess and tunes do"),
     ("simulate guess --exec 'neü=./guess.sh'", "'neü' can't be a name; use letters from a to z"),
     ("simulate guess --exec 'x.y=./guess.sh'", "'x.y' can't be a name; use letters from a to z"),
   ])

@@ -50,9 +50,8 @@ final class Command: Sendable {
         return try CommandTable.answer(request, of: form, context)
       }
       if let error = line.error {
-        throw line.unknownName.flatMap {
-          Self.wayToMeet($0, form.name) ?? CommandTable.program.misplacedOption($0, of: form)
-        } ?? error
+        throw line.unknownName.flatMap { CommandTable.program.misplacedOption($0, of: form) }
+          ?? error
       }
       try context.take(line)
       try form.operand.check(line.operands, of: form.name)
@@ -61,16 +60,6 @@ final class Command: Sendable {
       error.help = "arcade \(form.name) --help"
       throw error
     }
-  }
-
-  /// Returns the error of an option for an opponent where bots play; nil for any other one.
-  private static func wayToMeet(_ option: String, _ command: String) -> UserError? {
-    guard ["versus", "race", "watch"].contains(option),
-      ofBots.contains(where: { command.hasPrefix($0.name + " ") })
-    else { return nil }
-    return UserError(
-      en: "\(command) has no --\(option); name bots without it, and programs by --exec",
-      zh: "\(command) 没有 --\(option)；直接写出电脑玩家的名字，程序用 --exec")
   }
 
   /// The commands in which bots play many games.
