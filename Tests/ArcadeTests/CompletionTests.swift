@@ -55,27 +55,6 @@ import Testing
     expectEqual(command.lines(for: .bash, replacing: "--exec=al"), [":commands\t--exec="])
   }
 
-  @Test func onlyUnfinishedGamesAreResumed() throws {
-    func offered() throws -> [String] {
-      try OwnProcess.output(of: ["__complete", "bash", "--", "arcade resume "], home: home)
-    }
-    #expect(try offered() == [":none\t"])
-    #expect(try OwnProcess.status(of: ["guess", "--record", "-s", "42", "50"], home: home) == 1)
-    #expect(try offered() == ["guess\tfind the number", ":none\t"])
-  }
-
-  @Test func theValueInForceIsMarked() throws {
-    try expectEqual(OwnProcess.status(of: ["settings", "palette", "neon"], home: home), 0)
-    let lines = { (setting: String) in
-      try OwnProcess.output(
-        of: ["__complete", "fish", "--", "arcade settings \(setting) "], home: self.home
-      )
-      .filter { $0.hasSuffix("(current)") || $0.hasSuffix("current value") }
-    }
-    #expect(try lines("palette") == ["neon\tglowing signs at night (current)"])
-    #expect(try lines("bell") == ["off\tcurrent value"])
-  }
-
   @Test func nothingIsOfferedThatWouldBeWrong() throws {
     // These need another machine, for which they wait.
     let online: Set = ["--at", "--name", "--through", "friend", "join"]

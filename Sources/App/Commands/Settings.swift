@@ -106,26 +106,4 @@ extension CommandContext {
     if !choices.isEmpty { fields["choices"] = .list(choices.map { .string($0.name) }) }
     return fields
   }
-
-  /// Returns the completions after other operands of a command: unfinished games for `resume`, for
-  /// a setting its values with the current one marked.
-  func offered(_ choices: [Choice], of command: CommandSpec, after operands: [String]) -> [Choice] {
-    if command.name == Command.resume.name {
-      let saved = Set(state?.journals().compactMap(StateFolder.game(ofJournal:)) ?? [])
-      return choices.filter { saved.contains($0.name) }
-    }
-    guard command.name == Command.settings.name,
-      let setting = operands.first.flatMap(Setting.named)
-    else { return choices }
-    let value = effectiveValue(of: setting).value
-    return choices.map { choice in
-      guard choice.name == value else { return choice }
-      let about = choice.description
-      return Choice(
-        choice.name,
-        about.isEmpty
-          ? Phrase(en: "current value", zh: "当前值")
-          : Phrase { about($0) + $0(en: " (current)", zh: "（当前值）") })
-    }
-  }
 }

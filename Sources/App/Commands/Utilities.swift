@@ -65,8 +65,7 @@ extension Command {
       throw UserError(
         en: "__complete requires SHELL LINE [PART]", zh: "__complete 需要 SHELL LINE [PART]")
     }
-    let engine = CompletionEngine(CommandTable.program) { context.offered($2, of: $0, after: $1) }
-    let completion = engine.completion(of: words[1])
+    let completion = CompletionEngine(CommandTable.program).completion(of: words[1])
     let part = words.count > 2 ? words[2] : nil
     for row in completion.lines(for: shell, replacing: part, context.environment.saved.language) {
       try context.output.line(row)

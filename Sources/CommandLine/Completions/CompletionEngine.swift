@@ -4,17 +4,10 @@
 /// value or an operand stands there. An option is offered if the line with it has no error.
 public struct CompletionEngine {
   private let program: ProgramSpec
-
-  /// Chooses the words to offer for a command's operand after other operands, and describes them.
-  private let refine: (CommandSpec, _ before: [String], [Choice]) -> [Choice]
-
   private static let cursor: Character = "\0"
 
-  public init(
-    _ program: ProgramSpec,
-    refine: @escaping (CommandSpec, _ before: [String], [Choice]) -> [Choice] = { $2 }
-  ) {
-    (self.program, self.refine) = (program, refine)
+  public init(_ program: ProgramSpec) {
+    self.program = program
   }
 
   /// Returns the completion of a line as it is typed in a shell up to the cursor, beginning with
@@ -64,7 +57,7 @@ public struct CompletionEngine {
         return Completion(typed)
       }
       let (choices, takesFiles) = command.operand.completion(after: operands)
-      return Completion(typed, refine(command, operands, choices), takesFiles ? .files : .none)
+      return Completion(typed, choices, takesFiles ? .files : .none)
     }
     let inside = parse("\(typed)\(Self.cursor)")
     if let (flag, value) = inside.option(endingIn: Self.cursor, flags) {
