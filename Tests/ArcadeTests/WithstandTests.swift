@@ -237,24 +237,6 @@ import Testing
       })
   }
 
-  /// Only so many claims are verified, and then no best score is told.
-  @Test func aForgedHistoryIsSaidToBeOne() throws {
-    let home = try RecordHome()
-    let times = "2026-11-21T18:05:59Z\\t2026-11-21T18:05:59Z"
-    let outcome = try home.run(
-      """
-      mkdir -p ~/.local/state/arcade
-      seq 10001 | sed 's/.*/1\\tguess\\t1\\trange=0-99\\tseed=&\\t\(times)\\twon\\t1\\tc\\t100/' \
-        >~/.local/state/arcade/history
-      arcade guess --seed 42 --record 8
-      sed -i 1,2d ~/.local/state/arcade/history
-      arcade guess --seed 43 --record $(seq 0 99)
-      """)
-    expectEqual(
-      outcome.error,
-      "arcade: the history has too many false scores to find the best; try 'arcade verify'\n")
-  }
-
   // MARK: Other languages
 
   @Test(arguments: ["zh_CN.UTF-8", "C", "tr_TR.ISO-8859-9"])

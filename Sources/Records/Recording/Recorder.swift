@@ -74,18 +74,9 @@ public final class Recorder {
       return nil
     }
     guard let group = best(of: game, options: record.head.options) else { return nil }
-    guard !group.isCutOff else {
-      warn(
-        Phrase(
-          en: "the history has too many false scores to find the best; try 'arcade verify'",
-          zh: "历史记录里假成绩太多，找不出最好成绩；可运行 'arcade verify'"))
-      return nil
-    }
     let (mayRank, isKnown) = group.ranks(record)
     wasKnown = isKnown
-    guard mayRank, let score = record.score, let best = group.bestScore else {
-      return nil
-    }
+    guard mayRank, let score = record.score, let best = group.bestScore else { return nil }
     return game.better.isBetter(score, than: best) ? best : nil
   }
 
@@ -137,9 +128,7 @@ public final class Recorder {
   /// verified. Returns nil if there are none.
   private func best(of game: any ArcadeGame.Type, options: String) -> ScoreGroup? {
     let filter = ScoreBook.Filter(only: game, options: options)
-    // Only a forged history claims so many best scores, and verifying them delays the game's end.
-    let book = try? ScoreBook(
-      of: folder.history, GameCatalog([game]), filter, verifying: .best(upTo: 10_000))
+    let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, verifying: .best)
     return book?.group(game, options: options)
   }
 

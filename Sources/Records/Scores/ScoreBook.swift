@@ -17,7 +17,6 @@ public final class ScoreBook {
   private var playedDays: Set<UInt64> = []
   private var seen = SeenLines(limit: ScoreBook.verifiedRecords)
   private var records = 0
-  private var verifications = 0
 
   private let filter: Filter
   private let verification: Verification
@@ -80,8 +79,8 @@ public final class ScoreBook {
     /// None: all games count as recorded.
     case none
 
-    /// Those that would be among the best, up to a number; beyond it, no more of these count.
-    case best(upTo: Int)
+    /// Those that would be among the best.
+    case best
 
     /// The first ones, up to ``ScoreBook/verifiedRecords``, and then those that would be among the
     /// best.
@@ -236,18 +235,9 @@ public final class ScoreBook {
       if verification == .none {
         playedDays.insert(UnsafeRawBufferPointer(rebasing: fields.ended.prefix(10)).fingerprint)
       }
-      try group.add(fields, records, verifyingAll: verifiesAll) { verifies($0, of: group, &$1) }
+      try group.add(fields, records, verifyingAll: verifiesAll, best: verification != .none)
     }
     return true
-  }
-
-  private func verifies(_ record: Record, of group: ScoreGroup, _ stars: inout Int?) -> Bool {
-    guard verification != .none else { return true }
-    if case .best(let limit) = verification {
-      verifications += 1
-      group.isCutOff = verifications > limit
-    }
-    return !group.isCutOff && group.verifier.error(in: record, &stars) == nil
   }
 
   /// Returns the group of games as a record spells them, or nil if they are unwanted.

@@ -12,9 +12,6 @@ public final class ScoreGroup {
   /// The number of finished games whose moves don't give their scores.
   private(set) var unverified = 0
 
-  /// True if scores that would be among the best were left out, as too many had been verified.
-  var isCutOff = false
-
   /// The number of games that count without having been verified.
   private(set) var unchecked = 0
 
@@ -63,10 +60,6 @@ public final class ScoreGroup {
   /// True if the first of two seats won a game that would rank and that verifies.
   private(set) var isBeaten = false
 
-  /// The number of wins that were verified. Only a forged history has as many false ones.
-  private var verifiedWins = 0
-  private static let winLimit = 100
-
   /// The name of the opponent in games of two, or nil for none.
   var opponent: String? { way.opponent(options) }
 
@@ -99,12 +92,10 @@ public final class ScoreGroup {
 
   // MARK: Adding
 
-  /// Adds a record of the group, which has a number in the book. Calls `verify` for all finished
-  /// games, or only for games that would be among the best, and leaves a game out if it returns
-  /// false. It may set the stars of a new deal.
+  /// Adds a record of the group, which has a number in the book. Leaves it out if it is verified, as
+  /// all may be or those that would be among the best, and its moves don't give its score.
   func add(
-    _ line: RecordLine, _ number: Int, verifyingAll: Bool,
-    verify: (Record, _ stars: inout Int?) -> Bool
+    _ line: RecordLine, _ number: Int, verifyingAll: Bool, best verifiesBest: Bool
   ) throws(MalformedLine) {
     let ending = try line.ending
     guard ending != .unfinished else {
@@ -119,7 +110,7 @@ public final class ScoreGroup {
     }
     let record = try Record(line)
     var stars: Int? = verifyingAll && !deals.contains(line.deal) ? 0 : nil
-    guard verify(record, &stars) else {
+    guard !verifiesBest || verifier.error(in: record, &stars) == nil else {
       unverified += 1
       return keep(line.bytes, isAgain: false)
     }
@@ -153,8 +144,7 @@ public final class ScoreGroup {
 
   /// Notes a win, once one of them is proven: whoever won it, the opponent really played so.
   private func noteWin(_ line: RecordLine) {
-    guard !isBeaten, verifiedWins < Self.winLimit, let record = try? Record(line) else { return }
-    verifiedWins += 1
+    guard !isBeaten, let record = try? Record(line) else { return }
     isBeaten = verifies(record)
   }
 
