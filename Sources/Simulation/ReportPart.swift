@@ -63,12 +63,7 @@ extension ReportPart {
     for (other, part) in parts {
       guard let (one, another) = zip(first.facts, part.facts).first(where: { $0.value != $1.value })
       else { continue }
-      var (value, otherValue) = (one.value.printable, another.value.printable)
-      if one.name == "options" {
-        let (own, others) = (value.split(separator: " "), otherValue.split(separator: " "))
-        value = own.filter { !others.contains($0) }.joined(separator: " ")
-        otherValue = others.filter { !own.contains($0) }.joined(separator: " ")
-      }
+      let (value, otherValue) = (one.value.printable, another.value.printable)
       throw UserError(
         en: "\(place) and \(other) differ in the \(one.name): \(value) and \(otherValue)",
         zh: "\(place) 和 \(other) 的 \(one.name) 不同：\(value) 和 \(otherValue)")
