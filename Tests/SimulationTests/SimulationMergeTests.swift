@@ -171,7 +171,7 @@ import Testing
       (first + (try part(13)), "the games from seed 11 to 12 are missing, before \(next)"),
       (
         first + (try part(11, "range=0-9")),
-        "\(next) differ in the options: range=0-99 lies=0 and range=0-9 lies=0"
+        "\(next) differ in the options: lies=0 range=0-99 and lies=0 range=0-9"
       ),
       (first + (try part(11, "range=0-99", "random")), "\(next) differ in the player"),
       (first + first.replacing("guess", with: "chess"), "\(next) differ in the game"),
