@@ -113,7 +113,7 @@ import Testing
     let lines = try #require(try state.folder.history.lines())
     let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog))
     while let line = try lines.next() {
-      try group.add(RecordLine(line), 1, verifyingAll: true) { _, _ in true }
+      try group.add(RecordLine(line), 1, verifyingAll: true, best: false)
     }
     expectEqual(group.best.compactMap(\.score), [5])
     #expect(group.count == 2 && group.lost == 1 && group.games == [4: 1, 5: 1])
@@ -175,9 +175,7 @@ import Testing
     let lines = try #require(try state.folder.history.lines())
     let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog))
     while let line = try lines.next() {
-      try group.add(RecordLine(line), 1, verifyingAll: false) { record, _ in
-        group.verifies(record)
-      }
+      try group.add(RecordLine(line), 1, verifyingAll: false, best: true)
     }
     #expect(group.best.count == 1 && group.count == 2)
   }
