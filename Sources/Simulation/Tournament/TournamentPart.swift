@@ -55,8 +55,7 @@ public struct TournamentPart: ReportPart {
     seeds = SeedRange(first: seeds.first, count: seeds.count + next.seeds.count)
   }
 
-  /// Returns the report of the tournament in which all these games were played. Throws if the game
-  /// is played in another mode.
+  /// Returns the report of the tournament in which all these games were played.
   public func report<G: ArcadeGame>(of type: G.Type) throws(UserError) -> TournamentReport {
     let seconds = min(max(summary["timeout"]?.decimal ?? 0, 0), 86_400)
     let tournament = Tournament(
@@ -65,10 +64,6 @@ public struct TournamentPart: ReportPart {
       Tournament.Plan(
         seed: seeds.first, games: seeds.count * gamesPerDeal,
         timeLimit: Int((1000 * seconds).rounded()), hub: summary.hub))
-    guard tournament.gamesPerDeal == gamesPerDeal else {
-      throw UserError(
-        en: "\(G.name) is not played in this mode", zh: "\(G.name) 不能这样玩")
-    }
     return TournamentReport(tournament, results)
   }
 }
