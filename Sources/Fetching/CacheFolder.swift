@@ -51,7 +51,6 @@ public struct CacheFolder: Sendable {
   /// neither is kept.
   public func picture(named name: String) -> Picture? { kept(Self.own(name)) ?? kept(name) }
 
-  /// Forgets the player's own picture of a face's name.
   public func forgetOwn(_ name: String) { forget(Self.own(name)) }
 
   /// Returns the picture of a key, or nil if none is kept. Reads it at the first call.
@@ -73,7 +72,6 @@ public struct CacheFolder: Sendable {
     _ = remember(nil, of: key)
   }
 
-  /// Returns the encoded picture of a key, or nil if none is kept.
   func encoded(_ key: String) -> [UInt8]? {
     let bytes = contents(of: Self.file(key, "jpg")) ?? []
     return bytes.isEmpty ? nil : bytes

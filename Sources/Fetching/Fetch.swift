@@ -1,7 +1,6 @@
 import Flags
 import Platform
 
-/// A file that `curl` fetches.
 public final class Fetch {
   private let host: String
   private let job: Job

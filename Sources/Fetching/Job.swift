@@ -43,7 +43,6 @@ final class Job {
     process.closeInput()
   }
 
-  /// Reads the output so far.
   private func read() {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while !isAtEnd, output.count <= limit {

@@ -45,7 +45,6 @@ public final class PictureLoader {
     }
   }
 
-  /// True if all pictures have arrived or failed.
   public var isDone: Bool { pictures.isEmpty }
 
   /// Returns the pictures that have arrived since the last call, nil for one that has failed. Never

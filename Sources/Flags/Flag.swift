@@ -33,14 +33,8 @@ public struct Flag: Sendable {
 
   /// True for a switch that `--no-name` turns off.
   public let isNegatable: Bool
-
-  /// True if the option only changes the full screen.
   public let isForScreen: Bool
-
-  /// True if few players need the option.
   public let isRare: Bool
-
-  /// True if every command takes the option.
   public let isGlobal: Bool
 
   /// True if the option stands for the operands, which can't be given then.

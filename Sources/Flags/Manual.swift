@@ -16,8 +16,6 @@ public struct Manual: Sendable {
   /// The rules in about five sentences, for players who are about to begin. The page begins with
   /// them.
   public let rules: [Phrase]
-
-  /// The game's own prose.
   public let prose: Prose
   public let shared: [Prose]
   public let examples: [Example]

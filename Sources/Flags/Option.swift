@@ -46,7 +46,6 @@ public struct Option<Target>: Sendable {
     }
   }
 
-  /// Creates a switch.
   public init(
     _ flag: Flag, isRecorded: Bool = false, isSaved: Bool = false,
     get: @escaping @Sendable (Target) -> Bool? = { _ in nil },

@@ -57,7 +57,6 @@ public final class ExternalProgram {
     end(within: Interruption.isRequested ? 100 : 1000)
   }
 
-  /// Starts the program if it isn't running.
   private func start() throws(SystemError) {
     guard running == nil else { return }
     let process = try ChildProcess(shell: command, errors: errors)

@@ -9,8 +9,6 @@ public struct FriendPlayer<G: ArcadeGame>: Player {
   private let deal: String
   private let hostName: JSONValue
   private var words: [String] = []
-
-  /// The number of moves at the friend's board.
   private var turns = 0
 
   /// The moves at the host's board in a race, and the public facts about it; nil in turns.

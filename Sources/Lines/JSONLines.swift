@@ -90,7 +90,6 @@ public enum JSONLines {
     } ?? [:]
   }
 
-  /// Returns the winner's number, or null for a draw.
   fileprivate static func winner(lead: Int) -> JSONValue {
     Seat.ahead(by: lead).map { .number($0.number) } ?? .null
   }

@@ -64,7 +64,6 @@ public enum LineCommand: String, CaseIterable {
     }
   }
 
-  /// Returns the command with its effect, in a sentence.
   func help(_ presentation: Presentation) -> String {
     let (chinese, effect) = words
     let name = self == .quit ? "quit or back" : rawValue

@@ -30,7 +30,6 @@ public struct LineSession<G: ArcadeGame> {
   private var isAsked = false
   /// True if the session has told the player that the other side is away.
   private var hasToldAway = false
-  /// The score that was told last.
   private var toldScore = ""
   private let review: (any Review<G.P>)?
   private let lesson: Lesson<G.P>?
@@ -327,7 +326,6 @@ extension LineSession {
     return presentation(en: "Score: \(score).", zh: "成绩：\(score)。")
   }
 
-  /// The origin of the deal, as a sentence.
   private var origin: String {
     if let day = game.daySentence(presentation) { return presentation.gap + day }
     let origin = game.origin(presentation)
@@ -342,7 +340,6 @@ extension LineSession {
     for command in commands { try prompter.say(command.help(presentation)) }
   }
 
-  /// The commands that do something now.
   private var commands: [LineCommand] {
     LineCommand.allCases.filter { command in
       switch command {

@@ -4,11 +4,7 @@ import TextUI
 public struct Prompter {
   public let presentation: Presentation
   public let output: Output
-
-  /// True if the player is a person at a terminal.
   public let isInteractive: Bool
-
-  /// True if the prompter writes no sentences.
   public let isQuiet: Bool
 
   public init(

@@ -27,8 +27,6 @@ public struct WordReader {
 
   /// True if no word came within the time limit or before Ctrl-C.
   public private(set) var isLate = false
-
-  /// True if the command line had words.
   public let hasOperands: Bool
 
   /// True until words are read from the input.

@@ -3,10 +3,7 @@ import Synchronization
 /// A child process whose standard output is a pipe to this process, in a process group of its own,
 /// which ends with this process. On Linux, processes that have left the group end too.
 public final class ChildProcess {
-  /// The end of the pipe to its standard input.
   public let input: Descriptor
-
-  /// The end of the pipe from its standard output.
   public let output: Descriptor
 
   /// Held while a pipe is made or a process starts: none inherits a pipe of another thread.
@@ -138,7 +135,6 @@ public final class ChildProcess {
     return ending
   }
 
-  /// Returns how a process ended in Chinese.
   public static func inChinese(_ ending: String) -> String {
     (ending.hasPrefix("status") ? "状态" : "信号") + ending.drop { $0 != " " }
   }
@@ -170,7 +166,6 @@ public final class ChildProcess {
     if ending(within: 0) == nil { kill(-id, SIGTERM) }
   }
 
-  /// Ends a program at once that would not end by itself.
   public func stop() {
     terminate()
     end(within: 100)

@@ -18,8 +18,6 @@ public struct Descriptor: Sendable {
   }
 
   public static let input = Descriptor(0), output = Descriptor(1), error = Descriptor(2)
-
-  /// A new descriptor of `/dev/null`.
   public static var null: Descriptor { Descriptor(open("/dev/null", O_RDWR | O_CLOEXEC)) }
 
   /// Opens the standard streams that were closed when the process started on `/dev/null`, where

@@ -5,7 +5,6 @@ public enum Diagnostics {
     line("arcade: \(message)")
   }
 
-  /// Writes a line.
   public static func line(_ text: String) {
     // Nobody can be told that standard error can't be written.
     try? Descriptor.error.write(Array("\(text)\n".utf8))

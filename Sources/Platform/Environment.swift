@@ -7,7 +7,6 @@ public enum Environment {
     return text
   }
 
-  /// Returns true if a variable is set, perhaps to nothing.
   public static func isSet(_ name: String) -> Bool { getenv(name) != nil }
 
   /// Returns the path of a program in the absolute folders of a search path such as `PATH`, or nil

@@ -17,7 +17,6 @@ public enum Interruption {
     handled.store(true, ordering: .relaxed)
   }
 
-  /// True once ``install()`` was called.
   public static var isHandled: Bool { handled.load(ordering: .relaxed) }
 
   public static var isRequested: Bool { requested.load(ordering: .relaxed) != 0 }

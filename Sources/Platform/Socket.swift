@@ -168,7 +168,6 @@ public enum Socket {
     return number < 0 ? nil : prepared(Descriptor(number))
   }
 
-  /// Begins to connect to an address.
   public static func connect(to address: SocketAddress) throws(SystemError) -> Descriptor {
     let socket = try make(address.family)
     let result = address.withAddress { Platform.connect(socket.number, $0, $1) }

@@ -16,7 +16,6 @@ public struct SystemError: Error, Equatable, Sendable {
     return error
   }
 
-  /// The error of the call that just failed on this thread.
   public static var last: SystemError { SystemError(code: errno) }
 
   /// A folder, pipe or the like where a regular file was expected.

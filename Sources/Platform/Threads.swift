@@ -79,8 +79,6 @@ private final class Queue<Sum: Sendable, Part: Sendable>: Sendable {
 
     /// The results that wait for those of earlier portions, by their portions.
     var early: [Int: Part] = [:]
-
-    /// The number of threads that have finished.
     var finished = 0
   }
 

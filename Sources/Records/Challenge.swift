@@ -3,13 +3,9 @@
 public struct Challenge: Equatable, Sendable {
   /// The games. One that isn't a daily deal has no times; a daily deal's are the start of its day.
   public let records: [Record]
-
-  /// The player's name, or nil if there is none.
   public let name: String?
 
   public let code: String
-
-  /// The command that races against the games.
   public var command: String { "arcade race \(code)" }
 
   /// The most characters of a code.

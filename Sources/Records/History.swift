@@ -119,7 +119,6 @@ extension LineReader {
     try next().map { ($0, (try? RecordLine($0)).map { Array($0.ended) } ?? []) }
   }
 
-  /// Returns the records that follow, of one game or of all.
   public func records(of game: String? = nil) throws(SystemError) -> [Record] {
     var records: [Record] = []
     while let line = try next() {

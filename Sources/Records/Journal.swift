@@ -37,7 +37,6 @@ public final class Journal {
     }
   }
 
-  /// A move, or a hint.
   struct Move: Equatable, Sendable {
     let text: String
 
@@ -49,8 +48,6 @@ public final class Journal {
 
     /// The entry for a hint, which stands before the next move.
     static let hint = Move(text: "hint", letter: "?")
-
-    /// The text form in records.
     var word: String { (isOpponents ? ">" : "") + text }
 
     fileprivate var line: String { "\(word)\t\(letter.map { String($0) } ?? "")\n" }

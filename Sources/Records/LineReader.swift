@@ -41,7 +41,6 @@ public final class LineReader {
     buffer.deallocate()
   }
 
-  /// Returns the next line, or nil at the end.
   public func next() throws(SystemError) -> Line? {
     var searched = start
     var isTooLong = false

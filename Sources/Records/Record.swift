@@ -4,7 +4,6 @@
 /// The record of a game, which can be replayed to verify the score. Its text form is a line of
 /// ``fieldCount`` fields separated by tabs; see arcade-records(5).
 public struct Record: Equatable, Sendable {
-  /// The version of the text form.
   public static let version = 1
 
   public static let fieldCount = Head.fieldCount + 5

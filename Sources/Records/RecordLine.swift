@@ -128,7 +128,6 @@ public struct RecordLine {
     case finished, lost, unfinished
   }
 
-  /// The ending of the game. Throws if its status is unknown.
   var ending: Ending {
     get throws(MalformedLine) {
       switch text(7) {
@@ -163,7 +162,6 @@ public struct RecordLine {
 // MARK: Values
 
 extension Record.Head {
-  /// Reads the first line of a journal.
   init(_ line: Line) throws(MalformedLine) {
     try self.init(RecordLine(line, fieldCount: Self.fieldCount))
   }
@@ -184,12 +182,10 @@ extension Record.Head {
 }
 
 extension Record {
-  /// Reads a line of a history.
   public init(_ line: Line) throws(MalformedLine) {
     try self.init(RecordLine(line))
   }
 
-  /// Reads a line that was copied.
   init(_ bytes: [UInt8], isTooLong: Bool = false) throws(MalformedLine) {
     let result = bytes.withUnsafeBytes { bytes in
       Result { () throws(MalformedLine) in try Record(Line(bytes: bytes, isTooLong: isTooLong)) }

@@ -41,14 +41,12 @@ public final class GameLog: Sendable {
     }
   }
 
-  /// Begins the games of a command.
   func begin(_ command: String, _ players: [String], seed: UInt64) {
     let names = players.map(\.printable).joined(separator: ", ")
     add(["# \(Timestamp.now): \(command) from seed \(seed) by \(names)"])
   }
 }
 
-/// The fault of a program that ended a game.
 public struct Incident: Error, Equatable, Sendable {
   public let seed: UInt64
 

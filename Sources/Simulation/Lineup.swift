@@ -97,8 +97,6 @@ struct Lineup<G: ArcadeGame> {
 
     /// How many moves were refused without ending the game.
     let refused: Int
-
-    /// The lines for the log.
     var log: [String] = []
   }
 
@@ -137,7 +135,6 @@ struct Lineup<G: ArcadeGame> {
     return game
   }
 
-  /// Returns a table with a deal and players.
   private func table(_ seed: UInt64, _ seated: [Int], round: Int) -> Table<G>? {
     let isShared = seated.count > 1
     var opposition = isShared && plan.isLogged ? Opposition(G.self, .turns) : nil

@@ -17,7 +17,6 @@ public protocol ReportPart {
   /// Reads the lines of a report. Returns nil if they are none or don't agree.
   init?(_ lines: [JSONObject])
 
-  /// Adds the part that follows.
   mutating func add(_ next: Self)
 }
 
@@ -30,7 +29,6 @@ extension ReportPart {
     )
   }
 
-  /// The facts shared by all parts.
   private var facts: [(name: String, value: String)] {
     let keys = ["game", "rules", "options", "player", "players", "mode", "against", "timeout"]
     let facts = keys.map { key in

@@ -14,8 +14,6 @@ public struct Simulation: Sendable {
 
   public var tally = Tally()
   public var (hints, refused) = (0, 0)
-
-  /// The fault that ended it, or nil for none.
   public var fault: Incident?
 
   public init(by player: String, _ seeds: SeedRange, _ shard: Shard? = nil) {

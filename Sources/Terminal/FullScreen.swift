@@ -32,8 +32,6 @@ public final class FullScreen {
 
   /// The range of colours, which answers of the terminal may enlarge.
   public private(set) var depth: ColorDepth
-
-  /// The pictures on the terminal, or nil if it shows none itself.
   private var pictures: PictureWriter?
 
   /// Opens the full screen. With the first canvas the terminal is asked for more colours if
@@ -109,7 +107,6 @@ public final class FullScreen {
     try output.write(ask(.background, "\u{1b}]11;?\u{07}"))
   }
 
-  /// Notes a question and returns its bytes.
   private func ask(_ question: TerminalQuestion, _ sequence: String) -> [UInt8] {
     answersEnd = Clock.milliseconds + answerTime
     decoder.awaited.insert(question)

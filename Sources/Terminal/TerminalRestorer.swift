@@ -284,7 +284,6 @@ enum TerminalRestorer {
   /// True after a stop until the terminal is entered again.
   private static let hasLeft = Atomic<Bool>(false)
 
-  /// Tells the process that the window has to be drawn again.
   private static func report() {
     let error = errno
     var byte: UInt8 = 0

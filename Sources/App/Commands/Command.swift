@@ -62,7 +62,6 @@ final class Command: Sendable {
     }
   }
 
-  /// The commands in which bots play many games.
   static var ofBots: [CommandSpec] { [simulate.spec, tournament.spec] }
 }
 

@@ -150,8 +150,6 @@ struct JoinMenu: Menu {
   typealias Choice = Result<JSONObject, UserError>
 
   private let guest: Guest
-
-  /// True before the first game.
   private let isFirst: Bool
 
   init(_ guest: Guest, isFirst: Bool) { (self.guest, self.isFirst) = (guest, isFirst) }

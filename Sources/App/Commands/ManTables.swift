@@ -72,7 +72,6 @@ struct ManTables {
 
   private var games: [any ArcadeGame.Type] { GameCatalog.arcade.games }
 
-  /// The bots of every game, the best first.
   private var players: [(String, String)] {
     games.flatMap { game in
       game.botChoices.map { ("\(game.name) \($0.name)", $0.description(language)) }

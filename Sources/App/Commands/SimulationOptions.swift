@@ -5,7 +5,6 @@ import Terminal
 
 /// The options of commands in which bots play many games.
 struct SimulationOptions {
-  /// The number of games, or nil for the default.
   var games: Int?
 
   /// The external programs that play: `COMMAND` or `NAME=COMMAND`.
@@ -16,8 +15,6 @@ struct SimulationOptions {
 
   /// The player whom all others meet, or nil if all meet each other.
   var against: String?
-
-  /// The path of the file that keeps the games, or nil.
   var log: String?
   var jobs = Threads.processors
 

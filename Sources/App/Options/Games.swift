@@ -5,7 +5,6 @@ import MemorizeGame
 import TunesGame
 
 extension GameCatalog {
-  /// The games of the program in their listed order.
   static let arcade = GameCatalog([
     Cards.self,
     Memorize.self,

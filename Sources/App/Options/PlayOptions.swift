@@ -215,7 +215,6 @@ struct PlayOptions {
   }
 }
 
-/// An option and setting that is either on or off.
 enum Switch: String, CaseIterable {
   case plain, ascii, animation, mouse, bell, clock, record
 

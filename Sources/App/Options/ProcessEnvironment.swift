@@ -60,7 +60,6 @@ struct ProcessEnvironment {
       || ["-m", "-mono"].contains(where: name.hasSuffix)
   }
 
-  /// True if the terminal understands escape sequences.
   var obeysSequences: Bool { variable("TERM").map { $0 != "dumb" } ?? false }
 
   /// True if the terminal's background is light according to a variable that some terminals set.
@@ -69,7 +68,6 @@ struct ProcessEnvironment {
     return background == 7 || background > 8
   }
 
-  /// The terminal's range of colours.
   var colorDepth: ColorDepth {
     let words = (variable("TERM") ?? "").split(separator: "-")
     let kind = isGNUScreen ? nil : variable("COLORTERM")

@@ -17,7 +17,6 @@ enum Version {
     ]
   }
 
-  /// What the program was built with and for.
   static var build: String { "Swift \(compiler), \(system) \(machine), \(linkage)" }
 
   private static var compiler: String {

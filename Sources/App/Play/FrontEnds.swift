@@ -68,7 +68,6 @@ extension CommandContext {
   }
 }
 
-/// Play in lines of text.
 struct LineFrontEnd: FrontEnd {
   let context: CommandContext
   let prompter: Prompter

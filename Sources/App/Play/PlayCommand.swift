@@ -27,8 +27,6 @@ struct PlayCommand<G: ArcadeGame> {
   /// What to play: a saved game, or else a new one.
   struct Start {
     var options: G.Options
-
-    /// The opposition, or nil in solo play.
     let opposition: Opposition?
 
     /// The deal's source, or nil for a new seed.

@@ -177,7 +177,6 @@ extension PlayCommand {
     return Table(game, recorder, begun: begun, players: [nil, player])
   }
 
-  /// Moves a saved game to the history as unfinished.
   func giveUp(_ game: SavedGame<G>) {
     recorder(continuing: game.journal)?
       .giveUp(game.playthrough, begun: game.begun, ended: game.time)

@@ -37,7 +37,6 @@ extension CommandContext {
     return (options, try source?.dealt(options))
   }
 
-  /// Throws if the options don't make a written deal.
   private func check<G: ArcadeGame>(
     _ options: G.Options, of deal: G.D, in game: G.Type
   ) throws(UserError) {

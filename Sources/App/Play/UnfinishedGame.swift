@@ -13,8 +13,6 @@ struct UnfinishedGame {
   let needs: String
 
   let resume: (_ words: inout WordReader) throws -> ExitStatus
-
-  /// Moves the game to the history as given up.
   let discard: () -> Void
 
   /// Returns the latest unfinished games, of all games or of one, the latest first.

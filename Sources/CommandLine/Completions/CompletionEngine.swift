@@ -37,7 +37,6 @@ public struct CompletionEngine {
     return completion(of: typed, after: words, in: form)
   }
 
-  /// Returns the completion of a word after others of a command.
   private func completion(
     of typed: String, after before: [String], in command: CommandSpec
   ) -> Completion {

@@ -32,12 +32,10 @@ struct HelpBlock {
   private let title: Phrase
   var rows: [Row]
 
-  /// Returns a sentence, or nil if it is empty.
   static func prose(_ text: Phrase) -> HelpBlock? {
     text.isEmpty ? nil : HelpBlock(title: text, rows: [])
   }
 
-  /// Returns a list under a heading, or nil if it is empty.
   static func list(_ title: Phrase, _ rows: [Row]) -> HelpBlock? {
     rows.isEmpty ? nil : HelpBlock(title: title, rows: rows)
   }

@@ -12,7 +12,6 @@ public struct Mdoc {
     return page.lines.joined(separator: "\n")
   }
 
-  /// Adds the lines of a program unchanged.
   public mutating func literal(_ text: String) {
     lines.append(".Bd -literal -offset 2n")
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

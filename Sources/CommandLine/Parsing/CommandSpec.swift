@@ -20,8 +20,6 @@ public struct CommandSpec: Sendable {
 
   /// The command's own options, which all its variants have.
   public let flags: @Sendable () -> [Flag]
-
-  /// The options that the command shares with others.
   public let sharedFlags: @Sendable () -> [Flag]
 
   /// The forms that the command takes by its first operand, such as `deal cards`, or by an option,
@@ -58,8 +56,6 @@ public struct CommandSpec: Sendable {
   public var operandComesFirst: Bool { !variants().isEmpty }
 
   public var allFlags: [Flag] { flags() + sharedFlags() + HelpRequest.flags }
-
-  /// The options of the command and of all its variants.
   public var everyFlag: [Flag] { allFlags + variants().flatMap(\.allFlags) }
 
   /// Returns the variant of the command that an option or the first operand among words asks for,

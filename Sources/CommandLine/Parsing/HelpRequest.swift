@@ -1,15 +1,9 @@
 /// A request for help or for the version, which wins over the rest of a command line.
 public enum HelpRequest: Equatable, Sendable {
-  /// `-h`
   case shortHelp
-
-  /// `--help`
   case help
-
-  /// `-V` or `--version`
   case version
 
-  /// The options that make these requests.
   public static var flags: [Flag] {
     [
       Flag(
@@ -19,7 +13,6 @@ public enum HelpRequest: Equatable, Sendable {
     ]
   }
 
-  /// The request that an option makes; nil for any other option.
   init?(_ option: String) {
     switch option {
     case "-h": self = .shortHelp

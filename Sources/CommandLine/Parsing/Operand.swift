@@ -23,7 +23,6 @@ public struct Operand: Sendable {
   /// Returns the words for each further operand after the first one.
   let following: @Sendable (_ first: String) -> [Choice]
 
-  /// Creates the operands of a synopsis such as `[GAME]`.
   public init(
     _ synopsis: String, limit: Int = .max, note: Phrase = .empty, noun: Phrase = .empty,
     isClosed: Bool = false, takesFiles: Bool = false,

@@ -20,8 +20,6 @@ public struct ProgramSpec: Sendable {
 
   /// The names of the commands and options of the short help, which has room for 24 lines.
   public let common: Set<String>
-
-  /// The command line that prints the help on the shared options.
   public let sharedHelp: String
 
   /// The program's commands and options by the names that other programs give to such, and

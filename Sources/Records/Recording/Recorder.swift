@@ -29,8 +29,6 @@ public final class Recorder {
 
   /// True if the game under way has been saved so far.
   public private(set) var isKeeping = true
-
-  /// True if saving any game has failed.
   public private(set) var hasFailed = false
 
   /// Creates a recorder of games in a folder, which may continue a journal. Where it is durable, a
@@ -45,7 +43,6 @@ public final class Recorder {
     (self.clock, self.warn) = (clock, warn)
   }
 
-  /// The time by the recorder's clock.
   var now: Timestamp { clock() }
 
   /// Adds moves to the journal, or creates it with the first moves.

@@ -4,8 +4,6 @@ import Platform
 public struct SavedGame<G: ArcadeGame> {
   public let playthrough: Playthrough<G>
   public let begun: Timestamp
-
-  /// The time of its last move.
   public let time: Timestamp
 
   /// The journal, which is reserved for this process if it is to play the game.

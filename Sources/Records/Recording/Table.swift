@@ -5,8 +5,6 @@ public struct Table<G: ArcadeGame> {
 
   /// The best score that the finished game beat; nil if it beat none or isn't recorded.
   public private(set) var previousBest: Int?
-
-  /// The recorder that keeps it, or nil if it is not recorded.
   public let recorder: Recorder?
 
   /// The fault that has ended the game, and whose it was, or nil for none.
@@ -118,7 +116,6 @@ public struct Table<G: ArcadeGame> {
     return fault == nil ? .moved : .nobody
   }
 
-  /// Tells the players the last move at a board.
   private mutating func tellPlayers(at board: Int) {
     let round = game.boards[board]
     guard let entry = round.log.last else { return }

@@ -16,11 +16,7 @@ public struct DailyRun {
   /// The part of the run that is one game.
   public struct Leg {
     public let game: any ArcadeGame.Type
-
-    /// The record of the finished game, or nil.
     let record: Record?
-
-    /// The review of the finished game, or nil.
     fileprivate let review: (any Review)?
 
     /// The stars of the finished game, 0 for a lost one; nil before it is finished.
@@ -74,10 +70,8 @@ public struct DailyRun {
     return days.prefix(10).map { DailyRun(DailyDeal(day: $0), of: book, legs.map(\.game)).total }
   }
 
-  /// The records of the games that are finished.
   public var records: [Record] { legs.compactMap(\.record) }
 
-  /// The sum of the stars so far.
   public var total: Int { legs.reduce(0) { $0 + ($1.stars ?? 0) } }
 
   public var most: Int { legs.count * Stars.most }
@@ -140,7 +134,6 @@ public struct DailyRun {
       zh: "最可惜的一手（\(title)第 \(move + 1) 手）：\(remark)")
   }
 
-  /// The run as an object of the JSON lines.
   public var fields: JSONObject {
     let rounds = legs.map { leg -> JSONValue in
       var fields: JSONObject = ["game": .string(leg.game.name)]

@@ -52,7 +52,6 @@ public final class ScoreBook {
       key = ScoreBook.key(game, options)
     }
 
-    /// Throws if no game has such options.
     public func check(_ catalog: GameCatalog) throws(UserError) {
       let games = catalog.games.filter { game == nil || $0.name == game }
       let ways = games.flatMap { $0.all }
@@ -87,14 +86,12 @@ public final class ScoreBook {
     case all
   }
 
-  /// Creates an empty book for the games that a filter chooses.
   public init(
     _ filter: Filter, _ catalog: GameCatalog, verifying verification: Verification = .all
   ) {
     (self.filter, self.catalog, self.verification) = (filter, catalog, verification)
   }
 
-  /// Creates a book and reads a history, if there is one.
   public convenience init(
     of history: History?, _ catalog: GameCatalog, _ filter: Filter = Filter(),
     verifying verification: Verification = .all
@@ -126,10 +123,8 @@ public final class ScoreBook {
     }
   }
 
-  /// The stars of all games played alone.
   public var stars: StarCount { groups.reduce(StarCount()) { $0 + $1.stars } }
 
-  /// The number of games whose daily deal was finished on a day.
   public func dailyCount(on day: Int) -> Int {
     Set(groups.filter { $0.days.contains(day) }.map(\.game)).count
   }
@@ -195,7 +190,6 @@ public final class ScoreBook {
     }
   }
 
-  /// Adds the games of a code.
   private func add(_ code: String, since: [UInt8]) {
     hasCodes = true
     guard let challenge = try? Challenge(reading: code, catalog) else {

@@ -108,7 +108,6 @@ extension ScoreGroup {
       + (givenUp == 0 ? "" : say(en: ", \(givenUp) given up", zh: "，放弃 \(givenUp) 局"))
   }
 
-  /// The numbers of games that each of two seats won.
   public var wins: [Int] {
     games.reduce(into: [0, 0]) { wins, game in
       if let winner = Seat.ahead(by: game.key)?.index { wins[winner] += game.value }

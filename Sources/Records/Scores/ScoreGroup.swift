@@ -32,8 +32,6 @@ public final class ScoreGroup {
   static let recentLength = 100
 
   var numberedScores: [(number: Int, score: Int)] { scores.suffix(Self.recentLength) }
-
-  /// The last scores, the oldest first.
   public var recent: [Int] { numberedScores.map(\.score) }
 
   /// The stars of the first games of deals, as far as they are verified.
@@ -59,8 +57,6 @@ public final class ScoreGroup {
 
   /// True if the first of two seats won a game that would rank and that verifies.
   private(set) var isBeaten = false
-
-  /// The name of the opponent in games of two, or nil for none.
   var opponent: String? { way.opponent(options) }
 
   /// Creates the group of a key, which is made of a record's game, rules and options with tabs
@@ -178,7 +174,6 @@ public final class ScoreGroup {
   @discardableResult
   private func note(_ line: RecordLine) -> Bool { deals.insert(line.deal).inserted }
 
-  /// Returns whether a score is one of the best.
   private func ranks(_ score: Int) -> Bool {
     guard !isOfTwo else { return false }
     guard best.count == ScoreBook.listLength else { return true }
@@ -204,10 +199,7 @@ public final class ScoreGroup {
 
   // MARK: Statistics
 
-  /// The best score of those that rank, or nil if none does.
   public var bestScore: Int? { best.first?.score }
-
-  /// The median of the scores, or nil without games.
   var median: Double? { count == 0 ? nil : Statistics(games).median }
 
   /// Returns the record of the first game of a day's daily deal, or nil if it wasn't finished.

@@ -103,7 +103,6 @@ public struct ScoreTable {
     ] + facts.map { sentence($0, say) } + doubts(about: group, say)
   }
 
-  /// Returns how often each of two seats won.
   private func outcomes(of group: ScoreGroup, _ say: Presentation) -> String {
     guard group.count > 0 else { return "" }
     let (names, wins, drawn) = (group.seatNames.all(say), group.wins, group.drawn)

@@ -2,13 +2,10 @@
 public struct StarCount: Equatable, Sendable {
   /// The numbers of games with one, two and three stars.
   public private(set) var games = Array(repeating: 0, count: Stars.most)
-
-  /// The number of games that have stars.
   public var rated: Int { games.reduce(0, +) }
 
   public var total: Int { games.enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element } }
 
-  /// Adds a game with a number of stars, or none.
   mutating func add(_ stars: Int) {
     if stars > 0 { games[stars - 1] += 1 }
   }
@@ -52,7 +49,6 @@ public struct DayStreaks {
 
 /// The most games in a row that each of two players won.
 struct WinStreaks: Sendable {
-  /// The length of each seat's longest streak.
   private(set) var longest = [0, 0]
 
   /// The seat that won the last game and the number of those in a row; nil after a draw.

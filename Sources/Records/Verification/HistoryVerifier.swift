@@ -10,14 +10,8 @@ public struct HistoryVerifier {
 
   /// The number of different records, verified or not.
   public var records: Int { lines - repeated - malformed }
-
-  /// The number of lines that repeat an earlier one.
   public private(set) var repeated = 0
-
-  /// The number of lines that are no records.
   public private(set) var malformed = 0
-
-  /// The number of records that don't verify.
   public private(set) var unverified = 0
 
   /// A report on a line that doesn't count.
@@ -94,7 +88,6 @@ private struct Batch: Sendable {
   /// The most lines, and the number of bytes after which no line is added.
   private static let (lineLimit, byteLimit) = (1 << 15, 1 << 22)
 
-  /// Reads the next lines. Returns nil if there are none.
   init?(_ reader: LineReader, _ seen: inout SeenLines) throws(SystemError) {
     var size = 0
     while lines.count < Self.lineLimit, size < Self.byteLimit, let line = try reader.next() {

@@ -61,10 +61,8 @@ extension Playthrough {
 }
 
 extension Record {
-  /// The number of hints given.
   public var hints: Int { results.unicodeScalars.count { $0 == Journal.Move.hint.letter } }
 
-  /// The moves and hints in order.
   var recordedMoves: [Journal.Move] {
     var letters = results.unicodeScalars.makeIterator()
     return moves.utf8.split(separator: UInt8(ascii: " ")).map {
@@ -113,7 +111,6 @@ extension PlayerText {
     return nil
   }
 
-  /// Returns why a recorded move is refused.
   func reason(for refusal: Refusal) -> Phrase {
     Phrase { reason(for: refusal, Presentation(language: $0, isPlain: true)) }
   }

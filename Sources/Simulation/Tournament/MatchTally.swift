@@ -22,8 +22,6 @@ public struct MatchTally: Equatable, Sendable {
     var scores = 0
 
     var faults: FaultCounts = [:]
-
-    /// The first of the faults.
     var firstFault: Incident?
 
     public var mean: Double? {
@@ -77,7 +75,6 @@ public struct MatchTally: Equatable, Sendable {
 
   // MARK: Turns
 
-  /// A game in turns.
   public struct SharedGame: Sendable {
     let first, second: Int
     var fault: (player: Int, incident: Incident)?

@@ -10,7 +10,6 @@ public struct SequentialTest: Equatable, Sendable {
   public let low, high: Double
 
   public enum Outcome: Sendable {
-    /// The lower or the higher difference fits.
     case low, high
   }
 
@@ -56,7 +55,6 @@ public struct SequentialTest: Equatable, Sendable {
     }
   }
 
-  /// Returns the outcome of the test, or nil if it is undecided.
   public func outcome(samples: [Int]) -> Outcome? {
     let ratio = logRatio(samples: samples)
     return ratio >= Self.bound ? .high : ratio <= -Self.bound ? .low : nil

@@ -28,14 +28,11 @@ public struct Tournament: Sendable {
   private let portion: Int
 
   struct Results: Sendable {
-    /// The results by pairing.
     var tallies: [MatchTally] = []
 
     /// In races, by player: the numbers of deals that brought 0, ½, 1 … points against all others,
     /// whom the player meets with the same game. Empty in turns.
     var points: [[Int]] = []
-
-    /// The lines for the log of these deals.
     var log: [String] = []
   }
 
@@ -111,7 +108,6 @@ public struct Tournament: Sendable {
     ]
   }
 
-  /// Returns the mode in which a game is played.
   public static func mode(of game: any ArcadeGame.Type) -> Mode {
     game.modes.contains(.turns) ? .turns : .race
   }
@@ -174,7 +170,6 @@ extension Tournament.Results {
   }
 }
 
-/// The games of a tournament.
 extension Lineup {
   /// Lets all play some deals alone, each deal once, whatever the number of a player's pairings.
   /// Returns the results of the pairings, or nil after an interrupt.
