@@ -66,10 +66,6 @@ import Testing
     expectEqual(words("demo paint --color "), ["always", "never"])
     #expect(words("demo show ") == ["last"] && words("demo show last ") == [])
     #expect(words("demo find s") == ["stone"] && words("demo find stone s") == [])
-    let some = CompletionEngine(Demo.program) {
-      $0.name == "find" && $1 == [] ? Array($2.dropFirst()) : $2
-    }
-    #expect(some.completion(of: "demo find ").words.map(\.name) == ["stone"])
   }
 
   @Test func aNegatableSwitchIsOfferedTwice() {
