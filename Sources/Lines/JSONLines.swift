@@ -114,12 +114,10 @@ public enum JSONLines {
     ofTwo(position, field("seat", position.phase.seat))
   }
 
-  /// Returns the field with the number of a seat, or none for nil.
   private static func field(_ name: String, _ seat: Seat?) -> JSONObject {
     seat.map { [name: .number($0.number)] } ?? [:]
   }
 
-  /// Returns the scores of two seats, and after the end the winner.
   private static func result(at position: some PlayerText) -> JSONObject {
     var fields: JSONObject = ["scores": scores(at: position)]
     if !position.phase.isPlaying {

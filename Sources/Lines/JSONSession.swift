@@ -62,7 +62,6 @@ public struct JSONSession {
     return table.isPlaying ? try words.next(beforeWaiting: {}) : nil
   }
 
-  /// Lets the others move until it is the program's turn.
   private func playOthers<G: ArcadeGame>(at table: inout Table<G>) throws(SystemError) {
     var wasAway = false
     while table.awaited != nil, !Interruption.isRequested {

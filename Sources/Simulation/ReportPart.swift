@@ -107,7 +107,6 @@ extension ReportPart {
     return ordered.dropFirst().reduce(into: ordered.first?.part ?? first) { $0.add($1.part) }
   }
 
-  /// Reads the parts, each with the place of its first line.
   private static func read(_ files: [LineReader]) throws -> [(place: String, part: Self)] {
     var reports: [(place: String, lines: [JSONObject])] = []
     let command = "'arcade \(command) --json'"

@@ -29,7 +29,6 @@ struct Setting: Sendable {
   /// Returns whether a typed value stands for the default.
   static func isDefault(_ value: String) -> Bool { ["default", "默认", "默认值"].contains(value) }
 
-  /// The setting's name in Chinese, or nil if it has none.
   var title: String? {
     flag.chinese.map { (game.map { $0.title(.zh) + "." } ?? "") + $0 }
   }

@@ -183,7 +183,6 @@ struct RaceOfRun {
       .choose(from: menu, title: Phrase(en: "Challenge", zh: "挑战"), &words)
   }
 
-  /// Returns how many races were won, lost and drawn, in a sentence.
   private func standing(_ leads: [Int], _ say: Presentation) -> String {
     let (name, chinese) = (name ?? "a ghost", (name ?? "幽灵").spaced)
     let (won, lost) = (leads.count { $0 > 0 }, leads.count { $0 < 0 })

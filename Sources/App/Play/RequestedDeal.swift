@@ -2,7 +2,6 @@ import CommandLine
 import GameCore
 
 extension CommandContext {
-  /// The daily deal that is requested, or nil for another deal.
   private var daily: DailyDeal? {
     play.isDaily ? DailyDeal(day: environment.now().dayNumber) : nil
   }

@@ -48,7 +48,6 @@ public struct ProgramSpec: Sendable {
     commands.contains { $0.everyFlag.contains(where: matches) }
   }
 
-  /// Returns a command as a choice, with its Chinese name.
   private func choice(_ command: CommandSpec) -> Choice {
     let name = otherNames.filter { $0.value == command.name && !$0.key.isASCII }.keys.min()
     return name.map { Choice(command.name, title: Phrase(en: command.name, zh: $0)) }

@@ -77,7 +77,6 @@ public final class Recorder {
     return game.better.isBetter(score, than: best) ? best : nil
   }
 
-  /// Compares a finished game with those against all bots.
   private func compare(
     _ record: Record, in game: any ArcadeGame.Type, against opposition: Opposition
   ) {
