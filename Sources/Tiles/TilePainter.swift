@@ -29,7 +29,8 @@ struct TilePainter {
       if canvas.palette == nil { drawOutline(view, &canvas) } else { drawCard(view, &canvas) }
       if view.width == 4, let seen = view.seen, case .down = view.tile {
         let text = presentation.cut(face: seen.picture, to: columns - 4)
-        canvas.put(" \(text) ", centeredInRow: rows / 2)
+        let style = canvas.palette == nil ? Style.plain : Style(.onBack, on: .back)
+        canvas.put(" \(text) ", centeredInRow: rows / 2, style)
       }
       guard view.width == 4, let face = view.tile.face else { return }
       if canvas.palette != nil, face.fill?(&canvas) == true {
@@ -48,9 +49,9 @@ struct TilePainter {
   // MARK: As a card
 
   /// Draws a card without its face: a row for the number at the top, and half a row of shadow at
-  /// the bottom, both green on a matched card. The pattern of a back is symmetric and has blunt
-  /// corners. A glowing card has a thick frame. The focus has only a thick top, because moving a
-  /// whole frame takes twice the bytes. The area has at least 3 rows.
+  /// the bottom, both green on a matched card. A back has a margin like a face. A glowing card has
+  /// a thick frame. The focus has only a thick top, because moving a whole frame takes twice the
+  /// bytes. The area has at least 3 rows.
   private func drawCard(_ view: View, _ canvas: inout Canvas) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let isMatched = view.tile.isMatched
@@ -61,24 +62,21 @@ struct TilePainter {
     let isEmpty = if case .empty = view.tile { true } else { false }
     let shadow = Style(
       isEmpty ? .table : .shadow, on: isMatched ? .matched : view.tile.ground.background)
-    let isDown = if case .down = view.tile { true } else { false }
     for row in 0..<rows {
       for column in 0..<columns {
         let isInside = (1..<rows - 1).contains(row) && (1..<columns - 1).contains(column)
-        let inset = min(row, rows - 1 - row) + min(column, columns - 1 - column)
         if let edge, view.isGlowing ? !isInside : row == 0 {
           canvas.set(" ", row: row, column: column, edge)
         } else if row == rows - 1 {
           canvas.set("▄", row: row, column: column, shadow)
-        } else if isDown, isInside, inset > min(3, rows - 3) {
-          let side = min(column, columns - 1 - column)
-          let isFalling = (row + side).isMultiple(of: 2) == (side == column)
-          let line: Unicode.Scalar = 2 * side == columns - 1 ? "╳" : isFalling ? "╲" : "╱"
-          canvas.set(line, row: row, column: column, Style(.pattern))
         } else {
           canvas.set(" ", row: row, column: column)
         }
       }
+    }
+    if case .down = view.tile, !view.isGlowing {
+      let inside = Rect(row: 1, column: 1, rows: rows - 2, columns: columns - 2)
+      canvas.draw(Self.backPrint(inside.size), in: inside, presentation)
     }
     guard view.width == 4 else { return }
     let title = view.tile.face?.title?(Size(rows: rows - 2, columns: columns - 2))
@@ -92,6 +90,17 @@ struct TilePainter {
       canvas.put(text, row: 0, column: start, (edge ?? .plain).bolder)
     }
     if isMatched { canvas.put(frame.mark, row: 0, column: columns - 2, edge ?? .plain) }
+  }
+
+  /// Returns the print on a back: lozenges around the middle, in a frame.
+  private static func backPrint(_ size: Size) -> Art {
+    let (width, height) = (Double(2 * size.columns), Double(2 * size.rows))
+    var art = Art([.pattern, .back]) { x, y in
+      let (side, rise) = (abs(2 * x - 1) * width, abs(2 * y - 1) * height)
+      return side > width - 2 || rise > height - 2 || Int(side + rise) / 4 % 2 == 0 ? 0 : 1
+    }
+    art.isFine = true
+    return art
   }
 
   /// Draws the frame of a glowing card below its head.
@@ -117,7 +126,7 @@ struct TilePainter {
     let ground = view.tile.isMatched ? Style(.ink, on: .matched) : view.tile.ground
     canvas.draw(in: rest, on: ground) { canvas in
       if case .down = view.tile {
-        let style = canvas.palette == nil ? Self.back : Style(.pattern)
+        let style = canvas.palette == nil ? Self.back : Style(.pattern, on: .back)
         canvas.fill(Unicode.Scalar(frame.back) ?? "#", style)
         let seen = view.seen.map { presentation.cut(face: $0.picture, to: columns - start) }
         canvas.put(seen ?? "", row: 0, column: 0, .faint)
@@ -176,7 +185,7 @@ extension TileBoard.Tile {
   /// The style of a card's background and of the print on it.
   var ground: Style {
     switch self {
-    case .down: Style(.onBack, on: .back)
+    case .down: Style(.ink, on: .card)
     case .up(let face), .matched(let face):
       Style(.ink, on: face.tint.map { .tint($0) } ?? .card)
     case .empty: Style(on: .hole)

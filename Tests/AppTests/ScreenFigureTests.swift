@@ -31,7 +31,7 @@ import TextUI
 
   @Test(arguments: ["cards", "memorize", "tunes", "guess", "guess --lies 1"])
   func theFirstPicture(game: String) throws {
-    #expect((1..<6000).contains(try sent("arcade \(game)", "")[0]))
+    #expect((1..<6500).contains(try sent("arcade \(game)", "")[0]))
   }
 
   @Test(arguments: ["cards --count 12", "guess"])

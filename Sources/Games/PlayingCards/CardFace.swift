@@ -28,17 +28,20 @@ extension Card {
         return canvas.put([corner], style, presentation)
       }
       canvas.put(corner, row: 0, column: 0, style)
-      let isLargePip = presentation.drawsPixels && rank == .ace
-      guard figure?.leavesBothCorners ?? !isLargePip else { return }
+      let isLarge = presentation.drawsPixels && hasLargePip(in: canvas.extent)
+      guard figure?.leavesBothCorners ?? !isLarge else { return }
       canvas.put(corner, row: rows - 1, column: columns - corner.displayWidth, style)
     }
   }
 
   /// Returns true if the rank and the suit are drawn large instead of pips, in pixels.
   private func isRanked(in area: Size) -> Bool {
-    rank == .ace
-      ? area.rows < 5 || area.columns < 6 : area.rows < 16 || area.columns < 23
+    area.rows < 5 || area.columns < 6
+      || !hasLargePip(in: area) && (area.rows < 16 || area.columns < 23)
   }
+
+  /// Returns true for one large pip: of an ace, or where a rank in large dots would touch it.
+  private func hasLargePip(in area: Size) -> Bool { rank == .ace || area.rows == 5 }
 
   var isRed: Bool { suit == .hearts || suit == .diamonds }
 
@@ -106,11 +109,11 @@ extension Card {
       }
       return
     }
-    guard rank != .ace else {
+    guard !hasLargePip(in: canvas.extent) else {
       // Below its index.
       let width = min(columns, 2 * rows - 3)
-      let size = Size(rows: width, columns: 2 * width)
-      let place = Point(row: 1 + rows - (size.rows + 1) / 2, column: columns - width)
+      let size = Size(rows: min(columns + 1, 2 * rows - 3), columns: 2 * width)
+      let place = Point(row: 2 + rows - (size.rows + 1) / 2, column: columns - width)
       return draw([self.pips(size, [place])], presentation, &canvas)
     }
     let (size, spread) = (Size(rows: 6, columns: 14), Double(min(7, columns / 2 - 5)))
@@ -208,9 +211,9 @@ extension Suit {
     }
     let isStem = y > 0.4 && side < 0.12 + max(0, y - 0.72) * 1.1
     return switch self {
-    case .spades: isHeart(1 - y / 0.86) || isStem
+    case .spades: isHeart(1 - y / 0.82) || isStem
     case .hearts: isHeart(y)
-    case .clubs: isNear(0, 0.25, 0.46) || isNear(0.54, 0.6, 0.46) || isNear(0, 0.5, 0.2) || isStem
+    case .clubs: isNear(0, 0.215, 0.42) || isNear(0.65, 0.64, 0.385) || isStem
     case .diamonds: 1.12 * side + abs(2 * y - 1) < 1.02
     }
   }

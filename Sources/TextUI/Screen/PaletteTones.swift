@@ -56,7 +56,7 @@ extension Palette {
     case .red: tone(0xB3121D_7C_1, 0xB3121D_7C_1, 0xFF86C2_E1_1, 0xA00000_7C_1, 0x121212_E9_0)
     case .matched: tone(0xBEE394_96_7, 0xCBE6AC_97_E, 0x0F4A46_17_B, 0xBFF5BF_C2_E, 0xA8A8A8_F8_8)
     case .back: tone(0x6A98EC_6F_C, 0xA94A34_83_1, 0x7430E0_5D_5, 0x0048E6_1A_C, 0x6C6C6C_F2_8)
-    case .pattern: tone(0x4674C6_44_4, 0xC67A64_AE_9, 0x9A64F0_63_D, 0x4F86FF_45_4, 0x9A9A9A_F7_7)
+    case .pattern: tone(0x2F5DB5_1A_4, 0xC67A64_AE_9, 0x9A64F0_63_D, 0x4F86FF_45_4, 0x9A9A9A_F7_7)
     case .onBack: tone(0x0A1638_11_F, 0xFFFFFF_E7_F, 0xF5E3FF_E1_F, 0xFFFFFF_E7_F, 0xFFFFFF_E7_0)
     case .shadow: tone(0x073020_16_0, 0xC5B591_90_8, 0x05030B_10_0, 0x000000_10_0, 0x0A0A0A_E8_0)
     case .hole: tone(0x0A4030_16_0, 0xC9BA97_90_8, 0x130C24_EA_0, 0x000000_10_0, 0x272727_EB_0)

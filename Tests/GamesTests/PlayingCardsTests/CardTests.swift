@@ -81,7 +81,7 @@ import Testing
   }
 
   /// Beside the figure if there is room for it.
-  @Test(arguments: [(7, 9, 1), (8, 9, 1), (8, 13, 1), (11, 19, 1), (12, 15, 2), (18, 27, 0)])
+  @Test(arguments: [(7, 9, 0), (8, 9, 1), (8, 13, 1), (11, 19, 1), (12, 15, 2), (18, 27, 0)])
   func theIndexOfACourtCardIsAsLargeAsThatOfOthers(rows: Int, columns: Int, scale: Int) {
     for (rank, sign) in [(Rank.jack, "J"), (.queen, "Q"), (.king, "K"), (.seven, "7")] {
       let lines = drawn(Card(rank, of: .clubs), rows: rows, columns: columns).lines
@@ -90,6 +90,40 @@ import Testing
         #expect(lines[1 + row].hasPrefix(" " + line.trimmedAtEnd), "\(lines)")
       }
     }
+  }
+
+  /// Returns the pixels of a card's face from the top, four to a cell.
+  private func pixels(_ canvas: Canvas) -> [[Bool]] {
+    let quarters = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)
+    return (2..<2 * canvas.size.rows - 2).map { row in
+      (0..<2 * canvas.size.columns).map { column in
+        let shape = quarters.firstIndex(of: canvas[row / 2, column / 2].scalar) ?? 15
+        return shape >> (2 * (row % 2) + column % 2) & 1 == 1
+      }
+    }
+  }
+
+  /// The narrowest is a card of 24 in a window of 24 rows and 80 columns.
+  @Test(arguments: [(7, 8), (7, 9), (8, 8), (9, 9), (12, 15)])
+  func airIsBetweenRankAndPip(rows: Int, columns: Int) {
+    for card in Card.deck where card.rank.rawValue <= Rank.ten.rawValue {
+      let rows = pixels(drawn(card, rows: rows, columns: columns))
+      let inked = rows.indices.filter { rows[$0].contains(true) }
+      #expect(inked.count < (inked.last ?? 0) - (inked.first ?? 0) + 1, "\(card)")
+    }
+  }
+
+  @Test(arguments: [(7, 8), (7, 9), (8, 13), (12, 15), (18, 27)])
+  func aClubHasThreeLobesAndASpadeOnePoint(rows: Int, columns: Int) {
+    func parts(_ suit: Suit) -> [Int] {
+      let rows = pixels(drawn(Card(.ace, of: suit), rows: rows, columns: columns)).dropFirst(2)
+      return rows.map { row in
+        row.indices.count { row[$0] && ($0 == 0 || !row[$0 - 1]) }
+      }
+    }
+    let (clubs, spades) = (parts(.clubs), parts(.spades))
+    #expect(clubs[(clubs.count / 2)...].contains(3), "\(clubs)")
+    #expect(!spades[...(spades.count / 2)].contains { $0 > 1 }, "\(spades)")
   }
 
   @Test(arguments: [(7, 9), (8, 11), (12, 15), (12, 19)])
