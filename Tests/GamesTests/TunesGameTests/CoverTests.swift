@@ -74,6 +74,32 @@ import Testing
     }
   }
 
+  /// At the sizes of pictures in a window of 24 rows and 80 columns: with 8 and 16 pairs, and with
+  /// 12. At most two fifths of the places and 70 % of the colours are the same.
+  @Test(arguments: Categories.all.map(\.name), [(3, 6, 1.0), (2, 8, 2.0)])
+  func noTwoCoversOfADealAreAlike(category: String, size: (Int, Int, Double)) throws {
+    let (rows, columns, aspect) = (2 * size.0, 2 * size.1, size.2)
+    let albums = try #require(Categories.all.first { $0.name == category }).faces
+    let pictures = albums.enumerated().map { number, album in
+      let art = Cover(of: album, UInt8(number)).art(aspect)
+      return (0..<rows * columns).map { pixel in
+        let (row, column) = (Double(pixel / columns), Double(pixel % columns))
+        return art.colors[
+          art.color((column + 0.5) / Double(columns), (row + 0.5) / Double(rows))]
+      }
+    }
+    for (index, one) in pictures.enumerated() {
+      for (number, other) in pictures[..<index].enumerated() {
+        let same = zip(one, other).count { $0 == $1 }
+        let shared = Set(one).reduce(0) { sum, color in
+          sum + min(one.count { $0 == color }, other.count { $0 == color })
+        }
+        #expect(5 * same <= 2 * one.count, "\(albums[index]), \(albums[number]): \(same)")
+        #expect(10 * shared <= 7 * one.count, "\(albums[index]), \(albums[number]): \(shared)")
+      }
+    }
+  }
+
   @Test func theMeasuresAreMadeOfTheNameAlone() throws {
     let album = Album("Sade", "Diamond Life", 1984)
     let again = Album("Sade", "Diamond Life", 1999)

@@ -11,8 +11,8 @@ struct Cover {
   /// A number from 0 to 3 that varies the motif.
   private let variant: Int
 
-  /// The steps by which the tones of the colours are exchanged, so that without colours, too,
-  /// covers with the same motif differ.
+  /// The number of earlier covers with the same motif: the steps by which the tones of the colours
+  /// are exchanged, so that without colours, too, they differ. Every second one is upside down.
   private let shift: Int
 
   /// Creates the cover of an album. No two of 64 have both the same colours and the same motif.
@@ -33,7 +33,7 @@ struct Cover {
   /// Returns the cover as a picture that is `aspect` times as wide as high.
   func art(_ aspect: Double) -> Art {
     var art = Art(colors) { x, y in
-      let side = (x - 0.5) * aspect
+      let (side, y) = ((x - 0.5) * aspect, shift.isMultiple(of: 2) ? y : 1 - y)
       return (motif.tone(variant.isMultiple(of: 2) ? side : -side, y, variant) + 3 * shift) % 4
     }
     art.isFine = true
@@ -43,7 +43,7 @@ struct Cover {
 
 /// The colours of a cover or a portrait. Any two prints have at most one of the first two colours
 /// in common, and differ in the 16 colours of a terminal's theme, too. Their order keeps apart
-/// those of covers with the same motif.
+/// those of covers with the same motif or a similar one.
 struct Print: Equatable {
   let ground, figure, accent: Color
 
@@ -64,24 +64,25 @@ struct Print: Equatable {
     let magenta = Color.rgb(235, 40, 150), pink = Color.rgb(250, 165, 220)
     let brown = Color.rgb(125, 70, 35)
     return [
-      Print(teal, violet, yellow), Print(orange, magenta, black), Print(blue, magenta, yellow),
-      Print(pink, black, yellow), Print(violet, red, white), Print(red, black, white),
-      Print(sky, pink, black), Print(red, pink, black), Print(black, teal, yellow),
-      Print(lime, black, white), Print(yellow, red, blue), Print(lime, pink, black),
-      Print(brown, white, blue), Print(blue, sky, yellow), Print(magenta, black, yellow),
-      Print(navy, yellow, white), Print(green, red, blue), Print(orange, white, black),
-      Print(teal, lime, red), Print(yellow, green, blue), Print(brown, navy, white),
-      Print(violet, white, black), Print(green, white, blue), Print(magenta, sky, yellow),
-      Print(navy, green, red), Print(sky, yellow, black), Print(black, blue, yellow),
-      Print(pink, blue, black),
+      Print(violet, white, black), Print(green, red, blue), Print(black, teal, yellow),
+      Print(orange, white, black), Print(blue, magenta, yellow), Print(red, pink, black),
+      Print(green, white, blue), Print(pink, blue, black), Print(teal, violet, yellow),
+      Print(lime, black, white), Print(yellow, green, blue), Print(brown, navy, white),
+      Print(sky, pink, black), Print(black, blue, yellow), Print(magenta, sky, yellow),
+      Print(navy, yellow, white), Print(navy, green, red), Print(red, black, white),
+      Print(orange, magenta, black), Print(teal, lime, red), Print(magenta, black, yellow),
+      Print(violet, red, white), Print(yellow, red, blue), Print(brown, white, blue),
+      Print(lime, pink, black), Print(blue, sky, yellow), Print(pink, black, yellow),
+      Print(sky, yellow, black),
     ]
   }()
 }
 
-/// A composition of a cover in four tones: ground, figure, accent and line.
+/// A composition of a cover in four tones: ground, figure, accent and line. The first ones, which
+/// most deals have twice, are patterns without an upper end.
 enum Motif: CaseIterable {
-  case sunrise, vinyl, waves, blocks, singer, mountain, rays, heart, skyline, bands
-  case eye, prism, flower, road, halves, star, checks, bolt, rainbow, target
+  case prism, bands, blocks, waves, halves, rays, bolt, checks, rainbow, singer
+  case road, mountain, eye, target, skyline, heart, vinyl, star, flower, sunrise
 
   /// Returns the tone of a point, 0 to 3. Its distance from the middle goes from -0.5 to 0.5 in a
   /// square picture, and y from 0 to 1.

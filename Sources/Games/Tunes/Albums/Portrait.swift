@@ -1,7 +1,7 @@
 import Tiles
 
-/// A portrait of an artist: a face under an arch, unlike the square covers. The name seeds the
-/// figure, and the number of the album in its category chooses the colours.
+/// A portrait of an artist: a face under an arch, unlike the square covers. The number of the album
+/// in its category chooses hair and colours, and the name the rest.
 struct Portrait {
   private let colors: [Color]
   private let hair: Hair
@@ -22,14 +22,12 @@ struct Portrait {
     case face, hair, clothes, ground, mouth, line, none
   }
 
-  /// The colours of faces are those of posters, as nobody's own can be known from a name.
+  /// Chosen by the number, as an artist's own can't be known from a name.
   private static let faces = [
-    Color.rgb(255, 236, 204), .rgb(250, 210, 96), .rgb(150, 208, 242), .rgb(160, 224, 184),
-    .rgb(250, 178, 200), .rgb(204, 184, 244),
+    Color.rgb(246, 206, 166), .rgb(224, 172, 124), .rgb(192, 134, 92), .rgb(154, 102, 68),
   ]
   private static let hairs = [
-    Print.black, .rgb(84, 48, 28), .rgb(176, 74, 28), .rgb(244, 208, 96), .rgb(120, 122, 134),
-    .rgb(236, 90, 160),
+    Print.black, .rgb(74, 44, 28), .rgb(150, 70, 32), .rgb(232, 190, 96), .rgb(190, 120, 60),
   ]
 
   /// Creates the portrait of the artist of an album. No two of a category have the same colours,
@@ -42,13 +40,13 @@ struct Portrait {
       isSwapped ? (print.figure, print.ground) : (print.ground, print.figure)
     func pick(_ colors: [Color], unlike others: [Color]) -> Color {
       let distinct = colors.filter { color in others.allSatisfy(color.isUnlike) }
-      return random.pick(distinct.isEmpty ? colors : distinct)
+      return (distinct.isEmpty ? colors : distinct)[Int(number) % max(1, distinct.count)]
     }
     let face = pick(Self.faces, unlike: [ground, clothes])
     let shade = pick(Self.hairs, unlike: [ground, face])
-    colors = [face, shade, clothes, ground, .rgb(150, 36, 56), Print.black, .standard]
-    (hair, extra) = (random.pick(Hair.allCases), random.pick(Extra.allCases))
-    isMirrored = random.pick([true, false])
+    colors = [face, shade, clothes, ground, .rgb(165, 48, 60), Print.black, .standard]
+    hair = Hair.allCases[Int(number) % Hair.allCases.count]
+    (extra, isMirrored) = (random.pick(Extra.allCases), random.pick([true, false]))
   }
 
   /// Returns the portrait as a picture that is `aspect` times as wide as high.
@@ -67,16 +65,16 @@ struct Portrait {
 
   private func tone(_ x: Double, _ y: Double) -> Tone {
     let side = abs(x)
-    let isHead = Self.isInside(side, y, middle: 0.47, 0.33, 0.38)
+    let isHead = Self.isInside(side, y, middle: 0.47, 0.31, 0.37)
     let isBand =
       y < 0.42 && Self.isInside(side, y, middle: 0.46, 0.42, 0.46)
       && !Self.isInside(side, y, middle: 0.46, 0.36, 0.38)
-    let isCup = (0.3..<0.44).contains(side) && (0.36...0.6).contains(y)
+    let isCup = (0.27..<0.42).contains(side) && (0.36...0.6).contains(y)
     if extra == .headphones, isBand || isCup { return .line }
     if extra == .microphone, Self.isInside(x - 0.2, y, middle: 0.82, 0.09, 0.11) { return .line }
     if isHair(x, side, y, isHead) { return .hair }
     if isHead { return feature(side, y) }
-    if extra == .rings, Self.isInside(side - 0.36, y, middle: 0.66, 0.05, 0.08) { return .line }
+    if extra == .rings, Self.isInside(side - 0.34, y, middle: 0.66, 0.05, 0.08) { return .line }
     if side < 0.14, (0.7...0.93).contains(y) { return .face }
     return Self.isInside(side, y, middle: 1.14, 0.5, 0.34) ? .clothes : .ground
   }
@@ -89,13 +87,13 @@ struct Portrait {
   }
 
   /// Returns the tone of a point of the face. Eyes and mouth are so high that in every size a row
-  /// of pixels meets them.
+  /// of pixels meets them, and in the smallest in cells that have only two colours.
   private func feature(_ side: Double, _ y: Double) -> Tone {
     if (0.37..<0.47).contains(y) {
       if extra == .shades, side > 0.03 || y < 0.42 { return .line }
-      if (0.1..<0.22).contains(side) { return .line }
+      if (0.1..<0.19).contains(side) { return .line }
     }
-    return (0.66...0.75).contains(y) && side < 0.11 ? .mouth : .face
+    return (0.62...0.75).contains(y) && side < 0.11 ? .mouth : .face
   }
 
   private func isHair(_ x: Double, _ side: Double, _ y: Double, _ isHead: Bool) -> Bool {
