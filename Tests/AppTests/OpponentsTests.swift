@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func aPaletteThatIsTriedShowsOnThePageOfOptions() throws {
-    let played = try open("o BTab Down", "p Down Enter")
+    let played = try open("o BTab Down", "p 3 Enter")
     #expect(played.shows("felt", after: 0) && played.shows("paper", after: 1))
   }
 }

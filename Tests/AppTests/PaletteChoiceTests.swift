@@ -15,7 +15,8 @@ import TextUI
 
   @Test func thePageShowsAndKeepsPalettes() throws {
     let process = try InProcess()
-    let played = try process.play("arcade cards --seed 1", ["", "p", "Down", "Down", "Enter", "q"])
+    let played = try process.play(
+      "arcade cards --seed 1", ["", "p", "2 Down", "Down", "Enter", "q"])
     expectEqual(palettes(played), [.felt, .paper, .neon])
     #expect(played.shows("Enter keeps it", after: 1) && !played.shows("Enter keeps it", after: 4))
     try expectEqual(process.run("arcade settings palette").output, "neon\n")
@@ -23,18 +24,31 @@ import TextUI
     expectEqual(palettes(try process.play("arcade guess --palette mono", ["", "q"])), [.mono])
   }
 
+  /// The first choice is the automatic one, for which the terminal is asked.
+  @Test func theAutomaticPaletteCanBeChosenAgain() throws {
+    let process = try InProcess()
+    _ = try process.run("arcade settings palette neon")
+    let played = try process.play("COLORFGBG='0;15' arcade guess", ["", "p", "Home", "Enter", "q"])
+    expectEqual(palettes(played), [.neon, .paper])
+    #expect(played.shows("✓ 4  neon", after: 1) && played.shows("1  automatic", after: 1))
+    try expectEqual(process.run("arcade settings palette").output, "felt\n")
+    let again = try process.play("COLORFGBG='0;15' arcade guess", ["p", "q q"])
+    #expect(again.shows("✓ 1  automatic", after: 0))
+    expectEqual(palettes(again), [.paper])
+  }
+
   @Test(arguments: ["Escape", "q", "p"] as [ScriptedWindow.Step])
   func thePageCanBeLeft(key: ScriptedWindow.Step) throws {
     let process = try InProcess()
     let played = try process.play(
-      "arcade memorize --seed 1", ["", "p", "2 Right", key, "Space"])
+      "arcade memorize --seed 1", ["", "p", "3 Right", key, "Space"])
     expectEqual(palettes(played), [.felt, .paper, .felt])
     #expect(played.shown[3] == played.shown[0] && played.shown[4] != played.shown[0])
     try expectEqual(process.run("arcade settings palette").output, "felt\n")
   }
 
   @Test func itGoesOnFromTheMenuToTheGame() throws {
-    let played = try InProcess().play("arcade", ["p 3 Enter", "1", "Space", "q", "q"])
+    let played = try InProcess().play("arcade", ["p 4 Enter", "1", "Space", "q", "q"])
     expectEqual(palettes(played), [.felt, .neon])
   }
 
@@ -44,13 +58,13 @@ import TextUI
     expectEqual(palettes(played), [nil])
     #expect(played.shows("Palettes need colours", after: 1))
     #expect(
-      !played.shows("Palettes need colours", after: 2) && played.shows("1 turned up", after: 2))
+      !played.shows("Palettes need colours", after: 2) && played.shows("1 turn", after: 2))
   }
 
   @Test func aChoiceThatCannotBeSavedIsToldAndUsed() throws {
     let process = try InProcess()
     try Data().write(to: process.home.appending(path: ".config"))
-    let played = try process.play("arcade cards --seed 1", ["p 2 Enter", "q"])
+    let played = try process.play("arcade cards --seed 1", ["p 3 Enter", "q"])
     expectEqual(palettes(played), [.felt, .paper])
     #expect(played.outcome.error.contains("can't save palette"))
   }

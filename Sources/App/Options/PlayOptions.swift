@@ -108,9 +108,9 @@ struct PlayOptions {
         Phrase(en: "full screen: colours of table and cards", zh: "全屏：桌面和牌的配色"),
         title: Phrase(en: "palette", zh: "配色"),
         detail: """
-          The key p shows them all and keeps the one that you choose. Until then a terminal that \
-          says that its background is light gets paper. Without colour or with `--ascii`, cards \
-          are drawn with lines.
+          The key p shows them all and keeps the one that you choose. With the automatic one a \
+          terminal that says that its background is light gets paper. Without colour or with \
+          `--ascii`, cards are drawn with lines.
           """,
         isForScreen: true, isGlobal: true, defaultValue: Palette.standard.rawValue),
       isSaved: true, parse: { Palette(rawValue: $0) }, set: { $0.palette = $1 }),
@@ -202,7 +202,8 @@ struct PlayOptions {
     var display = ScreenRunner.DisplayOptions(
       presentation(in: environment), environment.colorDepth)
     if display.presentation.drawsPixels {
-      display.palette = palette ?? saved ?? (environment.isLight ? .paper : .standard)
+      display.automaticPalette = environment.isLight ? .paper : .standard
+      display.palette = palette ?? saved ?? display.automaticPalette
     }
     display.isAnimated = isOn(.animation, in: environment)
     display.rings = isOn(.bell, in: environment)
@@ -210,7 +211,7 @@ struct PlayOptions {
     display.asksForColors = environment.asksForColors
     display.hasClock = isOn(.clock, in: environment)
     display.suitsBackground = palette == nil && saved == nil
-    display.keepPalette = { environment.saved.save($0.rawValue, as: "palette") }
+    display.keepPalette = { environment.saved.save($0?.rawValue, as: "palette") }
     return display
   }
 }

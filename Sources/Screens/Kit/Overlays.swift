@@ -97,21 +97,25 @@ enum PalettePage {
   static let key = Key.character("p")
   static let help = KeyHelp("p", Phrase(en: "try the palettes", zh: "试试配色"))
 
+  /// The palettes to choose from, with nil for the one that suits the terminal's background.
+  static let choices: [Palette?] = [nil] + Palette.allCases
+
   /// Returns the area of the page in a window: at the bottom, so that much of the view is in sight.
   static func area(in size: Size) -> Rect {
-    let rows = min(size.rows, Palette.allCases.count + 5)
+    let rows = min(size.rows, choices.count + 5)
     return Rect(row: size.rows - rows, column: 0, rows: rows, columns: size.columns)
   }
 
-  static func panel(_ current: Palette, _ presentation: Presentation) -> Panel {
-    let all = Palette.allCases
-    let items = all.map { palette in
+  static func panel(_ current: Palette?, automatic: Palette, _ say: Presentation) -> Panel {
+    let title = Phrase(en: "automatic", zh: "自动")
+    let note = Phrase(en: "suits the terminal's background", zh: "随终端背景的明暗")
+    let items = choices.map { palette in
       MenuItem(
-        palette.rawValue, palette.title(presentation.language),
-        note: palette.summary(presentation.language), isCurrent: palette == current,
-        colors: palette.swatches)
+        palette?.rawValue ?? "auto", (palette?.title ?? title)(say.language),
+        note: (palette?.summary ?? note)(say.language), isCurrent: palette == current,
+        colors: (palette ?? automatic).swatches)
     }
-    let hint = presentation(en: "Enter keeps it, Esc doesn't.", zh: "回车选定，Esc 取消。")
-    return Panel(heading: [hint, ""], items: items, focus: all.firstIndex(of: current) ?? 0)
+    let hint = say(en: "Enter keeps it, Esc doesn't.", zh: "回车选定，Esc 取消。")
+    return Panel(heading: [hint, ""], items: items, focus: choices.firstIndex(of: current) ?? 0)
   }
 }

@@ -94,8 +94,10 @@ public final class ScreenRunner {
   /// The window, or nil while it is closed. The type of a tuple would be made at each start.
   private var opened: OpenedWindow?
   private var palette: Palette?
-  /// The palette that suits the terminal's background, once that is known.
-  private var suitedPalette: Palette?
+  /// The palette that suits the terminal's background, as far as that is known.
+  private var automaticPalette = Palette.standard
+  /// True if the player leaves the palette to the arcade.
+  private var isAutomatic = false
   private var hasAsked = false
   private var player: SoundPlayer?
   /// The page over the view, which rests while it is open.
@@ -133,8 +135,10 @@ public final class ScreenRunner {
     /// True if the player left the palette to the arcade, which fits the terminal's background.
     public var suitsBackground = false
 
-    /// Saves the palette that the player chose.
-    public var keepPalette: (Palette) -> Void = { _ in }
+    /// The palette of a player who leaves it to the arcade, until the terminal has told more.
+    public var automaticPalette = Palette.standard
+    /// Saves the palette that the player chose, or nil for the automatic one.
+    public var keepPalette: (Palette?) -> Void = { _ in }
     public var isAnimated = true
     /// True if the time played is shown.
     public var hasClock = false
@@ -211,7 +215,7 @@ public final class ScreenRunner {
       switch overlay {
       case .palettes(let panel):
         view.draw(on: &canvas, at: time)
-        canvas.palette = Palette.allCases[panel.focus]
+        canvas.palette = PalettePage.choices[panel.focus] ?? automaticPalette
         canvas.draw(in: PalettePage.area(in: screen.size), on: Style(on: .panel)) {
           // A panel that is narrower than the window would cut words beside it.
           $0.fill()
@@ -225,7 +229,7 @@ public final class ScreenRunner {
       let next = nextChange()
       if let next, (20...150).contains(next - time) { canvas.caret = nil }
       try screen.show(canvas)
-      if !hasAsked, display.suitsBackground, display.palette != nil {
+      if !hasAsked, isAutomatic, palette != nil {
         // After the first picture, so that nobody waits for it.
         hasAsked = true
         try screen.askForBackground()
@@ -239,9 +243,8 @@ public final class ScreenRunner {
       switch try screen.next(until: next, beside: view.descriptors) {
       case .inputs(let next): inputs += next
       case .background(let isLight):
-        guard display.suitsBackground, palette == display.palette else { break }
-        suitedPalette = isLight ? .paper : .standard
-        palette = suitedPalette
+        automaticPalette = isLight ? .paper : .standard
+        if isAutomatic { palette = automaticPalette }
       case .timeout:
         guard let outcome = view.advance(to: clock()) else { break }
         escapesEnd = clock() + 500
@@ -298,14 +301,17 @@ public final class ScreenRunner {
       let response = panel.handle(input.local(to: area), in: area.size, presentation)
       overlay = response == .open ? .palettes(panel) : nil
       if case .chosen(let index) = response {
-        palette = Palette.allCases[index]
-        display.keepPalette(Palette.allCases[index])
+        let choice = PalettePage.choices[index]
+        (palette, isAutomatic) = (choice ?? automaticPalette, choice == nil)
+        display.keepPalette(choice)
       }
     case (nil, .key(KeysPage.key)):
       guard let help = view.help else { return false }
       overlay = .keys(KeysPage(help, presentation))
     case (nil, .key(PalettePage.key)):
-      overlay = palette.map { .palettes(PalettePage.panel($0, presentation)) }
+      let current = isAutomatic ? nil : palette
+      let panel = PalettePage.panel(current, automatic: automaticPalette, presentation)
+      overlay = palette.map { _ in .palettes(panel) }
       guard palette == nil else { break }
       notice = presentation(
         en: "Palettes need colours and more than ASCII.", zh: "配色需要彩色和 ASCII 以外的字符。")
@@ -325,18 +331,21 @@ public final class ScreenRunner {
   private func open(_ display: DisplayOptions) throws(SystemError) -> any ScreenWindow {
     if let opened { return opened.window }
     let window = try makeWindow(display)
-    (palette, opened) = (palette(of: display), OpenedWindow(window: window, display: display))
+    opened = OpenedWindow(window: window, display: display)
+    if !hasAsked { automaticPalette = display.automaticPalette }
+    choosePalette(of: display)
     return window
   }
 
-  private func palette(of display: DisplayOptions) -> Palette? {
-    display.palette.map { display.suitsBackground ? suitedPalette ?? $0 : $0 }
+  private func choosePalette(of display: DisplayOptions) {
+    isAutomatic = display.suitsBackground
+    palette = display.palette.map { isAutomatic ? automaticPalette : $0 }
   }
 
   /// Changes how views are shown. Closes the window if it has to be opened in another way.
   public func change(to display: DisplayOptions) {
     guard let old = opened?.display else { return }
-    palette = palette(of: display)
+    choosePalette(of: display)
     let isSame =
       display.usesMouse == old.usesMouse
       && display.presentation.isColored == old.presentation.isColored
