@@ -133,6 +133,13 @@ import Testing
     let copied = try process.play("arcade daily", ["", "c", "g"])
     #expect(copied.shows("Copied, if your terminal allows it.", after: 1))
     #expect(copied.shows("A friend who types this line races your run:", after: 2))
+    let looked = try process.play(
+      "arcade daily", ["1", "Right", "Escape", "4", "Escape", "5", "q"])
+    #expect(looked.shows("guess", after: 0) && looked.shows("Look back: step 1 of", after: 0))
+    #expect(looked.shows("Look back: step 2 of", after: 1))
+    #expect(looked.shows("1-4 look back", after: 2) && looked.shows("tunes", after: 3))
+    #expect(looked.shows("Look back: step 1 of", after: 3))
+    #expect(looked.shows("1-4 look back", after: 5))
   }
 
   /// The costliest move is one of the game in which most was given away.

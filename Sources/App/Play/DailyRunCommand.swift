@@ -60,7 +60,19 @@ struct DailyRunCommand {
     var view = RunView(
       run, context.presentation, isFinishedNow: isFinishedNow && context.display.isAnimated,
       challenge: challenge)
-    return try context.screenRunner.show(&view, with: context.display)
+    while true {
+      let outcome = try context.screenRunner.show(&view, with: context.display)
+      guard case .lookBack(let index) = outcome else { return outcome }
+      try run.legs[index].game.lookBack(at: run.records[index], context)
+    }
+  }
+}
+
+extension ArcadeGame {
+  fileprivate static func lookBack(at record: Record, _ context: CommandContext) throws {
+    let game = try Playthrough<Self>(playing: record)
+    var view = ReplayView(game, context.presentation, isLookBack: true, game.review)
+    _ = try context.screenRunner.show(&view, with: context.display)
   }
 }
 

@@ -4,7 +4,8 @@ import Records
 
 /// The page of the run of the day: before it, between its games and after the last one.
 public struct RunView: View {
-  public enum Outcome { case play, leave }
+  /// A look back is at a game of a whole run, by its index.
+  public enum Outcome: Equatable { case play, leave, lookBack(Int) }
 
   private let run: DailyRun
   private let presentation: Presentation
@@ -85,6 +86,8 @@ public struct RunView: View {
     case .key(.enter), .key(.character(" ")), .key(.character("n")):
       return run.next == nil ? .leave : .play
     case .key(.character("q")), .key(.escape): return .leave
+    case .key(let key) where run.next == nil && (1...run.legs.count).contains(key.digit ?? 0):
+      return .lookBack((key.digit ?? 1) - 1)
     case .key(.character("c")) where run.next == nil:
       copies.append(run.share(presentation))
       notice = presentation.copied
@@ -99,6 +102,7 @@ public struct RunView: View {
 
   private func reminder(in columns: Int) -> String {
     let after = [
+      presentation(en: "1-\(run.legs.count) look back", zh: "1-\(run.legs.count) 复盘"),
       presentation(en: "c copy", zh: "c 复制"), presentation(en: "g challenge", zh: "g 挑战朋友"),
     ]
     let next = run.next.map { game in

@@ -153,7 +153,7 @@ public struct ReplayView<G: ArcadeGame>: View {
   }
 
   public mutating func advance(to time: Int) -> Bool? {
-    if !hasBegun { (hasBegun, next) = (true, time + pause) }
+    if !hasBegun { (hasBegun, next) = (true, isLookBack ? nil : time + pause) }
     if let moment = next, time >= moment {
       step(at: time)
       next = turn < game.turns ? time + pause : nil
