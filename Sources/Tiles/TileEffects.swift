@@ -105,7 +105,8 @@ struct EndAnimation: Sendable {
     wave = Frames(steps, of: duration, from: comeback.end)
   }
 
-  var end: Int { wave.end }
+  /// The finished board stays in sight for a second.
+  var end: Int { wave.end > wave.start ? wave.end + 1000 : wave.end }
   var atRest: EndAnimation { EndAnimation(tiles, from: tiles, start: 0, isAnimated: false) }
 
   func tiles(at time: Int) -> [TileBoard.Tile] {

@@ -103,6 +103,12 @@ import TextUI
     #expect(try win("--no-animation").frames.allSatisfy { !shows("☆ ☆", $0) })
   }
 
+  @Test func theFinishedBoardStaysForAMoment() throws {
+    let frames = try win().frames
+    let page = try #require(frames.firstIndex { shows("New deal", $0) })
+    #expect(!frames[page].isAnswer && frames[page].time - frames[page - 1].time >= 1000)
+  }
+
   @Test func aKeyEndsItAtOnce() throws {
     let played = try win("", isBest: true, "x", "n")
     // The wave is at its beginning; the key opens the page, and does nothing else.

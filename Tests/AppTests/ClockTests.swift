@@ -27,7 +27,7 @@ import Testing
       "arcade memorize --seed 42 --clock", ["", .wait(5000), "?", .wait(60_000), "Escape"])
     #expect(played.shows("0:01", after: 0) && played.shows("0:06", after: 1))
     // A page of keys stops it.
-    #expect(played.shows("0:08", after: 4))
+    #expect(played.shows("0:09", after: 4))
     #expect(played.sent[1] <= 5 * 40)
   }
 

@@ -82,7 +82,7 @@ final class ScriptedWindow: ScreenWindow {
 
   /// The milliseconds after the last key until all rests: an end page opens in that time, and a
   /// mismatch stays.
-  static let rest = 1500
+  static let rest = 1900
 
   init(_ size: Size, _ steps: [Step]) {
     (self.size, self.steps) = (size, steps)

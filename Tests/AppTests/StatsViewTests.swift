@@ -188,11 +188,11 @@ import Testing
     let view = try view(game: "guess")
     var canvas = Canvas(Size(rows: 40, columns: 120), palette: .felt)
     view.draw(on: &canvas, at: 0)
-    let grounds = (0..<120).map { canvas[4, $0].style.background }
+    let grounds = (0..<120).map { canvas[20, $0].style.background }
     let first = try #require(grounds.firstIndex { $0 != grounds[0] })
     expectEqual(first, 21)
     #expect(grounds[first..<120 - first].allSatisfy { $0 == grounds[first] })
-    expectEqual(canvas[20, 60].style.background, grounds[0])
+    expectEqual(canvas[4, 60].style.background, grounds[0])
   }
 
   @Test func aGameThatWasOnlyLostHasAPage() throws {

@@ -27,7 +27,7 @@ extension CardsPosition: TilePosition {
 
   public func facts(_ presentation: Presentation) -> [String] {
     seating.isShared
-      ? [] : [presentation(en: "\(turnedCount) turned up", zh: "翻了 \(turnedCount) 次")]
+      ? [] : [presentation(en: turnedCount.counted("turn"), zh: "翻了 \(turnedCount) 次")]
   }
 
   public var progress: Progress? {

@@ -75,13 +75,10 @@ public struct LessonView<G: ArcadeGame>: View {
       ? lesson.end(presentation.language) + presentation.gap + presentation.toBegin
       : "\(number)/\(count)  \(lesson.steps[step].text(presentation.language))"
         + say(lesson.steps[step].onScreen)
-    let stars = isDone ? game.game.stars(game.game.review)?.text(presentation) : nil
     let lines = text.balanced(to: width)
     let skip = presentation(en: "Esc skips the lesson", zh: "按 Esc 跳过教学")
     game.draw(
-      on: &canvas, at: time,
-      above: (stars.map { [StyledLine(stars: $0)] } ?? [])
-        + lines.map { StyledLine($0, .bold) },
+      on: &canvas, at: time, above: lines.map { StyledLine($0, .bold) },
       size.rows - Self.board(in: size).end, isDone ? "" : presentation.cut(skip, to: width))
   }
 

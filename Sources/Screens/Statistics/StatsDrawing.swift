@@ -24,8 +24,9 @@ extension StatsView {
     let (rows, gap) = (Self.rows(in: size), 2)
     let left = (size.columns + gap - columns.count * (width + gap)) / 2
     let first = min(scroll.index, lastFirstRow(in: size))
+    let top = 3 + max(0, rows - (columns.map(\.count).max() ?? 0)) / 2
     for (index, column) in columns.enumerated() {
-      let rect = Rect(row: 3, column: left + index * (width + gap), rows: rows, columns: width)
+      let rect = Rect(row: top, column: left + index * (width + gap), rows: rows, columns: width)
       canvas.draw(in: rect) { canvas in
         for (row, line) in column.dropFirst(first).prefix(rows).enumerated() {
           if let line { StatsPanel.draw(line, row: row, on: &canvas) }
@@ -43,7 +44,7 @@ extension StatsView {
       let one = Array(panels(width: whole).joined())
       return (whole, [StatsPanel.rows(of: one, width: whole, height: 0, presentation)])
     }
-    let height = two.joined().contains { $0.chart != nil } ? min(40, Self.rows(in: size)) : 0
+    let height = two.joined().contains { $0.chart != nil } ? Self.rows(in: size) : 0
     return (half, two.map { StatsPanel.rows(of: $0, width: half, height: height, presentation) })
   }
 
