@@ -92,12 +92,14 @@ struct TilePainter {
     if isMatched { canvas.put(frame.mark, row: 0, column: columns - 2, edge ?? .plain) }
   }
 
-  /// Returns the print on a back: lozenges around the middle, in a frame.
+  /// Returns the print on a back: lozenges in the middle, in a frame.
   private static func backPrint(_ size: Size) -> Art {
     let (width, height) = (Double(2 * size.columns), Double(2 * size.rows))
     var art = Art([.pattern, .back]) { x, y in
       let (side, rise) = (abs(2 * x - 1) * width, abs(2 * y - 1) * height)
-      return side > width - 2 || rise > height - 2 || Int(side + rise) / 4 % 2 == 0 ? 0 : 1
+      let isFrame = side > width - 2 || rise > height - 2
+      let (reach, distance) = (min(width / 2, height) - 2, side / 2 + rise)
+      return isFrame || distance < reach && Int(reach - distance) / 2 % 2 == 0 ? 0 : 1
     }
     art.isFine = true
     return art
