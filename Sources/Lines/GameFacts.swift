@@ -1,4 +1,3 @@
-import Platform
 import Records
 
 extension SavedGame {
@@ -83,41 +82,5 @@ extension Presentation {
   /// The reason why there is no challenge.
   public var tooLong: String {
     self(en: "The game is too long for a challenge.", zh: "这一局太长，不能做成挑战。")
-  }
-}
-
-extension SoundPlayer {
-  /// Returns why nothing sounds, or nil: because no program plays sounds, or if one is tried,
-  /// because it fails. One that still runs after 100 ms doesn't.
-  public static func silence(of player: SoundPlayer?, trying isTried: Bool) -> Phrase? {
-    guard let player else {
-      return Phrase(
-        en: "no program plays the tunes; install pw-play, paplay, aplay, sox or ffplay, "
-          + "or play without --ear",
-        zh: "没有能播放旋律的程序；请安装 pw-play、paplay、aplay、sox 或 ffplay，或者不用 --ear")
-    }
-    guard isTried else { return nil }
-    player.play(Sound([Int16](repeating: 0, count: 400), rate: 8000).wav)
-    return player.failureReason(within: 100)
-  }
-
-  private func failureReason(within milliseconds: Int) -> Phrase? {
-    failure(within: milliseconds).map { program, ending in
-      let program = program.printable
-      return Phrase(
-        en: "the tunes can't be heard: the program \(program) ended with \(ending)",
-        zh: "听不到旋律：程序 \(program) 出错（\(ChildProcess.inChinese(ending))）")
-    }
-  }
-
-  /// Returns that the last sound has failed, in sentences, or nil if it hasn't within some
-  /// milliseconds.
-  public func failureNews(within milliseconds: Int) -> Phrase? {
-    failureReason(within: milliseconds).map { reason in
-      Phrase(
-        en: reason(.en).capitalizedFirst + ". Leave the game; 'arcade resume', "
-          + "or a start without --ear, plays it by sight.",
-        zh: reason(.zh) + "。请退出，再用 arcade resume，或不用 --ear 开始，就能看着封面玩。")
-    }
   }
 }

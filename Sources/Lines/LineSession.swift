@@ -8,34 +8,30 @@ import Records
 public struct LineSession<G: ArcadeGame> {
   public private(set) var table: Table<G>
 
-  private let prompt: any MovePrompt<G.P>
-  private let isReplay: Bool
+  let prompt: any MovePrompt<G.P>
+  let isReplay: Bool
   private let showsBoards: Bool
-  private let prompter: Prompter
+  let prompter: Prompter
 
   /// The person's answers so far for the next move.
   private var answers: [String] = []
   /// True if the session must show the board before the next question.
-  private var isBoardDue = false
+  var isBoardDue = false
   /// The sentences to show below the due board.
-  private var news: [String] = []
-  private var hasInputEnded = false
-  /// The sound of the last move, in a game that is heard.
-  private var sound: Sound?
-  private var player: SoundPlayer?
-  /// True if the player's program has been given the time to fail, and if it has failed.
-  private var (hasHeard, hasFailed) = (false, false)
+  var news: [String] = []
+  var hasInputEnded = false
+  private var sound = LineSound()
   private var hasToldWait = false
   /// True while the player has been asked and hasn't answered.
   private var isAsked = false
   /// True if the session has told the player that the other side is away.
   private var hasToldAway = false
-  private var toldScore = ""
-  private let review: (any Review<G.P>)?
-  private let lesson: Lesson<G.P>?
+  var toldScore = ""
+  let review: (any Review<G.P>)?
+  let lesson: Lesson<G.P>?
   /// The index of the lesson's step that was told last.
   private var step = -1
-  private let tellsSteps, tellsHelp: Bool
+  let tellsSteps, tellsHelp: Bool
   /// True if the player wants no more of the lesson, but the game after it.
   public private(set) var hasSkipped = false
 
@@ -55,8 +51,8 @@ public struct LineSession<G: ArcadeGame> {
     prompt = G.prompt(table.game.options, isInteractive: prompter.isInteractive)
   }
 
-  private var presentation: Presentation { prompter.presentation }
-  private var game: Playthrough<G> { table.game }
+  var presentation: Presentation { prompter.presentation }
+  var game: Playthrough<G> { table.game }
 
   /// Plays until the game or the input ends, or the player leaves.
   public mutating func play(_ words: inout WordReader) throws(SystemError) {
@@ -80,11 +76,7 @@ public struct LineSession<G: ArcadeGame> {
   private mutating func nextWord(_ words: inout WordReader) throws(SystemError) -> String? {
     defer { isAsked = false }
     try tellStep()
-    if let player, !hasFailed {
-      let news = player.failureNews(within: hasHeard ? 0 : 300)
-      (hasHeard, hasFailed) = (true, news != nil)
-      if let news { try tell(news(presentation.language)) }
-    }
+    if let news = sound.failureNews() { try tell(news(presentation.language)) }
     while let contact = table.contact, !words.isReady(beside: [], within: 0) {
       if !isAsked { try ask() }
       if words.isReady(beside: contact.descriptors, within: 500) { break }
@@ -206,7 +198,7 @@ public struct LineSession<G: ArcadeGame> {
   private mutating func playOthers() throws(SystemError) {
     while let seat = table.awaited, !Interruption.isRequested {
       // Another seat's tile would cut off what the player hears.
-      if let sound, game.board(of: seat) == 0 { player?.finish(within: sound.length) }
+      if game.board(of: seat) == 0 { sound.finish() }
       let (isLive, mustWait, facts) = (table.contact != nil, table.mustWait, game.opponentFacts)
       let (turns, hints) = (game.turns, table.othersHints)
       let time = isLive ? (mustWait ? 500 : 0) : hasToldWait ? .max : 1000
@@ -276,130 +268,7 @@ public struct LineSession<G: ArcadeGame> {
     guard !isReplay, !prompter.isQuiet, let event = game.log.last?.event,
       let sound = G.sound(of: event, in: game.position.setup)
     else { return false }
-    self.sound = sound
-    player = player ?? SoundPlayer()
-    player?.play(sound.wav)
+    self.sound.play(sound)
     return true
-  }
-}
-
-// MARK: Output
-
-extension LineSession {
-  private mutating func open() throws(SystemError) {
-    let playedBy = game.playerTitle(presentation).map { player in
-      presentation(en: " Played by \(player).", zh: "由\(player)来玩。")
-    }
-    if lesson == nil { try prompter.say(game.task(presentation) + origin + (playedBy ?? "")) }
-    if !isReplay {
-      if let preface = game.preface(presentation) { try prompter.say(preface) }
-    }
-    if !isReplay, tellsHelp {
-      try prompter.say(prompt.help(at: game.position, presentation))
-      try prompter.say(
-        presentation(en: "Type help for more words.", zh: "输入“帮助”或 help 查看可用的命令。"))
-    }
-    // In words a new board tells nothing that the task doesn't.
-    if !presentation.isPlain || game.turns > 0 { try showBoard(whole: false) }
-    toldScore = scoreText(withHints: false)
-    if game.turns > 0 {
-      try prompter.say(
-        presentation(en: "Resumed. ", zh: "接着玩。") + scoreText(withHints: true))
-    }
-  }
-
-  /// Returns the news of the last move, and the score if it has changed and isn't told at the end.
-  private mutating func newsOfLastMove() -> String {
-    var news = [game.news(presentation) ?? ""]
-    if let review, let remark = review.remark(onMove: game.turns - 1, presentation) {
-      news.append(remark)
-    }
-    if case let score = scoreText(withHints: false), toldScore != score, game.isPlaying {
-      news.append(score)
-      toldScore = score
-    }
-    return news.joined(separator: presentation.gap)
-  }
-
-  private func scoreText(withHints: Bool) -> String {
-    let score = game.score(presentation, withHints: withHints)
-    return presentation(en: "Score: \(score).", zh: "成绩：\(score)。")
-  }
-
-  private var origin: String {
-    if let day = game.daySentence(presentation) { return presentation.gap + day }
-    let origin = game.origin(presentation)
-    return presentation(en: " \(origin.capitalizedFirst).", zh: "\(origin)。")
-  }
-
-  private func help() throws(SystemError) {
-    try prompter.say(game.position.moveForm(presentation))
-    if game.position.isHeard {
-      try prompter.say(presentation(en: "again: the last tune.", zh: "再听（again）：重放上一段。"))
-    }
-    for command in commands { try prompter.say(command.help(presentation)) }
-  }
-
-  private var commands: [LineCommand] {
-    LineCommand.allCases.filter { command in
-      switch command {
-      case .list: presentation.isPlain && game.position.boardLeft(presentation) != nil
-      case .finish: game.finishingMove != nil
-      case .skip: lesson != nil
-      default: true
-      }
-    }
-  }
-
-  /// Shows the board, or in words only what is left on it unless the `whole` is wanted.
-  private mutating func showBoard(whole isWhole: Bool = true) throws(SystemError) {
-    let left = isWhole || !presentation.isPlain ? nil : game.position.boardLeft(presentation)
-    for line in left ?? prompt.board(at: game.position, presentation) { try prompter.say(line) }
-    isBoardDue = false
-  }
-
-  /// Shows the due board with the news below it, where the player looks.
-  private mutating func showNews() throws(SystemError) {
-    if isBoardDue { try showBoard() }
-    for sentence in news { try prompter.say(sentence) }
-    news.removeAll()
-  }
-
-  private mutating func close() throws(SystemError) {
-    if hasInputEnded || Interruption.isRequested { try prompter.endQuestion() }
-    try showNews()
-    guard lesson == nil else { return }
-    try prompter.say(ending)
-    if game.isPlaying, let series = game.preface(presentation) {
-      // A race without a move isn't kept, nor is what was won before it.
-      let isLost = game.turns == 0 && game.opposition?.series?.hasBegun == true
-      try prompter.say(isLost ? presentation.seriesEnds : series)
-    }
-    if !prompter.isQuiet {
-      if !table.isPlaying, table.fault == nil {
-        for sentence in game.analysis(game.review, presentation) { try prompter.say(sentence) }
-      }
-      if let proof = table.proof(presentation) { try prompter.say(proof) }
-      if let news = table.bestNews(presentation) { try prompter.say(news) }
-      if let win = table.firstWin { try prompter.say(win(presentation.language)) }
-      if prompter.isInteractive, !table.isPlaying,
-        let advice = table.lossAdvice(onScreen: false, presentation)
-      {
-        try prompter.say(advice)
-      }
-      for (purpose, line) in table.nextSteps(presentation) where tellsSteps || table.isPlaying {
-        try prompter.say(purpose)
-        try prompter.output.line("  " + line)
-      }
-    }
-    try prompter.output.line(game.summary(presentation))
-  }
-
-  private var ending: String {
-    if let news = table.faultNews(presentation) { return news }
-    guard game.isPlaying else { return game.verdict(presentation) }
-    return hasInputEnded && !isReplay && !Interruption.isRequested
-      ? presentation(en: "No more input; the game is unfinished.", zh: "输入结束了，这一局没玩完。")
-      : presentation(en: "The game is unfinished.", zh: "这一局没玩完。")
   }
 }
