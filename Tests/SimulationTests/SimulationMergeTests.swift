@@ -126,11 +126,13 @@ import Testing
   }
 
   /// A bar of the histogram would be millions of scores wide.
-  @Test(.timeLimit(.minutes(1))) func aFarScoreIsReportedAtOnce() throws {
+  @Test func aFarScoreIsReportedAtOnce() throws {
+    let start = Clock.milliseconds
     let head = try part("1/1", total: 2).split(separator: "\n")[0]
     let bins = [5, 1 << 32].map { #"{"type":"bin","score":\#($0),"games":1}"# }
     let text = "\(head)\n" + bins.map { $0 + "\n" }.joined()
     #expect(try Report(GuessOptions(), merged(text).whole).lines(.english).count > 2)
+    #expect(Clock.milliseconds - start < 20_000)
   }
 
   @Test func tooManyDealsAreRefused() {
