@@ -1,0 +1,128 @@
+import Platform
+import Records
+
+extension Prompter {
+  /// Tells a finished game move by move, at the player's pace, with what is said of each move; of a
+  /// race both games side by side.
+  public func lookBack<G: ArcadeGame>(
+    at played: Playthrough<G>, _ words: inout WordReader
+  ) throws(SystemError) {
+    var lookBack = LineLookBack(at: played, prompter: self)
+    try lookBack.tell(&words)
+  }
+}
+
+private struct LineLookBack<G: ArcadeGame> {
+  private let played: Playthrough<G>
+  private let prompter: Prompter
+  private let game: Playthrough<G>
+  private let review: (any Review<G.P>)?
+  private let other: Playthrough<G>?
+  private let otherReview: (any Review<G.P>)?
+  /// The number of the last step.
+  private let end: Int
+  /// What the player has typed beyond the last word that was taken.
+  private var typed: [String] = []
+
+  init(at played: Playthrough<G>, prompter: Prompter) {
+    (self.played, self.prompter) = (played, prompter)
+    game = played.alone(.first) ?? played
+    other = played.alone(Seat(1))
+    (review, otherReview) = (game.review, other?.review)
+    end = max(game.turns, other?.turns ?? 0)
+  }
+
+  private var presentation: Presentation { prompter.presentation }
+
+  private var help: String {
+    presentation(
+      en: """
+        Press Enter for the next step, or type a step's number, list, costliest or back. Each step \
+        says what was better.
+        """,
+      zh: "翻一张牌或猜一次算一手，每一手都有点评。按回车看下一手，也可以输入第几手、“列表”、“最差”或“返回”。")
+  }
+
+  mutating func tell(_ words: inout WordReader) throws(SystemError) {
+    guard end > 0 else { return }
+    try prompter.say(help)
+    let costly = review?.costly(among: game.moves(of: game.judgedSeats)).prefix(3) ?? []
+    if case let steps = costly.map({ String($0 + 1) }), steps.count > 1 {
+      try prompter.say(
+        presentation(
+          en: "Costliest steps: \(steps.listed(before: "and")).",
+          zh: "最差的几手：第 \(steps.joined(separator: "、")) 手。"))
+    }
+    var step = 1
+    repeat {
+      for text in sentences(on: step) { try prompter.say(text) }
+      guard let next = try choose(after: step, &words) else { return }
+      step = next
+    } while step <= end
+  }
+
+  /// Returns what is said of a step.
+  private func sentences(on step: Int) -> [String] {
+    let title = presentation(en: "Step \(step) of \(end).", zh: "第 \(step) 手，共 \(end) 手。")
+    let news = game.turns < step ? nil : game.prefix(step).news(presentation)
+    var texts = [[title, news].compactMap(\.self).joined(separator: presentation.gap)]
+    texts += MoveRemarks(on: step, of: game, review, presentation).sentences().first ?? []
+    guard let other else { return texts }
+    if step <= other.turns, let news = other.prefix(step).news(presentation) {
+      let name = played.name(of: Seat(1), presentation).capitalizedFirst
+      let remark = otherReview?.remark(onMove: step - 1, presentation)
+      let text = [news, remark].compactMap(\.self).joined(separator: presentation.gap)
+      texts.append(presentation(en: "\(name): \(text)", zh: "\(name.spacedAfter)这边，\(text)"))
+    }
+    let way = game.way(from: other, at: step, presentation)
+    if way.isParting {
+      texts.append(way.text.capitalizedFirst + presentation(en: ".", zh: "。"))
+    }
+    return texts
+  }
+
+  /// Returns the step that the player wants to hear next, which is beyond the last one after the
+  /// end; nil if the player goes back.
+  private mutating func choose(
+    after step: Int, _ words: inout WordReader
+  ) throws(SystemError) -> Int? {
+    let question =
+      step < end
+      ? presentation(en: "Next step?", zh: "看下一手？")
+      : presentation(en: "That was the last step. Enter goes back:", zh: "这是最后一手，按回车返回：")
+    while true {
+      if typed.isEmpty {
+        guard let line = try prompter.line(after: question, &words) else { return nil }
+        typed = line.words
+      }
+      let word = typed.isEmpty ? "" : typed.removeFirst().lowercased()
+      switch word {
+      case "", "next", "下一手", "下一步": return step + 1
+      case "costliest", "x", "最差":
+        if let costliest = game.costliest(review) { return costliest }
+        try prompter.say(presentation(en: "No step cost anything.", zh: "没有哪一手有失误。"))
+      case _ where LineCommand(word) == .quit: return nil
+      case _ where LineCommand(word) == .help: try prompter.say(help)
+      case _ where LineCommand(word) == .list:
+        for index in game.log.indices {
+          try prompter.say("\(index + 1). " + (game.prefix(index + 1).news(presentation) ?? ""))
+        }
+      default:
+        guard let number = WholeNumber.parse(word) else {
+          try refuse(word)
+          break
+        }
+        if (1...end).contains(number) { return number }
+        try prompter.say(presentation(en: "There are steps 1 to \(end).", zh: "只有第 1 到 \(end) 手。"))
+      }
+    }
+  }
+
+  private func refuse(_ word: String) throws(SystemError) {
+    let quoted = presentation.quote(word)
+    let cure = word.suggestion(from: ["list", "costliest", "help", "back", "quit"])
+    try prompter.say(
+      presentation(en: "I don't understand \(quoted).", zh: "看不懂 \(quoted)。")
+        + (cure.map { presentation.gap + $0(presentation.language).capitalizedFirst } ?? ""))
+  }
+}
