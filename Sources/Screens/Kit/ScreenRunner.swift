@@ -120,45 +120,17 @@ public final class ScreenRunner {
     screen.setExitMessage(effects.exitMessage)
     while true {
       let time = clock()
-      func nextChange() -> Int? {
-        overlay == nil ? view.nextChange(after: time) : nil
-      }
       // Changes that are due come before the keys that were pressed since.
-      while !inputs.isEmpty, (nextChange() ?? .max) > time {
-        var input = inputs.removeFirst()
-        // An Escape just after a waiting page has closed by itself was meant for that page.
-        if input == .key(.escape), time < escapesEnd { continue }
-        if input == .key(.control("l")) { screen.redraw() }
-        if case .click(let point) = input, overlay == nil {
-          input = view.key(at: point, in: screen.size).map { .key($0) } ?? input
-        }
-        var isClaimed = false
-        if case .key(let key) = input, overlay == nil { isClaimed = view.claims(key) }
-        guard let meant = isClaimed ? input : meaning(of: input, display.presentation) else {
-          continue
-        }
-        (input, notice) = (meant, nil)
-        if !isClaimed, takes(input, over: view, in: screen.size, display) { continue }
-        if let outcome = view.handle(input, in: screen.size, at: time) { return outcome }
+      while !inputs.isEmpty, (nextChange(of: view, after: time) ?? .max) > time {
+        let input = inputs.removeFirst()
+        if let outcome = pass(input, to: &view, on: screen, at: time, display) { return outcome }
       }
       // Some terminals leave specks where sparks were.
       if effects.hasFireworks, !view.effects.hasFireworks { screen.redraw() }
       var canvas = Canvas(screen.size, palette: palette, depth: screen.depth)
-      switch overlay {
-      case .palettes(let panel):
-        view.draw(on: &canvas, at: time)
-        canvas.palette = PalettePage.choices[panel.focus] ?? automaticPalette
-        canvas.draw(in: PalettePage.area(in: screen.size), on: Style(on: .panel)) {
-          // A panel that is narrower than the window would cut words beside it.
-          $0.fill()
-          panel.draw(on: &$0, display.presentation)
-        }
-      case .keys(let page): page.draw(on: &canvas, display.presentation)
-      case nil: view.draw(on: &canvas, at: time)
-      }
-      drawNotice(on: &canvas, display.presentation)
+      draw(view, on: &canvas, at: time, display.presentation)
       // Where something moves, the caret would flicker.
-      let next = nextChange()
+      let next = nextChange(of: view, after: time)
       if let next, (20...150).contains(next - time) { canvas.caret = nil }
       try screen.show(canvas)
       if !hasAsked, isAutomatic, palette != nil {
@@ -166,12 +138,8 @@ public final class ScreenRunner {
         hasAsked = true
         try screen.askForBackground()
       }
-      let old = effects
+      try perform(view.effects, after: effects, on: screen, display)
       effects = view.effects
-      if display.rings, effects.celebrations > old.celebrations { try screen.ring() }
-      if effects.sounds > old.sounds, let sound = effects.sound { play(sound) }
-      for text in effects.copies.dropFirst(old.copies.count) { try screen.copy(text) }
-      if effects.exitMessage != old.exitMessage { screen.setExitMessage(effects.exitMessage) }
       switch try screen.next(until: next, beside: view.descriptors) {
       case .inputs(let next): inputs += next
       case .background(let isLight):
@@ -187,6 +155,63 @@ public final class ScreenRunner {
       case .end: return nil
       }
     }
+  }
+
+  private func nextChange(of view: some View, after time: Int) -> Int? {
+    overlay == nil ? view.nextChange(after: time) : nil
+  }
+
+  private func draw(
+    _ view: some View, on canvas: inout Canvas, at time: Int, _ presentation: Presentation
+  ) {
+    switch overlay {
+    case .palettes(let panel):
+      view.draw(on: &canvas, at: time)
+      canvas.palette = PalettePage.choices[panel.focus] ?? automaticPalette
+      canvas.draw(in: PalettePage.area(in: canvas.extent), on: Style(on: .panel)) {
+        // A panel that is narrower than the window would cut words beside it.
+        $0.fill()
+        panel.draw(on: &$0, presentation)
+      }
+    case .keys(let page): page.draw(on: &canvas, presentation)
+    case nil: view.draw(on: &canvas, at: time)
+    }
+    drawNotice(on: &canvas, presentation)
+  }
+
+  private func perform(
+    _ effects: ViewEffects, after old: ViewEffects, on screen: any ScreenWindow,
+    _ display: DisplayOptions
+  ) throws(SystemError) {
+    if display.rings, effects.celebrations > old.celebrations { try screen.ring() }
+    if effects.sounds > old.sounds, let sound = effects.sound { play(sound) }
+    for text in effects.copies.dropFirst(old.copies.count) { try screen.copy(text) }
+    if effects.exitMessage != old.exitMessage { screen.setExitMessage(effects.exitMessage) }
+  }
+
+  // MARK: Input
+
+  /// Passes an input to a view, unless it is meant for the runner. Returns the view's outcome if
+  /// that ends it.
+  private func pass<V: View>(
+    _ input: Input, to view: inout V, on screen: any ScreenWindow, at time: Int,
+    _ display: DisplayOptions
+  ) -> V.Outcome? {
+    var input = input
+    // An Escape just after a waiting page has closed by itself was meant for that page.
+    if input == .key(.escape), time < escapesEnd { return nil }
+    if input == .key(.control("l")) { screen.redraw() }
+    if case .click(let point) = input, overlay == nil {
+      input = view.key(at: point, in: screen.size).map { .key($0) } ?? input
+    }
+    if case .key(let key) = input, overlay == nil, view.claims(key) {
+      notice = nil
+      return view.handle(input, in: screen.size, at: time)
+    }
+    guard let meant = meaning(of: input, display.presentation) else { return nil }
+    notice = nil
+    guard !takes(meant, over: view, in: screen.size, display) else { return nil }
+    return view.handle(meant, in: screen.size, at: time)
   }
 
   /// Returns the input that is meant where an input method types: the key of a command for its
@@ -259,6 +284,8 @@ public final class ScreenRunner {
       canvas.put(presentation.cut(notice, to: canvas.extent.columns), centeredInRow: 0, .focus)
     }
   }
+
+  // MARK: The window
 
   private func open(_ display: DisplayOptions) throws(SystemError) -> any ScreenWindow {
     if let opened { return opened.window }
