@@ -64,21 +64,32 @@ private struct LineLookBack<G: ArcadeGame> {
   /// Returns what is said of a step.
   private func sentences(on step: Int) -> [String] {
     let title = presentation(en: "Step \(step) of \(end).", zh: "第 \(step) 手，共 \(end) 手。")
-    let news = game.turns < step ? nil : game.prefix(step).news(presentation)
-    var texts = [[title, news].compactMap(\.self).joined(separator: presentation.gap)]
+    var texts = [title + presentation.gap + news(on: step)]
     texts += MoveRemarks(on: step, of: game, review, presentation).sentences().first ?? []
     guard let other else { return texts }
-    if step <= other.turns, let news = other.prefix(step).news(presentation) {
-      let name = played.name(of: Seat(1), presentation).capitalizedFirst
+    if let news = othersNews(on: step) {
       let remark = otherReview?.remark(onMove: step - 1, presentation)
-      let text = [news, remark].compactMap(\.self).joined(separator: presentation.gap)
-      texts.append(presentation(en: "\(name): \(text)", zh: "\(name.spacedAfter)这边，\(text)"))
+      texts.append([news, remark].compactMap(\.self).joined(separator: presentation.gap))
     }
     let way = game.way(from: other, at: step, presentation)
     if way.isParting {
       texts.append(way.text.capitalizedFirst + presentation(en: ".", zh: "。"))
     }
     return texts
+  }
+
+  private func news(on step: Int) -> String {
+    game.turns < step
+      ? game.endedEarlier(presentation) : game.prefix(step).news(presentation) ?? ""
+  }
+
+  /// Returns the news of the other board in a race, or nil if nothing happened there.
+  private func othersNews(on step: Int) -> String? {
+    guard let other, step <= other.turns, let news = other.prefix(step).news(presentation) else {
+      return nil
+    }
+    let name = played.name(of: Seat(1), presentation).capitalizedFirst
+    return presentation(en: "\(name): \(news)", zh: "\(name.spacedAfter)这边，\(news)")
   }
 
   /// Returns the step that the player wants to hear next, which is beyond the last one after the
@@ -104,8 +115,9 @@ private struct LineLookBack<G: ArcadeGame> {
       case _ where LineCommand(word) == .quit: return nil
       case _ where LineCommand(word) == .help: try prompter.say(help)
       case _ where LineCommand(word) == .list:
-        for index in game.log.indices {
-          try prompter.say("\(index + 1). " + (game.prefix(index + 1).news(presentation) ?? ""))
+        for step in 1...end {
+          let news = [news(on: step), othersNews(on: step)].compactMap(\.self)
+          try prompter.say("\(step). " + news.joined(separator: presentation.gap))
         }
       default:
         guard let number = WholeNumber.parse(word) else {

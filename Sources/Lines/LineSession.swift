@@ -75,6 +75,7 @@ public struct LineSession<G: ArcadeGame> {
   /// machines may move.
   private mutating func nextWord(_ words: inout WordReader) throws(SystemError) -> String? {
     defer { isAsked = false }
+    var hasWaited = false
     try tellStep()
     if let news = sound.failureNews() { try tell(news(presentation.language)) }
     while let contact = table.contact, !words.isReady(beside: [], within: 0) {
@@ -86,7 +87,9 @@ public struct LineSession<G: ArcadeGame> {
       guard table.isPlaying else { return nil }
     }
     return try words.next { () throws(SystemError) in
-      if !isAsked { try ask() }
+      // After an empty line the question is repeated.
+      if !isAsked || hasWaited { try ask() }
+      hasWaited = true
     }
   }
 

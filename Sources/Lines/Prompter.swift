@@ -46,6 +46,7 @@ public struct Prompter {
       try ask(presentation.toBegin)
       guard let line = try words.line(beforeWaiting: {}), LineCommand(line) != .quit else { break }
       if line.words.isEmpty { return true }
+      try say(presentation(en: "Enter begins, back leaves.", zh: "直接回车开始，输入“返回”离开。"))
     }
     try endQuestion()
     return false

@@ -38,6 +38,14 @@ extension Prompter {
       told = page.notes
       try output.flush()
       usleep(30_000)
+      guard isInteractive, let line = words.typedMeanwhile() else { continue }
+      if words.hasEnded || LineCommand(line) == .quit {
+        try endQuestion()
+        guard let next = menu.goBack() else { return nil }
+        step = next
+      } else {
+        try say(presentation(en: "Still waiting; back ends the wait.", zh: "还在等待，输入“返回”则不等了。"))
+      }
     }
   }
 
@@ -189,10 +197,13 @@ extension Prompter {
     }
     let number = WholeNumber.parse(word).map { $0 - 1 }
     let isCommand = LineCommand(word) != nil
+    // A number means a line, not a number in its text.
     let tests: [(Int) -> Bool] = [
       { $0 == number || items[$0].key.map(String.init) == word },
-      { words[$0].prefix(2).contains(word) }, { words[$0].contains(word) },
-      { !isCommand && words[$0].prefix(2).contains { $0.hasPrefix(word) } },
+      { words[$0].prefix(2).contains(word) }, { number == nil && words[$0].contains(word) },
+      {
+        !isCommand && number == nil && words[$0].prefix(2).contains { $0.hasPrefix(word) }
+      },
     ]
     let found = tests.lazy.map { items.indices.filter($0) }.first { !$0.isEmpty } ?? []
     return (found, found.map { "\($0 + 1) \(items[$0].title)" })

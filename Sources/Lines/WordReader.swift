@@ -205,6 +205,16 @@ public struct WordReader {
     return hasWords
   }
 
+  /// Returns what was typed while nobody asked, or nil if nothing was. Never waits.
+  mutating func typedMeanwhile() -> String? {
+    if position == end, !hasEnded, let input, input.hasInput(beside: [], within: 0) {
+      try? fill(from: input)
+    }
+    guard !isAtOperands, position < end || hasEnded else { return nil }
+    defer { dropRest() }
+    return unread
+  }
+
   /// The beginning of a word whose end hasn't come within the time limit.
   var rest: String { String(decoding: partial.word, as: UTF8.self) }
 

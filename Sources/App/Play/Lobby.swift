@@ -106,7 +106,7 @@ struct LobbyMenu: Menu {
       notes.append(presentation(en: "Enter copies the line.", zh: "按回车复制。"))
     } else {
       notes += host.invitations.map { "  " + $0 }
-      notes.append(presentation(en: "Ctrl-C stops waiting.", zh: "不想等了就按 Ctrl-C。"))
+      notes.append(presentation(en: "Type back to stop waiting.", zh: "不想等了就输入“返回”。"))
     }
     if !isDrawn {
       notes.append(

@@ -16,7 +16,7 @@ public struct MoveRemarks<G: ArcadeGame> {
 
   /// Returns the sentences: all, then fewer and shorter ones. To an opponent nothing is said.
   public func sentences(isOthers: Bool = false) -> [[String]] {
-    guard let entry = game.log.prefix(turn).last,
+    guard game.log.indices.contains(turn - 1), case let entry = game.log[turn - 1],
       review == nil || game.judgedSeats.contains(entry.seat)
     else { return [] }
     let hint = game.prefix(turn - 1).hint(presentation)
@@ -92,6 +92,13 @@ extension Playthrough {
       default: presentation(en: "the same moves so far", zh: "到这里走法都一样")
       }
     return (text, parting == step)
+  }
+
+  /// Returns where a game in a race ended, for the steps that only the other one has.
+  public func endedEarlier(_ presentation: Presentation) -> String {
+    isLost
+      ? presentation(en: "Lost at step \(turns).", zh: "第 \(turns) 手失败。")
+      : presentation(en: "Done at step \(turns).", zh: "第 \(turns) 手完成。")
   }
 
   /// Returns the number of the costliest move, from 1, or nil if none cost anything.

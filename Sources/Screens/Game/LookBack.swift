@@ -12,13 +12,6 @@ extension ReplayView {
   private var costs: [Double] { review?.costs ?? [] }
   var costliest: Int? { game.costliest(review) }
 
-  /// What is said of a game in a race that has ended before the other one.
-  var isOver: String {
-    game.isLost
-      ? presentation(en: "Lost at step \(game.turns).", zh: "第 \(game.turns) 手失败。")
-      : presentation(en: "Done at step \(game.turns).", zh: "第 \(game.turns) 手完成。")
-  }
-
   // MARK: Drawing
 
   /// Returns the keys in the last row of a look back, as many as fit, the most important last.

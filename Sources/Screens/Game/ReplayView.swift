@@ -183,7 +183,7 @@ public struct ReplayView<G: ArcadeGame>: View {
     }
     if isLookBack, let last = view.game.log.last { view.screen.lookBack(at: last.event) }
     for index in others.indices { others[index].go(to: turn) }
-    texts = turn > game.turns ? [[isOver]] : remarks()
+    texts = turn > game.turns ? [[game.endedEarlier(view.presentation)]] : remarks()
     view.progress = progress
     noteSeen()
   }
