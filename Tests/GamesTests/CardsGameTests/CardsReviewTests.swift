@@ -1,3 +1,4 @@
+import PlayingCards
 import TestSupport
 import Testing
 import Tiles
@@ -104,6 +105,51 @@ import Tiles
     expectEqual(review.cost, 6)
   }
 
+  /// Where the expert waits for a match by rank, the cost of a match by suit is on average what
+  /// playing on from both moves shows, whatever the unseen tiles hold.
+  @Test func aMatchBySuitCostsWhatPlayingOnShows() throws {
+    var (options, random) = (CardsOptions(), SeededRandom(seed: 3))
+    options.count = 24
+    let (setup, samples) = (Cards.setup(options, .alone), 40)
+    var (told, shown, positions) = (0.0, 0.0, 0)
+    for _ in 0..<40 {
+      let deal = try Cards.deal(options, using: &random)
+      var (position, expert) = (CardsPosition(setup), CardsExpert(setup))
+      var (review, waits) = (CardsReview(setup, deal), 1 + Int(random.below(8)))
+      while position.phase.isPlaying, !expert.hasSeenAll {
+        let move = expert.move(at: position)
+        if let up = position.up, move.number == up.tile + 1, let mate = expert.suitMate(of: up.card)
+        {
+          waits -= 1
+          if waits == 0 {
+            let match = NumberMove(expert.memory.tile(of: mate) + 1)
+            for _ in 0..<samples {
+              let other = deal.reshuffled(beyond: expert.memory.unseen, using: &random)
+              shown +=
+                Double(
+                  other.score(after: move, at: position, by: expert)
+                    - other.score(after: match, at: position, by: expert)) / Double(samples)
+            }
+            let event = deal.answer(match, at: position)
+            let before = position
+            position.take(event)
+            review.observe(event, from: before, to: position)
+            told += review.costs.last ?? 0
+            positions += 1
+            break
+          }
+        }
+        let (event, before) = (deal.answer(move, at: position), position)
+        position.take(event)
+        expert.observe(event, at: position)
+        review.observe(event, from: before, to: position)
+      }
+    }
+    #expect(positions > 20)
+    let (cost, truth) = (told / Double(positions), shown / Double(positions))
+    #expect(abs(cost - truth) < 0.6, "\(cost) told, \(truth) shown in \(positions) positions")
+  }
+
   @Test func theAllowanceGrowsWithCardsAndBonus() throws {
     func allowance(_ count: Int, _ bonus: Int) throws -> Double? {
       CardsReview(CardsSetup(count: count, bonus: bonus), try CardsDeal(reading: fourCards))
@@ -138,5 +184,32 @@ import Tiles
       }
     }
     #expect(remarks > 2000)
+  }
+}
+
+extension CardsDeal {
+  /// Returns the deal with any other cards on the unseen tiles.
+  fileprivate func reshuffled(
+    beyond unseen: TileSet, using random: inout SeededRandom
+  ) -> CardsDeal {
+    let seen = cards.indices.filter { !unseen.contains($0) }.map { cards[$0] }
+    var rest = Card.deck.filter { !seen.contains($0) }
+    random.shuffle(&rest)
+    return CardsDeal(
+      cards.indices.map { unseen.contains($0) ? rest.removeLast() : cards[$0] })
+  }
+
+  /// Returns the score of a game in which the expert plays on after a move.
+  fileprivate func score(
+    after move: NumberMove, at position: CardsPosition, by expert: CardsExpert
+  ) -> Int {
+    var (position, expert, move) = (position, expert, move)
+    while position.phase.isPlaying {
+      let event = answer(move, at: position)
+      position.take(event)
+      expert.observe(event, at: position)
+      if position.phase.isPlaying { move = expert.move(at: position) }
+    }
+    return position.score.value
   }
 }
