@@ -111,7 +111,8 @@ import Testing
     let lost = try Record.spell(2, seed: "1").changed(status: "lost")
     try state.append([lost, .spell(4, seed: "1"), .spell(5, seed: "2")])
     let lines = try #require(try state.folder.history.lines())
-    let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog))
+    var deals: [String: PlayedDeals] = [:]
+    let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog, sharing: &deals))
     while let line = try lines.next() {
       try group.add(RecordLine(line), 1, verifyingAll: true, best: false)
     }
@@ -173,7 +174,8 @@ import Testing
   @Test func aRepeatedLineOfALargeHistoryRanksOnce() throws {
     try state.append(Array(repeating: .spell(4), count: 2))
     let lines = try #require(try state.folder.history.lines())
-    let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog))
+    var deals: [String: PlayedDeals] = [:]
+    let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog, sharing: &deals))
     while let line = try lines.next() {
       try group.add(RecordLine(line), 1, verifyingAll: false, best: true)
     }

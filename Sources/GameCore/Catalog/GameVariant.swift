@@ -24,6 +24,9 @@ public struct GameVariant: Sendable {
     read(options, isCompared: isCompared).map { $0.recorded(with: $1) }
   }
 
+  /// Returns a record's options without those against an opponent, or nil for invalid ones.
+  public func ownOptions(_ options: String) -> String? { read(options)?.0.recorded }
+
   /// Returns the shape of the deal and the options that differ from their defaults, in words.
   public func words(_ text: String, _ presentation: Presentation) -> [String] {
     type.words(recorded: text, mode, presentation)

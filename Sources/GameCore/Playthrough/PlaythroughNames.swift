@@ -186,6 +186,8 @@ extension Playthrough {
     let outcome = names.outcome(own: results[0], other: results[1], unit, presentation)
     let closing = series?.closing(against: opponentName(presentation), presentation)
     let ending = position.seating.isShared && !verdict.isEmpty ? verdict : nil
-    return [ending, outcome, closing].compactMap { $0 }
+    let known = presentation(
+      en: "No stars: you had finished this deal before.", zh: "这一局你以前玩过，不评星。")
+    return [ending, outcome, closing, isKnown && mode == .race ? known : nil].compactMap { $0 }
   }
 }

@@ -24,7 +24,7 @@ public final class Recorder {
   /// known.
   private(set) var nextBot: Choice?
 
-  /// True if the deal of the solo game that finished last had been finished before.
+  /// True if the deal of the game that finished last had been finished before.
   private(set) var wasKnown = false
 
   /// True if the game under way has been saved so far.
@@ -81,12 +81,13 @@ public final class Recorder {
     _ record: Record, in game: any ArcadeGame.Type, against opposition: Opposition
   ) {
     let (opponent, ladder) = (opposition.opponent.word, game.ladder(opposition.mode))
-    guard record.score != 0, ladder.contains(where: { $0.name == opponent }) else { return }
     var filter = ScoreBook.Filter()
     filter.game = game.name
     guard
       let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, verifying: .none)
     else { return }
+    wasKnown = book.knows(record)
+    guard record.score != 0, ladder.contains(where: { $0.name == opponent }) else { return }
     let former = book.beaten(in: game)
     nextBot = ladder.next(afterBeating: former)
     guard (record.score ?? 0) > 0, !former.contains(opponent) else { return }

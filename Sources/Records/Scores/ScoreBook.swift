@@ -10,6 +10,7 @@ public final class ScoreBook {
   static let verifiedRecords = 50_000
 
   private var groups: [ScoreGroup] = []
+  private var playedDeals: [String: PlayedDeals] = [:]
   private var indices: [String: Int] = [:]
   /// The groups by the fingerprints of the fields that name them. A group that the filter leaves
   /// out is nil.
@@ -43,13 +44,13 @@ public final class ScoreBook {
     /// Options as records write them, all of which a game must have.
     public var options: [String] = []
 
-    fileprivate var key: String?
+    fileprivate var dealKey: String?
 
     public init() {}
 
-    /// Creates a filter for one game with certain options, in the form of records.
+    /// Creates a filter for one game with certain options, in the form of records, in any mode.
     public init(only game: any ArcadeGame.Type, options: String) {
-      key = ScoreBook.key(game, options)
+      dealKey = ScoreBook.key(game, options)
     }
 
     public func check(_ catalog: GameCatalog) throws(UserError) {
@@ -234,6 +235,15 @@ public final class ScoreBook {
     return true
   }
 
+  /// Returns true if the deal of a game that has just been finished had been finished before.
+  func knows(_ record: Record) -> Bool {
+    Array(record.line.utf8).withUnsafeBytes { bytes in
+      let line = try? RecordLine(Line(bytes: bytes))
+      let group = line.flatMap { try? self.group(spelled: $0.group) }
+      return group?.ranks(record).isKnown ?? false
+    }
+  }
+
   /// Returns the group of games as a record spells them, or nil if they are unwanted.
   private func group(
     spelled spelling: UnsafeRawBufferPointer
@@ -248,7 +258,7 @@ public final class ScoreBook {
   }
 
   private func newGroup(_ key: String) throws(MalformedLine) -> ScoreGroup? {
-    guard let group = ScoreGroup(key, catalog) else {
+    guard let group = ScoreGroup(key, catalog, sharing: &playedDeals) else {
       throw MalformedLine("is of an unknown game", zh: "的游戏不明")
     }
     if let index = indices[group.key] { return groups[index] }
@@ -260,7 +270,8 @@ public final class ScoreBook {
 
   private func accepts(_ group: ScoreGroup) -> Bool {
     let options = filter.options.map(group.normalForm)
-    return (group.isOfTwo || !filter.isOfTwo) && filter.key ?? group.key == group.key
+    return (group.isOfTwo || !filter.isOfTwo)
+      && filter.dealKey ?? group.dealKey == group.dealKey
       && filter.game ?? group.game == group.game
       && options.allSatisfy(group.options.split(separator: " ").map(String.init).contains)
   }

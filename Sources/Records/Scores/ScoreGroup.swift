@@ -24,8 +24,11 @@ public final class ScoreGroup {
   /// The games that rank, the best first, and of equal scores the earliest first.
   private(set) var best: [Record] = []
 
-  /// The fingerprints of the deals whose games were finished.
-  private var deals: Set<UInt64> = []
+  /// The deals whose games were finished, in any mode.
+  private let deals: PlayedDeals
+
+  /// The game, its rules and the options of its deals. Games of two with names are other players'.
+  let dealKey: String
 
   /// The last scores with the numbers of their records, the oldest first.
   private var scores: [(number: Int, score: Int)] = []
@@ -61,7 +64,9 @@ public final class ScoreGroup {
 
   /// Creates the group of a key, which is made of a record's game, rules and options with tabs
   /// between them. Returns nil if there is no such game with such options.
-  init?(_ key: String, _ catalog: GameCatalog) {
+  init?(
+    _ key: String, _ catalog: GameCatalog, sharing known: inout [String: PlayedDeals]
+  ) {
     let parts = key.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard let rules = Int(parts[1]), let way = catalog.game(named: parts[0], rules: rules),
       let options = way.normalForm(of: parts[2], isCompared: true)
@@ -69,6 +74,11 @@ public final class ScoreGroup {
     (self.way, self.options) = (way, options)
     (better, isOfTwo) = (way.unit.better, way.mode.hasOpponent)
     verifier = RecordVerifier(catalog)
+    let isOwn = way.seatNames(options).map { $0.you != nil } ?? true
+    let own = isOwn ? way.ownOptions(options) ?? options : options
+    dealKey = "\(way.type.name)\t\(way.type.rules)\t\(own)"
+    deals = known[dealKey, default: PlayedDeals()]
+    known[dealKey] = deals
   }
 
   public var game: String { way.type.name }
@@ -100,12 +110,12 @@ public final class ScoreGroup {
     }
     guard let score = line.score else { throw MalformedLine("has no score", zh: "没有成绩") }
     let mayRank = ranks(score) && line.mayRank
-    guard verifyingAll || mayRank && !deals.contains(line.deal) else {
+    guard verifyingAll || mayRank && !isKnown(line) else {
       unchecked += 1
       return tally(line, number, score, ending, isNew: note(line))
     }
     let record = try Record(line)
-    var stars: Int? = verifyingAll && !deals.contains(line.deal) ? 0 : nil
+    var stars: Int? = verifyingAll && !isKnown(line) ? 0 : nil
     guard !verifiesBest || verifier.error(in: record, &stars) == nil else {
       unverified += 1
       return keep(line.bytes, isAgain: false)
@@ -172,7 +182,9 @@ public final class ScoreGroup {
   ///
   /// Only the first game of a deal may rank, as a player who repeats a deal knows the answer.
   @discardableResult
-  private func note(_ line: RecordLine) -> Bool { deals.insert(line.deal).inserted }
+  private func note(_ line: RecordLine) -> Bool { deals.fingerprints.insert(line.deal).inserted }
+
+  private func isKnown(_ line: RecordLine) -> Bool { deals.fingerprints.contains(line.deal) }
 
   private func ranks(_ score: Int) -> Bool {
     guard !isOfTwo else { return false }
@@ -192,7 +204,7 @@ public final class ScoreGroup {
   func ranks(_ record: Record) -> (mayRank: Bool, isKnown: Bool) {
     Array(record.line.utf8).withUnsafeBytes { bytes in
       guard let line = try? RecordLine(Line(bytes: bytes)) else { return (false, false) }
-      let isKnown = deals.contains(line.deal)
+      let isKnown = isKnown(line)
       return (line.mayRank && !isKnown, isKnown)
     }
   }
@@ -225,7 +237,9 @@ public final class ScoreGroup {
     let title = way.type.title(presentation.language)
     let race = way.mode == .race ? presentation(en: ", race", zh: "·比赛") : ""
     return title + race + presentation(en: ": ", zh: "：")
-      + seatNames.all(presentation).joined(separator: " \(presentation.dash) ")
+      + seatNames.all(presentation).joined(
+        separator: presentation.isPlain
+          ? presentation(en: " against ", zh: "对") : " \(presentation.dash) ")
   }
 
   /// The average score of the best bot, or nil if it isn't known.
@@ -241,4 +255,9 @@ public final class ScoreGroup {
       "options": .object(way.fields(options) ?? [:]),
     ]
   }
+}
+
+/// The fingerprints of deals whose games were finished.
+final class PlayedDeals {
+  var fingerprints: Set<UInt64> = []
 }

@@ -143,7 +143,9 @@ public struct ScoreTable {
     _ record: Record, rank: Int?, _ group: ScoreGroup, _ presentation: Presentation,
     _ mark: String, width: Int = 0
   ) -> String {
-    let place = rank.map { ($0 < 10 ? " " : "") + "\($0)" } ?? "  "
+    // Without an end, a rank and a score would be read as one number.
+    let end = presentation.isPlain ? "." : ""
+    let place = rank.map { ($0 < 10 ? " " : "") + "\($0)" + end } ?? "  "
     let score = score(of: record, group, presentation).padded(to: max(12, width))
     let source = record.head.source.text(presentation)
     let hints =
