@@ -22,6 +22,7 @@ public struct LineSession<G: ArcadeGame> {
   var hasInputEnded = false
   private var sound = LineSound()
   private var hasToldWait = false
+  private var hasToldFinish = false
   /// True while the player has been asked and hasn't answered.
   private var isAsked = false
   /// True if the session has told the player that the other side is away.
@@ -259,10 +260,22 @@ public struct LineSession<G: ArcadeGame> {
       guard game.turns > turns else { return nil }
       playSound()
       isBoardDue = showsBoards
-      return newsOfLastMove()
+      return ([newsOfLastMove()] + finishNews()).joined(separator: presentation.gap)
     } catch {
       return game.position.reason(for: error, presentation)
     }
+  }
+
+  /// Returns once that the rest can be played out, as soon as it can.
+  private mutating func finishNews() -> [String] {
+    guard prompter.isInteractive, !isReplay, !hasToldFinish, game.finishingMove != nil else {
+      return []
+    }
+    hasToldFinish = true
+    return [
+      presentation(
+        en: "You have seen all that is left: finish plays it out.", zh: "余下的都看过了，输入“完成”可以自动配完。")
+    ]
   }
 
   /// Plays the sound of the last move, if a person hears the game. Returns false without one.

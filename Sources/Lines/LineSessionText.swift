@@ -110,12 +110,16 @@ extension LineSession {
         try prompter.output.line("  " + line)
       }
     }
+    guard game.turns > 0 || !prompter.isInteractive else { return }
     try prompter.output.line(game.summary(presentation))
   }
 
   private var ending: String {
     if let news = table.faultNews(presentation) { return news }
     guard game.isPlaying else { return game.verdict(presentation) }
+    guard game.turns > 0 || !prompter.isInteractive else {
+      return presentation(en: "You left before the first move.", zh: "还没走一步就离开了。")
+    }
     return hasInputEnded && !isReplay && !Interruption.isRequested
       ? presentation(en: "No more input; the game is unfinished.", zh: "输入结束了，这一局没玩完。")
       : presentation(en: "The game is unfinished.", zh: "这一局没玩完。")

@@ -67,6 +67,16 @@ import Testing
     #expect(try process.run("arcade daily --lang zh").output.hasPrefix("这次挑战从头开始"))
   }
 
+  @Test func inLinesAWholeRunLooksBackAtItsGames() throws {
+    try finishAll()
+    let output = try process.plain("daily", "guess", "", "back", "tunes", "back", "back")
+    #expect(output.contains("\nLook back at?\n1 guess: "), "\(output)")
+    #expect(output.contains("\n5 Back\n"))
+    #expect(output.contains("Step 2 of ") && output.contains("Step 1 of 1"))
+    // A script is asked nothing.
+    #expect(try !process.run("arcade daily --record").output.contains("Look back"))
+  }
+
   @Test func aHistoryThatCannotBeReadIsTold() throws {
     try FileManager.default.createDirectory(
       at: process.home.appending(path: ".local/state/arcade/history"),

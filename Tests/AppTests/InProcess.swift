@@ -93,6 +93,10 @@ final class InProcess {
 
   /// Returns what plain play tells when lines are typed, each of which is one of the words.
   func plain(_ line: String, _ words: String...) throws -> String {
+    try plain(line, words: words)
+  }
+
+  func plain(_ line: String, words: [String]) throws -> String {
     try type("arcade \(line) --plain", words.joined(separator: "\n") + "\n").output
   }
 

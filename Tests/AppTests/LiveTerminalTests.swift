@@ -12,6 +12,31 @@ import Testing
     return (try Pseudoterminal("read go; exec \(line)", home: home), home)
   }
 
+  @Test func anEmptyLineRepeatsTheQuestion() throws {
+    let line = "arcade guess --seed 42 --plain"
+    let (terminal, home) = try terminal("sh -c 'arcade settings lesson off; \(line)'")
+    defer { try? FileManager.default.removeItem(at: home) }
+    terminal.type("\n")
+    for _ in 1...3 {
+      #expect(terminal.wait(for: "Your guess: ") != nil)
+      terminal.type("\n")
+    }
+    terminal.type("quit\n")
+    expectEqual(terminal.finish(), 1)
+    #expect(terminal.shown.contains("You left before the first move."))
+  }
+
+  @Test func aWordEndsTheWaitForAFriend() throws {
+    let (terminal, home) = try terminal("arcade memorize --versus friend --at 127.0.0.1 --plain")
+    defer { try? FileManager.default.removeItem(at: home) }
+    terminal.type("\n")
+    #expect(terminal.wait(for: "Type back to stop waiting.") != nil)
+    terminal.type("list\n")
+    #expect(terminal.wait(for: "Still waiting; back ends the wait.") != nil)
+    terminal.type("back\n")
+    expectEqual(terminal.finish(), 0)
+  }
+
   /// Whatever ends the table restores the screen, the cursor and the modes.
   @Test(arguments: ["INT", "TERM", "HUP"]) func itVanishes(signal: String) throws {
     let (terminal, home) = try terminal(Self.line)

@@ -171,6 +171,24 @@ import Testing
     #expect(output.contains("Here you went different ways."))
   }
 
+  /// The bot goes on after the player has finished.
+  @Test func theLookBackOfARaceThatWasWonGoesOn() throws {
+    let output = try process.plain(
+      "guess --race random --seed 42", "50", "25", "12", "6", "8", "look", "6", "7", "list", "back",
+      "back")
+    let end = "Done at step 5.\nRandom: 9 is too high. That leaves 6 to 8.\nNext step?"
+    #expect(output.contains("Step 6 of 7. \(end)"), "\(output)")
+    #expect(output.contains("Step 7 of 7. Done at step 5.\nRandom: 8 is right!"), "\(output)")
+    #expect(output.contains("\n1. 50 is too high. That leaves 0 to 49. Random: 96 is too high."))
+    #expect(output.contains("\n7. Done at step 5. Random: 8 is right!\n"))
+  }
+
+  @Test func aNumberIsThatOfALine() throws {
+    let output = try process.plain("guess --seed 42", "50", "25", "12", "6", "8", "0", "back")
+    #expect(output.contains("2 Harder: 0 to 99, one lie"), "\(output)")
+    #expect(output.contains("'0' isn't on the menu") && !output.contains("may be a lie"))
+  }
+
   @Test func anOptionTakesAValue() throws {
     let output = try process.plain(
       "", "options", "memorize", "pairs 22", "pairs", "zero", "9", "theme food pictures", "pairs",

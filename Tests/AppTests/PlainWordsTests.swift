@@ -130,6 +130,19 @@ import Testing
       .contains("这一局你以前玩过"))
   }
 
+  /// A deal is known from any mode.
+  @Test func aDealIsKnownFromARaceAndInARace() throws {
+    let moves = ["50", "25", "12", "6", "8", "back"]
+    let race = try process.plain("guess --race random --seed 42", words: moves)
+    #expect(race.contains("3 of 3 stars") && race.contains("You beat Random for the first time!"))
+    let alone = try process.plain("guess --seed 42", "8", "back")
+    #expect(alone.contains("Done again: a deal that you had finished before"), "\(alone)")
+    #expect(!alone.contains("of 3 stars"))
+    let again = try process.plain("guess --race cautious --seed 42", words: moves)
+    #expect(again.contains("No stars: you had finished this deal before."), "\(again)")
+    #expect(!again.contains("of 3 stars") && !again.contains("for the first time"))
+  }
+
   @Test func theHelpBeforeTheLessonIsNotRepeatedAfterIt() throws {
     _ = try process.run("arcade settings lesson on")
     let output = try process.plain("memorize", "skip", "quit")

@@ -90,8 +90,10 @@ struct OptionsScreen {
     if former != nil {
       let news = rows.filter { !titles.contains($0.title) }.map { $0.item(say) }
       texts += [list.note].compactMap(\.self)
-      texts += news.map { $0.title + say(en: ": ", zh: "：") + $0.note }
-      texts.append(say(en: "The lines have new numbers.", zh: "各行的编号变了。"))
+      texts += news.map { item in
+        say(en: "New: \(item.title): \(item.note).", zh: "新增：\(item.title)：\(item.note)。")
+      }
+      texts.append(say(en: "The numbers of the lines have changed.", zh: "各行的编号变了。"))
     }
     for text in texts { try context.prompter(isInteractive: true).say(text) }
   }

@@ -49,7 +49,29 @@ struct DailyRunCommand {
       }
     }
     try context.print([run.fields], or: { run.lines(hasToldHow ? nil : challenge, $0) })
-    return run.next == nil ? .done : .unfinished
+    guard run.next == nil else { return .unfinished }
+    if !isOnScreen, context.asksInLines(words) { try lookBack(at: run, &words) }
+    return .done
+  }
+
+  /// Offers a look back at each game of a run, in lines of text.
+  private func lookBack(at run: DailyRun, _ words: inout WordReader) throws {
+    let (prompter, say) = (context.prompter(isInteractive: true), context.presentation)
+    let games = run.legs.map { leg in
+      let stars = leg.stars ?? 0
+      return MenuItem(
+        leg.game.name, leg.game.title(say.language),
+        note: say(en: stars.counted("star"), zh: "\(stars) 颗星"))
+    }
+    let menu = ListMenu(games + [MenuItem("back", say(en: "Back", zh: "返回"))])
+    var isListed = true
+    while let index = try prompter.choose(
+      from: menu, title: Phrase(en: "Look back at?", zh: "复盘哪一局："), isListed: isListed, &words),
+      index < run.legs.count
+    {
+      isListed = false
+      try run.legs[index].game.lookBack(at: run.records[index], prompter, &words)
+    }
   }
 
   private var today: Int { context.environment.now().dayNumber }
@@ -69,6 +91,12 @@ struct DailyRunCommand {
 }
 
 extension ArcadeGame {
+  fileprivate static func lookBack(
+    at record: Record, _ prompter: Prompter, _ words: inout WordReader
+  ) throws {
+    try prompter.lookBack(at: Playthrough<Self>(playing: record), &words)
+  }
+
   fileprivate static func lookBack(at record: Record, _ context: CommandContext) throws {
     let game = try Playthrough<Self>(playing: record)
     var view = ReplayView(game, context.presentation, isLookBack: true, game.review)

@@ -55,7 +55,10 @@ struct LineFrontEnd: FrontEnd {
     var session = LineSession(try Table<G>(lesson), lesson: lesson, prompter: prompter)
     try session.play(&words)
     guard !session.table.isPlaying else {
-      try prompter.say(presentation(en: "You left the lesson.", zh: "教学到此为止。"))
+      try prompter.say(
+        presentation(
+          en: "You left the lesson. The word lesson on the first page gives it again.",
+          zh: "教学到此为止。在首页输入“教学”可以再来。"))
       return session.hasSkipped
     }
     let (game, review) = (session.table.game, session.table.game.review)

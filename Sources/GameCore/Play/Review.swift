@@ -75,10 +75,10 @@ extension Review {
     let (step, told) = (worst + 1, remark.loweredFirst)
     return moves.count == 1
       ? presentation(
-        en: "One move could have been better, step \(step): \(told)",
+        en: "Only step \(step) could have been better: \(told)",
         zh: "只有第 \(step) 手没走好：\(remark)")
       : presentation(
-        en: "\(moves.count) moves could have been better. The costliest, step \(step): \(told)",
+        en: "\(moves.count) steps could have been better. The costliest, step \(step): \(told)",
         zh: "有 \(moves.count) 手可以走得更好，最差的是第 \(step) 手：\(remark)")
   }
 }
