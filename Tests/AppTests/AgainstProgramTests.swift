@@ -56,6 +56,11 @@ import Testing
     let end = try #require(lines.last)
     #expect(end.contains(#""scores":\#(scores)"#) && end.contains(#""winner":\#(winner)"#))
     #expect(!end.contains("fault"))
+    // The record's status is the same player's.
+    let status = winner == 1 ? #""status":"won""# : #""status":"lost""#
+    let listed = try process.output("arcade replay --list --json").split(separator: "\n")
+    #expect(listed.count == 2 && listed.allSatisfy { $0.contains(status) }, "\(listed)")
+    #expect(end.contains(status))
   }
 
   @Test(arguments: [

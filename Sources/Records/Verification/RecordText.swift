@@ -36,6 +36,8 @@ extension Record {
   public func fields(_ catalog: GameCatalog) -> JSONObject {
     let game = catalog.game(named: head.game, rules: head.rules)
     let options = game?.fields(head.options)
+    let isDecided = isFinished && game?.mode == .turns
+    let status = isDecided ? Phase(lead: score ?? 0).status : status
     var fields: JSONObject = [
       "game": .string(game?.type.name ?? head.game), "rules": .number(head.rules),
       "options": .object(options ?? [:]), "status": .string(status),
