@@ -109,6 +109,8 @@ import Testing
     try expectOneRecord("unfinished")
     let scores = try process.run("arcade scores").output
     #expect(!scores.contains("won 1") && !scores.contains("1 game"), "\(scores)")
+    // Nor has the player given up.
+    #expect(scores.contains(", 1 unfinished"), "\(scores)")
 
     let lines = try run(game.line, against: fault.program, moves, "--json").output
       .split(separator: "\n")

@@ -8,7 +8,7 @@ extension Record {
     let ending =
       isLost && players == nil
       ? presentation(en: " (lost)", zh: "（失败）")
-      : isFinished ? "" : presentation(en: " (given up)", zh: "（已放弃）")
+      : isFinished ? "" : presentation(en: " (unfinished)", zh: "（没玩完）")
     let score =
       self.score.map { score in
         guard let players else {
