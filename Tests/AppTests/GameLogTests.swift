@@ -14,7 +14,7 @@ import Testing
     let outcome = try shell("arcade simulate guess --seed 1 --log games.log --exec 'sh bot'")
     #expect(outcome.status == 3)
     #expect(outcome.error.contains("made 100 refused moves, the last 'x100'"))
-    #expect(outcome.output.contains("No game was played") || outcome.output.contains("Stopped"))
+    #expect(outcome.output.contains("No game was finished") || outcome.output.contains("Stopped"))
     let log = try log()
     let words = log.filter { $0.hasPrefix("# < ") }.suffix(6)
     expectEqual(words, ["# < 49", "# < x1", "# < x2", "# < x3", "# < x4", "# < x100"])
