@@ -80,10 +80,13 @@ struct SimulationOptions {
     let log = Option<Self>(
       Flag(
         "log", zh: "日志",
-        value: .init("FILE", expecting: Phrase(en: "a file", zh: "一个文件"), names: .files),
+        value: .init(
+          "FILE",
+          expecting: Phrase(en: "a file such as games.log", zh: "games.log 这样的文件"), names: .files),
         Phrase(en: "append all games and faults to FILE", zh: "把每一局和出错经过追加到文件"),
         isRare: true),
-      parse: { $0.isEmpty ? nil : $0 }, set: { $0.log = $1 })
+      // Standard output is the report's.
+      parse: { ["", "-"].contains($0) ? nil : $0 }, set: { $0.log = $1 })
     let detail = "A program that takes longer ends the simulation, or forfeits the game."
     return [exec, .timeout(detail) { $0.timeLimit = $1 }, log]
   }
