@@ -54,7 +54,7 @@ struct SimulationOptions {
       ]
   }
 
-  static let verify = [jobs()]
+  static let verify = [jobs("")]
 
   private static func games(_ summary: Phrase) -> Option<Self> {
     let counts = 1...SeedRange.limit
@@ -113,13 +113,15 @@ struct SimulationOptions {
       parse: Shard.init, set: { $0.shard = $1 })
   }
 
-  private static func jobs() -> Option<Self> {
+  private static func jobs(
+    _ exception: String = ", unless programs come near their time limit"
+  ) -> Option<Self> {
     let counts = 1...1024
     return Option(
       Flag(
         "jobs", zh: "线程", value: .init("N", in: counts),
         Phrase(en: "use N threads", zh: "使用 N 个线程"),
-        detail: "Default: one per processor. The result is the same with any number.",
+        detail: "Default: one per processor. The result is the same with any number\(exception).",
         isRare: true),
       parse: WholeNumber.parser(in: counts), set: { $0.jobs = $1 })
   }
