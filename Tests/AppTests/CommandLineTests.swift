@@ -59,7 +59,6 @@ import Testing
       "daily --seed 1",
       "daily has no --seed; cards, memorize, guess, tunes, deal, simulate and tournament do"
     ),
-    ("simulate guess --log -", "--log takes a file such as games.log, not '-'"),
     ("guess --daily 2026-11-21", "--daily is the deal of today and takes no date"),
     ("resume gess", "unknown game 'gess'; did you mean 'guess'?"),
     (

@@ -41,7 +41,7 @@ import Testing
       #expect(try output("arcade verify games.log") == "20 records, all verified.\n")
       let times = try log().flatMap { $0.matches(of: /\t(\d{4}-\S+Z)/).map { String($0.1) } }
       #expect(times.count == 40 && times.allSatisfy { $0 <= Date.now.ISO8601Format() })
-      #expect(try output("arcade scores games.log").contains("strategist – random, 20 games: "))
+      #expect(try output("arcade scores games.log").contains("\n20 games: "))
       let merged = try shell("arcade scores --merge games.log")
       #expect(merged.status == 0 && merged.error.isEmpty && !merged.output.contains("#"))
       #expect(try output("arcade replay games.log").contains("strategist"))
@@ -67,6 +67,8 @@ import Testing
   @Test func aLogThatCannotBeWrittenFails() throws {
     let outcome = try shell("arcade simulate guess random --games 9 --log none/games.log")
     #expect(outcome.status == 3 && outcome.error.contains("can't write none/games.log: No such"))
+    let dash = try shell("arcade simulate guess random --games 9 --log -")
+    #expect(dash.status == 2 && dash.error.contains("a file such as games.log, not '-'"))
     let full = try shell("arcade simulate guess random --games 9 --log /dev/full")
     #expect(full.status == 3 && full.error.contains("can't write /dev/full: No space left"))
     #expect(full.output.hasPrefix("9 games"))
