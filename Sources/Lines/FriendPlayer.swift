@@ -9,7 +9,7 @@ public struct FriendPlayer<G: ArcadeGame>: Player {
   private let deal: String
   private let hostName: JSONValue
   private var words: [String] = []
-  private var turns = 0
+  private var (turns, hostsHints) = (0, 0)
 
   /// The moves at the host's board in a race, and the public facts about it; nil in turns.
   private var hostsMoves: [String] = []
@@ -29,6 +29,7 @@ public struct FriendPlayer<G: ArcadeGame>: Player {
     deal = game.dealText ?? ""
     // The boards of a race begin alike.
     hostsFacts = game.beginning.opponentFacts
+    hostsHints = game.hints.count { $0.seat == .first }
     let seat = Seat(1)
     var line = JSONLines.begin(
       G.self, game.options.fields, P(game.position.setup), game.mode, seat: seat)
@@ -72,7 +73,10 @@ public struct FriendPlayer<G: ArcadeGame>: Player {
   }
 
   public mutating func noteOthersHint() {
-    host.send(["seat": .number(Seat.first.number), "type": "hint"])
+    hostsHints += 1
+    var line: JSONObject = ["hints": .number(hostsHints), "type": "opponent"]
+    line["opponent"] = opponent ?? .object(["name": hostName])
+    host.send(line)
   }
 
   // MARK: Words

@@ -24,9 +24,6 @@ public struct HostReferee<G: ArcadeGame>: Referee {
   private var (turns, hostsTurns) = (0, 0)
   private var hostsHints = 0
 
-  /// The hints of the host in the lines that come again after a break.
-  private var hintsAgain = 0
-
   private var fault: PlayerFault?
 
   /// Creates the referee of a game from its first line; nil if the guest doesn't know its seal.
@@ -66,9 +63,7 @@ public struct HostReferee<G: ArcadeGame>: Referee {
   /// Returns what a line tells, or nil for nothing new.
   private mutating func ruling(_ line: JSONObject, at position: P) -> Ruling<P>? {
     switch line["type"]?.string {
-    case "begin":
-      hintsAgain = 0
-      asked?.isSent = false
+    case "begin": asked?.isSent = false
     case "back":
       // A move that got lost with the line is asked again.
       if line["turns"] == .number(turns), let (word, isSent) = asked, !isSent {
@@ -77,17 +72,17 @@ public struct HostReferee<G: ArcadeGame>: Referee {
       }
     case "move": return event(line, at: position)
     case "opponent":
+      if let hints = line["hints"]?.number {
+        guard hints > hostsHints else { return nil }
+        hostsHints = hints
+        return .hint
+      }
       guard let facts = line["opponent"]?.object.flatMap(OpponentFacts.init) else {
         return .gone(.foul)
       }
       guard facts.turns > hostsTurns else { return nil }
       hostsTurns = facts.turns
       return .opponent(facts)
-    case "hint" where line["seat"] == .number(Seat.first.number) && line["move"] == nil:
-      hintsAgain += 1
-      guard hintsAgain > hostsHints else { return nil }
-      hostsHints = hintsAgain
-      return .hint
     case "refused":
       // A refusal of our move is a fault, as the rules allow it. One of another word answers a copy
       // that came twice.

@@ -97,8 +97,7 @@ public enum JSONLines {
   /// Returns the status of a game as a seat sees it: of two, one wins and the other loses.
   private static func status(of seat: Seat, at position: some PlayerText) -> String {
     guard position.seating.isShared, !position.phase.isPlaying else { return position.phase.status }
-    let lead = position.score(of: .first) - position.score(of: Seat(1))
-    return Seat.ahead(by: lead).map { ($0 == seat ? Phase.won : .lost).status } ?? Phase.over.status
+    return Phase(lead: position.score(of: seat) - position.score(of: seat.other)).status
   }
 
   /// Returns the fields for playing in turns, and the seat that moves next; empty for one seat.

@@ -76,7 +76,8 @@ public struct JSONSession {
           try write(table.game.opponentLine)
         }
         if table.othersHints > hints {
-          try write(["seat": .number(Seat(1).number), "type": "hint"])
+          let hints: JSONObject = ["hints": .number(table.othersHints)]
+          try write(table.game.opponentLine.merging(hints))
         }
       case .waiting where mustWait && table.contact != nil:
         let isAway = table.contact?.awaySince != nil

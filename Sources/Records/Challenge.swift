@@ -228,7 +228,7 @@ public struct Challenge: Equatable, Sendable {
 
 extension UnsafeRawBufferPointer {
   /// True of a line between records that is for people.
-  var isComment: Bool { first == UInt8(ascii: "#") }
+  public var isComment: Bool { first == UInt8(ascii: "#") }
 
   /// True if a line begins as records do. Other lines of a chat's export are no damaged records.
   var beginsAsRecord: Bool {

@@ -131,8 +131,23 @@ struct Lineup<G: ArcadeGame> {
     let place = "game \(number), seed \(seed)"
     guard plan.isLogged else { return game }
     game.log = lines(of: game, seated, place)
-    if game.game.turns > 0 { game.log.append(game.game.record(begun: begun, ended: time()).line) }
+    if game.game.turns > 0 {
+      let recorded = round == 1 && isShared ? swapped(game.game, seated) : game.game
+      game.log.append(recorded.record(begun: begun, ended: time()).line)
+    }
     return game
+  }
+
+  /// Returns a game in turns with the seats that the players have in the other game of the deal, so
+  /// that scores has both games in one list.
+  private func swapped(_ game: Playthrough<G>, _ seated: [Int]) -> Playthrough<G> {
+    guard var opposition = game.opposition else { return game }
+    (opposition.names, opposition.beginner) = (names(of: seated.reversed()), Seat(1))
+    let other = try? Playthrough<G>(
+      options: options, source: game.source, opposition: opposition)
+    guard var other else { return game }
+    for entry in game.log { _ = try? other.play(entry.move) }
+    return other
   }
 
   private func table(_ seed: UInt64, _ seated: [Int], round: Int) -> Table<G>? {

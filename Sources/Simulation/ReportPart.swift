@@ -66,6 +66,12 @@ extension ReportPart {
         en: "\(place) and \(other) differ in the \(one.name): \(value) and \(otherValue)",
         zh: "\(place) 和 \(other) 的 \(one.name) 不同：\(value) 和 \(otherValue)")
     }
+    // A simulation ends at a fault, so that there is no whole.
+    for (_, part) in parts {
+      guard let fault = part.summary["fault"].flatMap(Incident.init) else { continue }
+      let player = part.summary["player"]?.string ?? ""
+      throw UserError(fault.error(by: player, isLogged: false), status: .unavailable)
+    }
     if let count = first.shard?.count {
       let indices = parts.compactMap(\.part.shard?.index)
       if let twice = (1...count).first(where: { index in indices.count { $0 == index } > 1 }) {

@@ -23,7 +23,7 @@ public struct SimulationReport<G: ArcadeGame> {
 
   public func lines(_ presentation: Presentation) -> [String] {
     guard tally.count > 0 else {
-      return [presentation(en: "No game was played.", zh: "一局也没玩。")]
+      return [presentation(en: "No game was finished.", zh: "一局也没玩完。")]
     }
     let sentences = [heading(presentation)] + uncounted(presentation) + results(presentation)
     var lines = sentences.flatMap { $0.wrapped(to: presentation.columns) }

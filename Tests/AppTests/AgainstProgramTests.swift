@@ -56,6 +56,11 @@ import Testing
     let end = try #require(lines.last)
     #expect(end.contains(#""scores":\#(scores)"#) && end.contains(#""winner":\#(winner)"#))
     #expect(!end.contains("fault"))
+    // The record's status is the same player's.
+    let status = winner == 1 ? #""status":"won""# : #""status":"lost""#
+    let listed = try process.output("arcade replay --list --json").split(separator: "\n")
+    #expect(listed.count == 2 && listed.allSatisfy { $0.contains(status) }, "\(listed)")
+    #expect(end.contains(status))
   }
 
   @Test(arguments: [
@@ -104,6 +109,8 @@ import Testing
     try expectOneRecord("unfinished")
     let scores = try process.run("arcade scores").output
     #expect(!scores.contains("won 1") && !scores.contains("1 game"), "\(scores)")
+    // Nor has the player given up.
+    #expect(scores.contains(", 1 unfinished"), "\(scores)")
 
     let lines = try run(game.line, against: fault.program, moves, "--json").output
       .split(separator: "\n")

@@ -55,6 +55,10 @@ import Testing
     ("guess -5", "unknown option '-5'; use '--' before what begins with a dash"),
     ("verify --color maroon", "--color takes auto, always or never, not 'maroon'"),
     ("deal guess --picker list", "deal guess has no --picker; guess does"),
+    (
+      "daily --seed 1",
+      "daily has no --seed; cards, memorize, guess, tunes, deal, simulate and tournament do"
+    ),
     ("guess --daily 2026-11-21", "--daily is the deal of today and takes no date"),
     ("resume gess", "unknown game 'gess'; did you mean 'guess'?"),
     (

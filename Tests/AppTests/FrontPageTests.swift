@@ -61,7 +61,7 @@ import Testing
     #expect(played.shows("Press x again", after: 3) && !played.shows("Press x", after: 4))
     #expect(
       !played.shows("Continue memorize", after: 5) && played.shows("Continue guess", after: 5))
-    #expect(try history().contains("1 given up"))
+    #expect(try history().contains("1 unfinished"))
   }
 
   @Test func bestAndLastScoresAreOfTheChosenOptions() throws {

@@ -14,7 +14,7 @@ import Testing
     let outcome = try shell("arcade simulate guess --seed 1 --log games.log --exec 'sh bot'")
     #expect(outcome.status == 3)
     #expect(outcome.error.contains("made 100 refused moves, the last 'x100'"))
-    #expect(outcome.output.contains("No game was played") || outcome.output.contains("Stopped"))
+    #expect(outcome.output.contains("No game was finished") || outcome.output.contains("Stopped"))
     let log = try log()
     let words = log.filter { $0.hasPrefix("# < ") }.suffix(6)
     expectEqual(words, ["# < 49", "# < x1", "# < x2", "# < x3", "# < x4", "# < x100"])
@@ -41,7 +41,9 @@ import Testing
       #expect(try output("arcade verify games.log") == "20 records, all verified.\n")
       let times = try log().flatMap { $0.matches(of: /\t(\d{4}-\S+Z)/).map { String($0.1) } }
       #expect(times.count == 40 && times.allSatisfy { $0 <= Date.now.ISO8601Format() })
-      #expect(try output("arcade scores games.log").contains("10 games: "))
+      #expect(try output("arcade scores games.log").contains("\n20 games: "))
+      let merged = try shell("arcade scores --merge games.log")
+      #expect(merged.status == 0 && merged.error.isEmpty && !merged.output.contains("#"))
       #expect(try output("arcade replay games.log").contains("strategist"))
       try FileManager.default.removeItem(at: home.appending(path: "games.log"))
     }
@@ -52,12 +54,12 @@ import Testing
     // Two of them play the same moves in the same second.
     try expectEqual(output("arcade verify games.log"), "27 records, all verified.\n")
     try FileManager.default.removeItem(at: home.appending(path: "games.log"))
-    // Names of players whose commands are shortened to the same one stay theirs in both seats.
+    // Names of players whose commands are shortened to the same one stay theirs, whoever begins.
     let turns = #"sed -u -n "s/.*next.:\([12]\).*seat.:\1.*/1/p" #"#
     let same = "--exec '\(turns) averylongname1' --exec '\(turns) averylongname2'"
     _ = try shell("arcade tournament memorize \(same) --games 2 --seed 3 --log games.log")
-    let names = try log().compactMap { $0.firstMatch(of: /names=(\S+)/)?.1 }
-    #expect(Set(names).count == 2, "\(names)")
+    let names = try log().compactMap { $0.firstMatch(of: /begins=(\d).*names=(\S+)/)?.output }
+    #expect(Set(names.map(\.1)) == ["1", "2"] && Set(names.map(\.2)).count == 1, "\(names)")
     let alone = "arcade simulate cards eager --games 9 --seed 3"
     expectEqual(try output("\(alone) --log games.log"), try output(alone))
   }
@@ -65,6 +67,8 @@ import Testing
   @Test func aLogThatCannotBeWrittenFails() throws {
     let outcome = try shell("arcade simulate guess random --games 9 --log none/games.log")
     #expect(outcome.status == 3 && outcome.error.contains("can't write none/games.log: No such"))
+    let dash = try shell("arcade simulate guess random --games 9 --log -")
+    #expect(dash.status == 2 && dash.error.contains("a file such as games.log, not '-'"))
     let full = try shell("arcade simulate guess random --games 9 --log /dev/full")
     #expect(full.status == 3 && full.error.contains("can't write /dev/full: No space left"))
     #expect(full.output.hasPrefix("9 games"))

@@ -94,7 +94,7 @@ import Testing
     let resumed = try process.play("arcade resume guess", ["", "n n"])
     #expect(resumed.shows("series 0–1", after: 0) && resumed.shows("series 0–2", after: 1))
     let listed = try process.run("arcade replay --list").output
-    #expect(listed.contains("you – Expert (given up),") && !listed.contains("a draw"))
+    #expect(listed.contains("you – Expert (unfinished),") && !listed.contains("a draw"))
     let history = try process.run("arcade scores guess --json").output
     #expect(!history.contains("series"))
     try expectEqual(process.run("arcade verify").output, "2 records, all verified.\n")

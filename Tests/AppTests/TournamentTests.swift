@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("exit", "2 because it exited"), ("echo quit; cat >/dev/null", "2 because it gave up"),
+    ("exit", "2 because it stopped"), ("echo quit; cat >/dev/null", "2 because it gave up"),
     ("echo 99; cat >/dev/null", "2 by illegal moves"),
     ("cat >/dev/null", "2 because it took longer than 1 s"),
   ])
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("exit", "2 because it exited"), ("echo -1; cat >/dev/null", "2 by illegal moves"),
+    ("exit", "2 because it stopped"), ("echo -1; cat >/dev/null", "2 by illegal moves"),
     ("cat >/dev/null", "2 because it took longer than 1 s"),
     ("seq 0 20000 & cat >/dev/null", "2 without an end"),
   ])
@@ -193,7 +193,7 @@ import Testing
     // A race counts for each pairing, but is played once.
     let race = try Program.shell(
       "arcade tournament guess random tidy --games 2 --seed 1 --exec me=exit --against me")
-    let reason = "2 because it exited"
+    let reason = "2 because it stopped"
     expectEqual(race.error, "arcade: 'me' didn't finish any of its 2 games: \(reason)\n")
   }
 

@@ -29,11 +29,18 @@ import Testing
         try inFolder { folder in
           let bot = seed == 1 ? G.bots.first : G.bots.last
           let stand = try FriendStand<G>(mode, seed: seed, in: folder, isGiven: seed == 3, bot: bot)
+          var numbers: [Int] = []
+          stand.relay.change = { line, way in
+            let object = way == .toGuest ? JSONObject(line) : nil
+            if object?["type"] == "opponent" { object?["hints"]?.number.map { numbers.append($0) } }
+            return line + "\n"
+          }
           #expect(try stand.run())
           try stand.expectAgreement()
           let (host, guest) = (stand.hostTable, stand.guestTable)
           expectEqual(guest?.othersHints, host?.game.hints.count { $0.seat == .first })
           expectEqual(host?.othersHints, guest?.game.hints.count)
+          expectEqual(numbers, Array((1...).prefix(guest?.othersHints ?? 0)))
         }
       }
     }

@@ -49,7 +49,7 @@ final class Liar<G: ArcadeGame> {
     guard way == .toGuest, !hasLied || lie == .jump, let object = JSONObject(line),
       let type = object["type"]?.string
     else { return line + "\n" }
-    if type == "opponent" { hostsMoves += 1 }
+    if type == "opponent", object["hints"] == nil { hostsMoves += 1 }
     guard let lines = lies(object, type) else { return line + "\n" }
     if patience > 0, !["host", "begin", "open"].contains(type) {
       patience -= 1
@@ -74,7 +74,7 @@ final class Liar<G: ArcadeGame> {
     case (.moves, "open"):
       let moves = (line["moves"]?.string ?? "").split(separator: " ").dropLast()
       changed["moves"] = .string(moves.joined(separator: " "))
-    case (.score, "opponent"):
+    case (.score, "opponent") where line["hints"] == nil:
       var facts = line["opponent"]?.object ?? [:]
       facts["score"] = .number((facts["score"]?.number ?? 0) + 1)
       changed["opponent"] = .object(facts)

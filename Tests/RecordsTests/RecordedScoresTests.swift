@@ -67,7 +67,7 @@ import Testing
       open.record(begun: begun), .spell(2).changed(status: "lost"),
       .spell(3).changed(status: "fled"),
     ])
-    #expect(group.count == 0 && group.givenUp == 1 && group.lost == 1)
+    #expect(group.count == 0 && group.unfinished == 1 && group.lost == 1)
     #expect(group.bestScore == nil && group.recent == [] && group.days.isEmpty)
   }
 

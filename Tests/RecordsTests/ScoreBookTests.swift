@@ -119,7 +119,7 @@ import Testing
     expectEqual(group.best.compactMap(\.score), [5])
     #expect(group.count == 2 && group.lost == 1 && group.games == [4: 1, 5: 1])
     expectEqual(group.last.map(\.isAgain), [false, true, false])
-    expectEqual(ScoreGroup.others(group.lost, group.givenUp, .english), ", 1 lost")
+    expectEqual(ScoreGroup.others(group.lost, group.unfinished, .english), ", 1 lost")
   }
 
   @Test func aWrittenDealNeverRanks() throws {
@@ -137,7 +137,7 @@ import Testing
     let left = (0...1).map { open.record(begun: Timestamp(seconds: $0)) }
     let whole = try Record.spell(4)
     let group = try #require(try state.book([left[0], whole, left[1]]).pages.first)
-    #expect(group.count == 1 && group.givenUp == 2)
+    #expect(group.count == 1 && group.unfinished == 2)
     expectEqual(group.best, [whole])
   }
 

@@ -104,6 +104,16 @@ import Testing
 
   // MARK: A personal best
 
+  @Test func theHintsOfTheOtherSideAreKnownWhenAGameIsResumed() throws {
+    var options = SpellOptions()
+    options.seats = 2
+    var game = try Playthrough<Spell>(options: options, source: .seed(Seed(number: 42)))
+    game.noteHint()
+    _ = try game.play(game.wrongWord)
+    game.noteHint()
+    expectEqual(Table(game, nil).othersHints, 1)
+  }
+
   @Test func aBetterScoreBeatsTheBestBefore() throws {
     try state.append([.spell(5, seed: "1"), .spell(4, seed: "2")])
     var round = try round(recorder())

@@ -70,6 +70,18 @@ import Testing
     expectEqual(fault(parts[0] + parts[1] + interrupted), "29 deals of 30 were played")
   }
 
+  @Test func aPartWithAFaultIsNoWhole() throws {
+    let incident: JSONObject = [
+      "code": "ended", "reason": "ended with status 3", "round": .number(1), "seed": "12",
+      "turn": .number(4),
+    ]
+    let simulation = Simulation(by: "bot", SeedRange(first: 1, count: 30))
+    let report = Report(GuessOptions(), simulation)
+    expectEqual(report.lines(.english), ["No game was finished."])
+    let line = report.objects[0].merging(["fault": .object(incident)]).text + "\n"
+    #expect(fault(line).hasPrefix("seed 12, move 4: 'bot' ended with status 3; "))
+  }
+
   @Test func aReportSaysThatItWasStopped() throws {
     var simulation = Simulation(by: "expert", SeedRange(first: 4, count: 30))
     for _ in 0..<7 { simulation.tally.add(4) }

@@ -57,7 +57,7 @@ struct ScoresOptions {
         Phrase(en: "print the records of all files as one history", zh: "把各文件的记录合成一份历史输出"),
         detail: """
           In the order in which the games ended, and each line once. Lines that are no records are \
-          left out, and the exit status is then 1.
+          left out; unless they begin with #, the exit status is then 1.
           """, excludes: ["best", "since", "options", "json"]),
       set: { $0.isMerge = $1 }),
   ]
@@ -134,7 +134,7 @@ extension Command {
         let record = try RecordLine(line)
         if let game, !record.isOfGame(game) { return }
       } catch  where !error.isNewer || game != nil {
-        if !error.isNewer { faults += 1 }
+        if !error.isNewer, !line.bytes.isComment { faults += 1 }
         return
       } catch {}
       if !seen.repeats(line) {

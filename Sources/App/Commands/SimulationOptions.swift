@@ -54,7 +54,7 @@ struct SimulationOptions {
       ]
   }
 
-  static let verify = [jobs()]
+  static let verify = [jobs("")]
 
   private static func games(_ summary: Phrase) -> Option<Self> {
     let counts = 1...SeedRange.limit
@@ -80,10 +80,13 @@ struct SimulationOptions {
     let log = Option<Self>(
       Flag(
         "log", zh: "日志",
-        value: .init("FILE", expecting: Phrase(en: "a file", zh: "一个文件"), names: .files),
+        value: .init(
+          "FILE",
+          expecting: Phrase(en: "a file such as games.log", zh: "games.log 这样的文件"), names: .files),
         Phrase(en: "append all games and faults to FILE", zh: "把每一局和出错经过追加到文件"),
         isRare: true),
-      parse: { $0.isEmpty ? nil : $0 }, set: { $0.log = $1 })
+      // Standard output is the report's.
+      parse: { ["", "-"].contains($0) ? nil : $0 }, set: { $0.log = $1 })
     let detail = "A program that takes longer ends the simulation, or forfeits the game."
     return [exec, .timeout(detail) { $0.timeLimit = $1 }, log]
   }
@@ -110,13 +113,15 @@ struct SimulationOptions {
       parse: Shard.init, set: { $0.shard = $1 })
   }
 
-  private static func jobs() -> Option<Self> {
+  private static func jobs(
+    _ exception: String = ", unless programs come near their time limit"
+  ) -> Option<Self> {
     let counts = 1...1024
     return Option(
       Flag(
         "jobs", zh: "线程", value: .init("N", in: counts),
         Phrase(en: "use N threads", zh: "使用 N 个线程"),
-        detail: "Default: one per processor. The result is the same with any number.",
+        detail: "Default: one per processor. The result is the same with any number\(exception).",
         isRare: true),
       parse: WholeNumber.parser(in: counts), set: { $0.jobs = $1 })
   }

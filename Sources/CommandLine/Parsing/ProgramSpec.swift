@@ -88,8 +88,7 @@ public struct ProgramSpec: Sendable {
       flags.contains { other.hasPrefix($0.option) } ? other.suggestion(from: [other]) : nil
     }
     let parent = commands.first { command.name.hasPrefix($0.name + " ") }
-    let group = groups.first { $0.commands.contains { $0.name == command.name } }
-    let takers = [parent?.variants() ?? group?.commands ?? [], commands]
+    let takers = [parent?.variants() ?? [], commands]
       .map { likes in likes.filter { $0.allFlags.contains { $0.isNamed(name) } } }
       .first { !$0.isEmpty }
     guard let names = takers?.map({ $0.name.split(separator: " ").last.map(String.init) ?? "" })

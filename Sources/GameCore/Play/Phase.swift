@@ -9,6 +9,9 @@ public enum Phase: Equatable, Sendable {
 
   case over
 
+  /// The phase at the end of a game of two for who is ahead by a lead: one wins, the other loses.
+  public init(lead: Int) { self = lead > 0 ? .won : lead < 0 ? .lost : .over }
+
   @inlinable public var seat: Seat? {
     if case .turn(let seat) = self { seat } else { nil }
   }

@@ -83,7 +83,7 @@ public struct GameScores {
 
   /// Returns the facts that a page of statistics lists.
   public func facts(_ say: Presentation) -> [ScoreFact] {
-    let (lost, givenUp) = groups.reduce((0, 0)) { ($0.0 + $1.lost, $0.1 + $1.givenUp) }
+    let (lost, unfinished) = groups.reduce((0, 0)) { ($0.0 + $1.lost, $0.1 + $1.unfinished) }
     func text(_ value: Double) -> String {
       isMixed
         ? unit.distance(of: 0, fromPar: -value, say)
@@ -92,7 +92,7 @@ public struct GameScores {
     let none = say(en: "no game that counts yet", zh: "还没有计入成绩的一局")
     let par = isMixed ? nil : level.map { (say(en: "Par", zh: "参考成绩"), text($0)) }
     let facts: [ScoreFact?] = [
-      (say(en: "Games", zh: "局数"), "\(count)" + ScoreGroup.others(lost, givenUp, say)),
+      (say(en: "Games", zh: "局数"), "\(count)" + ScoreGroup.others(lost, unfinished, say)),
       stars.rated > 0 ? stars.fact(say) : nil, par,
       (say(en: "Best", zh: "最好"), best.map(text) ?? none),
       (say(en: "Average", zh: "平均"), mean.map(text) ?? say.dash),
@@ -102,10 +102,10 @@ public struct GameScores {
 }
 
 extension ScoreGroup {
-  /// Returns the numbers of lost games and of those given up, as the end of a sentence.
-  static func others(_ lost: Int, _ givenUp: Int, _ say: Presentation) -> String {
+  /// Returns the numbers of lost games and of unfinished ones, as the end of a sentence.
+  static func others(_ lost: Int, _ unfinished: Int, _ say: Presentation) -> String {
     (lost == 0 ? "" : say(en: ", \(lost) lost", zh: "，失败 \(lost) 局"))
-      + (givenUp == 0 ? "" : say(en: ", \(givenUp) given up", zh: "，放弃 \(givenUp) 局"))
+      + (unfinished == 0 ? "" : say(en: ", \(unfinished) unfinished", zh: "，没玩完 \(unfinished) 局"))
   }
 
   public var wins: [Int] {

@@ -7,7 +7,7 @@ public final class ScoreGroup {
   public private(set) var count = 0
 
   public private(set) var lost = 0
-  public private(set) var givenUp = 0
+  public private(set) var unfinished = 0
 
   /// The number of finished games whose moves don't give their scores.
   private(set) var unverified = 0
@@ -87,7 +87,7 @@ public final class ScoreGroup {
   var kind: String { way.kind(of: options) }
 
   var key: String { "\(game)\t\(way.type.rules)\t\(options)" }
-  var isEmpty: Bool { count + lost + givenUp + unverified == 0 }
+  var isEmpty: Bool { count + lost + unfinished + unverified == 0 }
 
   /// Returns an option as the game writes it, or unchanged if the game doesn't take it.
   func normalForm(of option: String) -> String {
@@ -105,7 +105,7 @@ public final class ScoreGroup {
   ) throws(MalformedLine) {
     let ending = try line.ending
     guard ending != .unfinished else {
-      givenUp += 1
+      unfinished += 1
       return
     }
     guard let score = line.score else { throw MalformedLine("has no score", zh: "没有成绩") }

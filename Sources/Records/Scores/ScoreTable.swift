@@ -99,7 +99,7 @@ public struct ScoreTable {
     if group.stars.rated > 0 { facts.append(group.stars.fact(say)) }
     return [
       say(en: group.count.counted("game"), zh: "\(group.count) 局") + result
-        + ScoreGroup.others(group.lost, group.givenUp, say) + say(en: ".", zh: "。")
+        + ScoreGroup.others(group.lost, group.unfinished, say) + say(en: ".", zh: "。")
     ] + facts.map { sentence($0, say) } + doubts(about: group, say)
   }
 
@@ -193,7 +193,7 @@ public struct ScoreTable {
   private func summary(of group: ScoreGroup) -> JSONObject {
     let streaks = book.streaks(of: group.game)
     var summary = group.fields.merging([
-      "type": "scores", "games": .number(group.count), "unfinished": .number(group.givenUp),
+      "type": "scores", "games": .number(group.count), "unfinished": .number(group.unfinished),
       "streak": .number(streaks.current(on: today.dayNumber)),
       "longestStreak": .number(streaks.longest), "better": .string(group.better.rawValue),
       "unverified": .number(group.unverified), "unit": .string(group.unit.name),

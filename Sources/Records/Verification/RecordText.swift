@@ -8,7 +8,7 @@ extension Record {
     let ending =
       isLost && players == nil
       ? presentation(en: " (lost)", zh: "（失败）")
-      : isFinished ? "" : presentation(en: " (given up)", zh: "（已放弃）")
+      : isFinished ? "" : presentation(en: " (unfinished)", zh: "（没玩完）")
     let score =
       self.score.map { score in
         guard let players else {
@@ -36,6 +36,8 @@ extension Record {
   public func fields(_ catalog: GameCatalog) -> JSONObject {
     let game = catalog.game(named: head.game, rules: head.rules)
     let options = game?.fields(head.options)
+    let isDecided = isFinished && game?.mode == .turns
+    let status = isDecided ? Phase(lead: score ?? 0).status : status
     var fields: JSONObject = [
       "game": .string(game?.type.name ?? head.game), "rules": .number(head.rules),
       "options": .object(options ?? [:]), "status": .string(status),

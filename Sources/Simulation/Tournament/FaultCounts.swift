@@ -38,7 +38,7 @@ extension PlayerFault {
     case .illegal:
       presentation(
         en: "\(games) by \(games == 1 ? "an illegal move" : "illegal moves")", zh: "\(games) 局因犯规")
-    case .ended: presentation(en: "\(games) because it exited", zh: "\(games) 局因程序退出")
+    case .ended: presentation(en: "\(games) because it stopped", zh: "\(games) 局因程序停止")
     case .quit: presentation(en: "\(games) because it gave up", zh: "\(games) 局因认输")
     case .silent:
       presentation(

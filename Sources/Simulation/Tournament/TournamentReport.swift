@@ -80,7 +80,7 @@ public struct TournamentReport {
   /// Returns the final report or, with `rows`, the results so far that have room in so many lines.
   public func lines(_ presentation: Presentation, rows: Int? = nil) -> [String] {
     guard games > 0 || rows != nil else {
-      return [presentation(en: "No game was played.", zh: "一局也没玩。")]
+      return [presentation(en: "No game was finished.", zh: "一局也没玩完。")]
     }
     let (isStopped, most) = (rows == nil && isStopped, max(0, rows ?? .max))
     var lines = heading(isStopped: isStopped, presentation).wrapped(to: presentation.columns)
