@@ -97,6 +97,27 @@ import Testing
     #expect(!played.shows(end, after: last + 1))
   }
 
+  /// In the smallest window the lesson stands in place of the news if the board needs its rows.
+  @Test(
+    arguments: [
+      ("cards", ["", "Space", "Right s", "Right s Down s 3", "1 5 2 4"]),
+      ("guess", ["", "5 0 Enter", "2 5 Enter", "3 7 Enter"]),
+      ("guess --lies 1", ["", "5 0 Enter", "2 5 Enter", "1 2 Enter", "1 9 Enter 3 7 Enter"]),
+      ("memorize", ["", "1", "6", "2 4 3 5"]),
+      ("tunes", ["Enter", "Space", "Right Space", "4 1 6 2 3 5"]),
+    ], ["en", "zh"])
+  func theLessonFitsTheSmallestWindow(game: (String, [String]), language: String) throws {
+    let played = try process.play(
+      "arcade \(game.0) --lang \(language) --no-animation", rows: 8, columns: 30,
+      (game.1 + ["Space"]).map { ScriptedWindow.Step.keys($0) })
+    let last = game.1.count - 1
+    for step in 0..<last {
+      #expect(played.shows("\(step + 1)/\(last)  ", after: step), "\(played.shown[step])")
+    }
+    let end = played.shown[last].joined()
+    #expect(end.contains("Enter") || end.contains("回车"), "\(end)")
+  }
+
   @Test func theLessonsComeBackForWhoAsks() throws {
     try skipLesson()
     #expect(try !open("2", "q q").shows("1/3", after: 0))

@@ -28,6 +28,11 @@ extension GameView {
     screen.requiredSize(for: game.position, scene(size, 0))
   }
 
+  func fits(in size: Size) -> Bool {
+    let area = area(in: size).size
+    return area.rows > 0 && requiredSize(in: area) == nil
+  }
+
   func scene(_ size: Size, _ time: Int) -> DrawContext {
     DrawContext(size: size, presentation: presentation, time: time, isAnimated: isAnimated)
   }

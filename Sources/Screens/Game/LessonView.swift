@@ -29,7 +29,7 @@ public struct LessonView<G: ArcadeGame>: View {
   public var help: ViewHelp? { game.help }
   public func claims(_ key: Key) -> Bool { game.claims(key) }
   public func key(at point: Point, in size: Size) -> Key? {
-    game.key(at: point, in: Self.board(in: size).size)
+    game.key(at: point, in: board(in: size).size)
   }
 
   public var effects: ViewEffects { ViewEffects(celebrations: game.effects.celebrations) }
@@ -42,7 +42,8 @@ public struct LessonView<G: ArcadeGame>: View {
       return isStart && time >= lastInput + GameView<G>.inputDelay ? .begin : nil
     }
     lastInput = time
-    let (input, size) = (input.local(to: Self.board(in: size)), Self.board(in: size).size)
+    let board = board(in: size)
+    let (input, size) = (input.local(to: board), board.size)
     // A lost game has no more steps to do.
     if game.isOnBoard || !game.table.game.isPlaying {
       if input == .key(.escape) { return .begin }
@@ -66,26 +67,35 @@ public struct LessonView<G: ArcadeGame>: View {
 
   public func draw(on canvas: inout Canvas, at time: Int) {
     let size = canvas.extent
-    let (number, count, width) = (step + 1, lesson.steps.count, max(1, size.columns - 2))
-    func say(_ phrase: Phrase?) -> String {
-      phrase.map { presentation.gap + $0(presentation.language) } ?? ""
+    let (rows, width) = (size.rows - board(in: size).end, max(1, size.columns - 2))
+    let (language, end) = (presentation.language, presentation.toBegin)
+    var (text, short) = (lesson.end(language), end)
+    if isDone {
+      text += presentation.gap + end
+    } else {
+      let step = lesson.steps[self.step]
+      short = "\(self.step + 1)/\(lesson.steps.count)  " + step.text(language)
+      text = short + (step.onScreen.map { presentation.gap + $0(language) } ?? "")
     }
-    let text =
-      isDone
-      ? lesson.end(presentation.language) + presentation.gap + presentation.toBegin
-      : "\(number)/\(count)  \(lesson.steps[step].text(presentation.language))"
-        + say(lesson.steps[step].onScreen)
-    let lines = text.balanced(to: width)
+    guard rows > 0 else {
+      var game = game
+      game.news = News(game.news.sentences + [text], short: text, short)
+      return game.draw(on: &canvas, at: time)
+    }
+    var lines = text.balanced(to: width)
+    if lines.count > rows { lines = short.balanced(to: width) }
     let skip = presentation(en: "Esc skips the lesson", zh: "按 Esc 跳过教学")
     game.draw(
-      on: &canvas, at: time, above: lines.map { StyledLine($0, .bold) },
-      size.rows - Self.board(in: size).end, isDone ? "" : presentation.cut(skip, to: width))
+      on: &canvas, at: time, above: lines.map { StyledLine($0, .bold) }, rows,
+      isDone || lines.count >= rows ? "" : presentation.cut(skip, to: width))
   }
 
-  /// The part of the window that the game gets.
-  private static func board(in size: Size) -> Rect {
+  /// The part of the window that the game gets: all of it, with the lesson in place of the news, if
+  /// the game doesn't fit above a caption.
+  private func board(in size: Size) -> Rect {
     let caption = size.columns < 60 ? 4 : 3
-    return Rect(row: 0, column: 0, rows: max(0, size.rows - caption), columns: size.columns)
+    let board = Size(rows: max(0, size.rows - caption), columns: size.columns)
+    return Rect(game.fits(in: board) ? board : size)
   }
 }
 

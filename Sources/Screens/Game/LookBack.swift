@@ -69,8 +69,7 @@ extension ReplayView {
   /// Returns the rows below the board, or nil if it doesn't fit above them.
   private func captionRows(in size: Size, _ footerRows: Int) -> Int? {
     let rows = (size.rows < 12 ? 2 : size.columns < 60 ? 6 : 3) + footerRows
-    let area = view.area(in: Size(rows: size.rows - rows, columns: size.columns))
-    return area.size.rows <= 0 || view.requiredSize(in: area.size) != nil ? nil : rows
+    return view.fits(in: Size(rows: size.rows - rows, columns: size.columns)) ? rows : nil
   }
 
   // MARK: Races
