@@ -151,7 +151,7 @@ import TextUI
     try expectEqual(shell.run("arcade settings palette").output, "neon\n")
     #expect(try shell.run("arcade settings --lang zh").output.contains("neon（霓虹）"))
     let near = try shell.run("arcade 设置 主题 花园 --lang zh")
-    #expect(near.error.contains("没有设置项 '主题'；是不是 'memorize.theme'？"), "\(near)")
+    #expect(near.error.contains("没有设置项 '主题'；是不是 'memorize.theme'（记忆.主题）？"), "\(near)")
   }
 
   /// What is wrong is told with the words that would be right, in Chinese beside their names.
@@ -162,7 +162,7 @@ import TextUI
     ("tournament guess", "如 'arcade tournament guess expert random'"),
     ("guess --race nobody", "friend（朋友）、expert（高手）"), ("guess --race nobody", "或记录"),
     ("share nothing", "没有游戏、文件或代码 'nothing'；局的编号见 'arcade replay --list'"),
-    ("教学", "是不是 'settings lesson on'？"), ("猜数 --对战 高手", "是不是 '--race'？"),
+    ("教学", "是不是 'settings lesson on'？"), ("猜数 --对战 高手", "是不是 '--race'（--比赛）？"),
     ("race XXXXX", "代码由 'arcade challenge' 生成"), ("scores poker", "没有游戏或文件 'poker'；可选 cards（纸牌）、"),
   ])
   func errorsNameTheCure(line: String, cure: String) throws {
@@ -287,7 +287,7 @@ import TextUI
   @Test func aWrongWordEndsTheCommandLine() throws {
     let shell = try InProcess()
     let wrong = try shell.run("arcade guess --seed 42 种籽 3 50 --lang zh", input: "25\n")
-    #expect(wrong.output.contains("这一行后面的不再执行。") && wrong.output.contains("成绩：1 次，未完成"))
+    #expect(wrong.output.contains("这一行后面的内容没有处理。") && wrong.output.contains("成绩：1 次，未完成"))
     let refused = try shell.run("arcade guess --seed 42 --quiet 50 50 25").output
     expectEqual(refused, "Score: 2 guesses, unfinished (seed 42)\n")
   }
@@ -328,9 +328,75 @@ import TextUI
   @Test func theEnterThatSendsAWordIsTold() throws {
     let played = try InProcess().play(
       "arcade guess --seed 42 --lang zh --no-animation", ["", .keys("2 5 提 示"), "Enter", "Enter"])
-    let told = "回车只送出了文字，请再按一次。"
+    let told = "这个键只送出了文字，请再按一次。"
     #expect(!played.shows(told, after: 1) && played.shows(told, after: 2))
     #expect(!played.shows(told, after: 3) && played.shows("1 次", after: 3), "\(played.shown)")
+  }
+
+  /// A sign that may have sent a word is taken once, and told.
+  @Test func theSignThatSendsAWordIsTold() throws {
+    let played = try InProcess().play(
+      "arcade guess --seed 42 --lang zh --no-animation", ["", .keys("2 5 提 示"), "?", "?"])
+    #expect(played.shows("这个键只送出了文字，请再按一次。", after: 2), "\(played.shown[2])")
+    #expect(played.shows("输入数字", after: 3), "\(played.shown[3])")
+    let space = try InProcess().play(
+      "arcade memorize --seed 42 --lang zh --no-animation", ["", .keys("提 示"), "Space", "Space"])
+    #expect(space.shows("这个键只送出了文字", after: 2) && space.shows("翻开 1 号", after: 3))
+  }
+
+  /// On the front page the words of its keys are meant, and the help names them.
+  @Test func theWordsOfTheFrontPageAreItsKeys() throws {
+    let shell = try InProcess()
+    _ = try shell.run("arcade settings lesson off")
+    let played = try shell.play(
+      "arcade --lang zh",
+      ["", .keys("提 示"), .keys("z 统 计"), .keys("Escape z 选 项"), .keys("Escape z 帮 助"), "Escape"])
+    #expect(played.shows("请切换到英文输入法。", after: 1), "\(played.shown[1])")
+    #expect(played.shows("还没有完成过一局", after: 2) && played.shows("回车 修改", after: 3))
+    #expect(played.shows("“对战”“统计”“选项”“配色”“帮助”“退出”", after: 4), "\(played.shown[4])")
+  }
+
+  /// The look back takes the forms of a number that it asks for, and full-width digits.
+  @Test func theLookBackTakesChineseNumbers() throws {
+    let told = try InProcess().type(
+      "arcade guess --seed 42 --lang zh --plain",
+      "50\n25\n12\n8\n复盘\n３\n第1手\n第 4 手\n第２手\n上一手\np\n返回\n退出\n"
+    ).output
+    let steps = told.split(separator: "第 ").dropFirst().compactMap { part in
+      part.dropFirst().hasPrefix(" 手，共") ? part.first.map(String.init) : nil
+    }
+    expectEqual(steps.joined(), "1314211", "\(told)")
+  }
+
+  @Test func recordNumbersMayBeFullWidth() throws {
+    let shell = try InProcess()
+    _ = try shell.run("arcade guess -s 42 50 8 --record --quiet")
+    for command in ["分享", "重放", "挑战"] {
+      try expectEqual(shell.output("arcade \(command) １"), shell.output("arcade \(command) 1"))
+      expectEqual(shell.statuses, [0])
+    }
+  }
+
+  /// What Chinese words name is told with its Chinese name.
+  @Test(arguments: [
+    ("设置 张数 12", "是不是 'cards.count'（纸牌.张数）？"), ("设置 纸牌.张树 12", "是不是 'cards.count'（纸牌.张数）？"),
+    ("猜数 --对战 高手", "guess（猜数）没有 --对战，cards（纸牌）、memorize（记忆）、tunes（唱片）有；是不是 '--race'（--比赛）？"),
+    ("纸牌 --张数 100", "--count（--张数）的值应为 2 到 52 的整数"), ("设置 语言 法语", "lang（语言）的值不能是 '法语'"),
+  ])
+  func errorsNameTheChineseNames(line: String, told: String) throws {
+    let outcome = try InProcess().run("arcade \(line) --lang zh")
+    #expect(outcome.status == 2 && outcome.error.contains(told), "\(outcome)")
+  }
+
+  @Test(arguments: [
+    ("响铃 打开", "bell", "on"), ("响铃 否", "bell", "off"), ("语言 汉语", "lang", "zh"),
+    ("语言 英语", "lang", "en"), ("记忆.主题 食物", "memorize.theme", "food"),
+    ("纸牌。张数 １２", "cards.count", "12"),
+  ])
+  func settingsTakeOtherWords(typed: String, name: String, value: String) throws {
+    let shell = try InProcess()
+    try expectEqual(shell.run("arcade 设置 \(typed)").status, 0)
+    try expectEqual(shell.output("arcade settings \(name)"), value + "\n")
   }
 
   @Test func theFirstLineOfAGameBreaksNoWord() throws {

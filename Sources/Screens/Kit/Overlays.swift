@@ -10,12 +10,14 @@ struct KeysPage {
   static let key = Key.character("?")
   static let help = KeyHelp("?", Phrase(en: "help", zh: "帮助"))
 
-  init(_ help: ViewHelp, _ presentation: Presentation) {
+  /// Creates the page of a view, where `words` stand for keys; without any, those of a game do.
+  init(_ help: ViewHelp, _ words: [String], _ presentation: Presentation) {
     let language = presentation.language
-    let finish = help.keys.contains { $0.keys(isASCII: true) == "f" } ? "“完成”" : ""
-    let words = language(en: "", zh: "用输入法打“提示”“规则”\(finish)“退出”也行，之后的回车不算。")
+    let finish = help.keys.contains { $0.keys(isASCII: true) == "f" } ? ["完成"] : []
+    let names = words.isEmpty ? ["提示", "规则"] + finish + ["退出"] : words
+    let typed = language(en: "", zh: "用输入法打“\(names.joined(separator: "”“"))”也行，之后的回车不算。")
     title = help.title
-    rules = (help.rules.map { $0(language) } + (help.rules.isEmpty ? [] : [words]))
+    rules = (help.rules.map { $0(language) } + (help.rules.isEmpty ? [] : [typed]))
       .filter { !$0.isEmpty }
     keys = help.keys.map {
       ($0.keys(isASCII: presentation.isASCII, language), $0.summary(language))

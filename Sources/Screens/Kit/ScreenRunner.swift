@@ -208,28 +208,36 @@ public final class ScreenRunner {
       notice = nil
       return view.handle(input, in: screen.size, at: time)
     }
-    guard let meant = meaning(of: input, display.presentation) else { return nil }
+    guard let meant = meaning(of: input, in: view, screen.size, display.presentation)
+    else { return nil }
     notice = nil
     guard !takes(meant, over: view, in: screen.size, display) else { return nil }
     return view.handle(meant, in: screen.size, at: time)
   }
 
   /// Returns the input that is meant where an input method types: the key of a command for its
-  /// word, and nil for other text, the signs after it, and the Enter that was to send it.
-  private func meaning(of input: Input, _ presentation: Presentation) -> Input? {
+  /// word, and nil for other text, and for the Enter or the sign after it that was to send it.
+  private func meaning(
+    of input: Input, in view: some View, _ size: Size, _ presentation: Presentation
+  ) -> Input? {
     guard case .key(.character(let character)) = input, character.displayWidth > 1 else {
       guard !typed.isEmpty else { return input }
-      if case .key(.character(let sign)) = input, " ,.!?;".unicodeScalars.contains(sign) {
-        return nil
-      }
-      typed = ""
-      guard input == .key(.enter) else { return input }
-      let told = presentation(en: "Enter sent the text; press it again.", zh: "回车只送出了文字，请再按一次。")
+      let isSign = " ,.!?;".unicodeScalars.contains { input == .key(.character($0)) }
+      // An Enter may follow the first sign.
+      typed = isSign && typed != "," ? "," : ""
+      guard !typed.isEmpty || input == .key(.enter) else { return input }
+      let told = presentation(
+        en: "That key only sent the text; press it again.", zh: "这个键只送出了文字，请再按一次。")
       notice = notice ?? told
       return nil
     }
     typed = String((typed + String(character)).suffix(2))
-    if let key = LineCommand(typed)?.key { return .key(.character(key)) }
+    let (words, command) = (view.words(in: size), LineCommand(typed)?.key)
+    // A view that reminds of its keys has no others of a game.
+    let isCommand = words.isEmpty || command == "?" || command == "q"
+    if let key = words.first(where: { $0.word == typed })?.key ?? (isCommand ? command : nil) {
+      return .key(.character(key))
+    }
     notice = presentation(en: "Switch the input method to English.", zh: "请切换到英文输入法。")
     return nil
   }
@@ -264,7 +272,7 @@ public final class ScreenRunner {
       }
     case (nil, .key(KeysPage.key)):
       guard let help = view.help else { return false }
-      overlay = .keys(KeysPage(help, presentation))
+      overlay = .keys(KeysPage(help, view.words(in: size).map(\.word), presentation))
     case (nil, .key(PalettePage.key)):
       let current = isAutomatic ? nil : palette
       let panel = PalettePage.panel(current, automatic: automaticPalette, presentation)

@@ -45,6 +45,14 @@ extension View {
   public mutating func advance(to time: Int) -> Outcome? { nil }
   public var descriptors: [Int32] { [] }
   public var effects: ViewEffects { ViewEffects() }
+
+  /// The Chinese words for keys in the reminder of the keys.
+  func words(in size: Size) -> [(word: String, key: Unicode.Scalar)] {
+    let parts = reminder(in: Size(rows: size.rows, columns: 200)).split(separator: " ")
+    return zip(parts, parts.dropFirst())
+      .filter { $0.utf8.count == 1 && $1.unicodeScalars.allSatisfy(\.isHan) }
+      .map { (String($1), $0.unicodeScalars[$0.startIndex]) }
+  }
 }
 
 public struct ViewHelp {
