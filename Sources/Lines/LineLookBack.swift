@@ -37,10 +37,10 @@ private struct LineLookBack<G: ArcadeGame> {
   private var help: String {
     presentation(
       en: """
-        Press Enter for the next step, or type a step's number, list, costliest or back. Each step \
-        says what was better.
+        Press Enter for the next step, or type a step's number, previous, list, costliest or back. \
+        Each step says what was better.
         """,
-      zh: "翻一张牌或猜一次算一手，每一手都有点评。按回车看下一手，也可以输入第几手、“列表”、“最差”或“返回”。")
+      zh: "翻一张牌或猜一次算一手，每一手都有点评。按回车看下一手，也可以输入第几手、“上一手”、“列表”、“最差”或“返回”。")
   }
 
   mutating func tell(_ words: inout WordReader) throws(SystemError) {
@@ -104,11 +104,14 @@ private struct LineLookBack<G: ArcadeGame> {
     while true {
       if typed.isEmpty {
         guard let line = try prompter.line(after: question, &words) else { return nil }
-        typed = line.words
+        // A number may be typed as `第 3 手`.
+        typed = line.halfWidth.split { $0.isWhitespace || "第,.\"".contains($0) }
+          .map(String.init).filter { $0 != "手" }
       }
       let word = typed.isEmpty ? "" : typed.removeFirst().lowercased()
       switch word {
       case "", "next", "下一手", "下一步": return step + 1
+      case "previous", "p", "上一手", "上一步": return max(1, step - 1)
       case "costliest", "x", "最差":
         if let costliest = game.costliest(review) { return costliest }
         try prompter.say(presentation(en: "No step cost anything.", zh: "没有哪一手有失误。"))
@@ -120,7 +123,8 @@ private struct LineLookBack<G: ArcadeGame> {
           try prompter.say("\(step). " + news.joined(separator: presentation.gap))
         }
       default:
-        guard let number = WholeNumber.parse(word) else {
+        guard let number = WholeNumber.parse(word.hasSuffix("手") ? String(word.dropLast()) : word)
+        else {
           try refuse(word)
           break
         }
@@ -132,7 +136,7 @@ private struct LineLookBack<G: ArcadeGame> {
 
   private func refuse(_ word: String) throws(SystemError) {
     let quoted = presentation.quote(word)
-    let cure = word.suggestion(from: ["list", "costliest", "help", "back", "quit"])
+    let cure = word.suggestion(from: ["previous", "list", "costliest", "help", "back", "quit"])
     try prompter.say(
       presentation(en: "I don't understand \(quoted).", zh: "看不懂 \(quoted)。")
         + (cure.map { presentation.gap + $0(presentation.language).capitalizedFirst } ?? ""))
