@@ -29,7 +29,7 @@ extension Command {
     examples: [.init("Continue the game that was played last", "arcade resume")]
   ).performing { context in
     let (line, state) = (context.line, try RecordChoice.state(context))
-    let number = line.operands.first.flatMap(WholeNumber.parse)
+    let number = line.operands.first.flatMap { WholeNumber.parse($0.halfWidth) }
     let name = try line.operands.first.flatMap { try isGame($0) ? $0 : nil }
     let isList = line.has(listFlag.name)
     let games = UnfinishedGame.all(context, of: name, limit: isList ? .max : number ?? 1)

@@ -34,7 +34,7 @@ enum RecordChoice {
           en: "the code \(error.message)", zh: "这个代码\(error.phrase(.zh))", status: .unfinished)
       }
     }
-    if let record = try record(operand == "last" ? nil : operand, context) {
+    if let record = try record(operand == "last" ? nil : operand?.halfWidth, context) {
       return ([record], nil)
     }
     let operand = operand ?? ""
@@ -64,7 +64,7 @@ enum RecordChoice {
       return ([try record ?? last(of: game, context)], nil)
     }
     let isNamed =
-      word == "-" || Challenge.isCode(word) || WholeNumber.parse(word) != nil
+      word == "-" || Challenge.isCode(word) || WholeNumber.parse(word.halfWidth) != nil
       || access(word, F_OK) == 0
     return isNamed ? try games(word, context) : nil
   }
