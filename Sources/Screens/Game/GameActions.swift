@@ -28,8 +28,10 @@ extension GameView {
       return
     }
     let short = hint.shortSentence(presentation)
+    let gist = String(hint.reason.prefix { !":：".contains($0) }) + presentation(en: ".", zh: "。")
+    let (reason, gap) = (hint.reason, presentation.gap)
     message = News(
-      [hint.sentence(presentation)], short: short + presentation.gap + hint.reason, short)
+      [hint.sentence(presentation)], short: short + gap + reason, short + gap + gist, short)
     screen.point(to: hint.move, at: game.position)
   }
 

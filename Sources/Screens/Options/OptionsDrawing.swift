@@ -26,12 +26,13 @@ extension OptionsView {
     let isWhole = area(in: size).size.rows >= rows.count
     let place = isWhole ? "" : "\(list.index + 1)/\(rows.count)\(presentation.dot)"
     let (upDown, leftRight) = (presentation.frame.upDown, presentation.frame.leftRight)
+    let change = leftRight + (size.columns < 60 ? "" : presentation(en: " Enter", zh: " 回车"))
     let keys =
       [presentation(en: "\(upDown) select", zh: "\(upDown) 选择")]
       + (tabs.count > 1 ? [presentation(en: "Tab next page", zh: "Tab 下一页")] : [])
       + [
         focused?.rung == nil
-          ? presentation(en: "\(leftRight) change", zh: "\(leftRight) 修改")
+          ? presentation(en: "\(change) change", zh: "\(change) 修改")
           : presentation(en: "Enter play", zh: "回车开始"),
         presentation(en: "Esc back", zh: "Esc 返回"),
       ]
