@@ -54,6 +54,12 @@ public struct Choice: Sendable {
       usual: parameter, about: explain)
   }
 
+  /// Chinese words for titles that people may type in their place.
+  fileprivate static let synonyms = [
+    "打开": "开", "是": "开", "关掉": "关", "关闭": "关", "否": "关", "汉语": "中文", "英语": "英文",
+    "水果": "蔬果", "食物": "美食",
+  ]
+
   /// The choices that a page of options offers for this one: the word with each of the numbers
   /// offered, or the word alone.
   public var variants: [Choice] {
@@ -110,7 +116,7 @@ extension [Choice] {
   public func names(
     meant text: String, _ language: Language, isWhole: Bool = false
   ) -> [String] {
-    let text = text.lowercased()
+    let text = Choice.synonyms[text] ?? text.lowercased()
     func names(_ isMeant: (_ choice: Choice, _ title: String) -> Bool) -> [String] {
       flatMap(\.variants).filter { isMeant($0, $0.title(language).lowercased()) }.map(\.name)
     }

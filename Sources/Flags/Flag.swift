@@ -68,6 +68,9 @@ public struct Flag: Sendable {
   /// The long form: `--seed`.
   public var option: String { "--\(name)" }
 
+  /// The long form, in Chinese with the Chinese name after it: `--count（--张数）`.
+  var label: Phrase { Phrase(en: option, zh: option + (chinese.map { "（--\($0)）" } ?? "")) }
+
   /// The long form in lists: `--seed`, or for a negatable switch `--[no-]plain`.
   public var listedOption: String { isNegatable ? "--[no-]\(name)" : option }
 

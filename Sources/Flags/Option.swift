@@ -121,11 +121,11 @@ public struct Option<Target>: Sendable {
   public func set(_ target: inout Target, to text: String) throws(UserError) {
     guard !decode(&target, text), !decode(&target, flag.value(meant: text)) else { return }
     let quoted = text.quoted
-    if let cure = text.suggestion(from: flag.choices) { throw .unfit("--\(flag.name)", text, cure) }
+    if let cure = text.suggestion(from: flag.choices) { throw .unfit(flag.label, text, cure) }
     let expected = flag.expectation
     throw UserError(
       en: "--\(flag.name) takes \(expected(.en)), not \(quoted)",
-      zh: "--\(flag.name) 的值应为\(expected(.zh).spacedBefore)，不能是 \(quoted)")
+      zh: "\(flag.label(.zh).spacedAfter)的值应为\(expected(.zh).spacedBefore)，不能是 \(quoted)")
   }
 
   public var offered: [String] { flag.value.map(\.offered) ?? ["off", "on"] }

@@ -64,10 +64,10 @@ public struct UserError: Error, Equatable, Sendable {
   }
 
   /// Returns the error of a value that an option or a setting doesn't take, with a cure.
-  public static func unfit(_ name: String, _ value: String, _ cure: Phrase) -> UserError {
+  public static func unfit(_ name: Phrase, _ value: String, _ cure: Phrase) -> UserError {
     UserError(
-      en: "\(name) does not take \(value.quoted); \(cure(.en))",
-      zh: "\(name) 的值不能是 \(value.quoted)；\(cure(.zh))")
+      en: "\(name(.en)) does not take \(value.quoted); \(cure(.en))",
+      zh: "\(name(.zh).spacedAfter)的值不能是 \(value.quoted)；\(cure(.zh))")
   }
 
   /// Returns the error of an unknown word, with a cure if there is one.

@@ -95,7 +95,8 @@ enum CommandTable {
         rest = parts.map(String.init) + rest
       } else {
         let name = GameCatalog.arcade.games.first { $0.title(.zh) == word }?.name
-        meant.append(name ?? ["每日": "daily"][word] ?? (meant.isEmpty ? word.halfWidth : word))
+        let daily = ["每日", "今日"].contains(word) ? "daily" : nil
+        meant.append(name ?? daily ?? (meant.isEmpty ? word.halfWidth : word))
       }
     }
     return meant

@@ -53,9 +53,8 @@ extension Command {
       if let given = context.line.value(of: setting.name) {
         (value, origin) = (setting.flag.value(meant: given), setting.flag.option)
       }
-      let title = presentation(en: "", zh: setting.title.map { "（\($0)）" } ?? "")
       return (
-        setting.name + title,
+        setting.choice.label(presentation.language),
         value.map { setting.flag.label(of: $0, presentation.language) } ?? unset(presentation),
         origin == "default" ? presentation(en: "default", zh: "默认值") : origin
       )

@@ -21,7 +21,8 @@ struct Setting: Sendable {
 
   /// Returns the setting with a name, or with a Chinese one such as `语言` or `记忆.对子`.
   static func named(_ name: String) -> Setting? {
-    guard name.utf8.first ?? 0 < 0x80 else { return all.first { $0.title == name } }
+    let title = name.halfWidth
+    guard name.isASCII else { return all.first { $0.choice.title(.zh) == title } }
     let game = name.firstIndex(of: ".").flatMap { GameCatalog.arcade.game(named: name[..<$0]) }
     return (game.map { settings(of: $0) } ?? ofArcade).first { $0.name == name }
   }
@@ -29,23 +30,27 @@ struct Setting: Sendable {
   /// Returns whether a typed value stands for the default.
   static func isDefault(_ value: String) -> Bool { ["default", "默认", "默认值"].contains(value) }
 
-  var title: String? {
-    flag.chinese.map { (game.map { $0.title(.zh) + "." } ?? "") + $0 }
+  /// Returns a setting as a choice, with its Chinese name as the title.
+  private static func choice(
+    _ name: String, _ flag: Flag, _ game: (any ArcadeGame.Type)?, _ summary: Phrase? = nil
+  ) -> Choice {
+    let title = flag.chinese.map { (game.map { $0.title(.zh) + "." } ?? "") + $0 }
+    return Choice(name, summary, title: Phrase(en: name, zh: title ?? name))
   }
 
   /// Returns the error of an unknown setting, which suggests similar settings.
   static func unknown(_ name: String) -> UserError {
-    let names = all.map(\.name)
-    let ofGames = all.filter {
-      $0.name.hasSuffix("." + name) || $0.title?.hasSuffix("." + name) == true
-    }.map { "'\($0.name)'" }
+    let (dotted, choices) = ("." + name.halfWidth, all.map(\.choice))
+    let ofGames = choices.filter { $0.name.hasSuffix(dotted) || $0.title(.zh).hasSuffix(dotted) }
+    let names = Phrase { language in
+      ofGames.map { "'\($0.name)'" + $0.label(language).dropFirst($0.name.count) }
+        .alternatives(language)
+    }
     let cure =
       ofGames.isEmpty
-      ? name.suggestion(from: names)
+      ? name.suggestion(from: choices)
         ?? Phrase(en: "'arcade settings' lists them all", zh: "'arcade settings' 会全部列出")
-      : Phrase(
-        en: "did you mean \(ofGames.listed(before: "or"))?",
-        zh: "是不是 \(ofGames.listed(before: "或", separator: "、"))？")
+      : Phrase(en: "did you mean \(names(.en))?", zh: "是不是 \(names(.zh))？")
     return .unknown(.setting, name, cure: cure)
   }
 
@@ -123,7 +128,7 @@ struct Setting: Sendable {
       }
       guard (try? option.set(&target, to: value)) != nil else {
         let cure = value.suggestion(from: flag.choices) ?? .choose(flag.expectation)
-        throw .unfit(name, value, cure)
+        throw .unfit(Self.choice(name, flag, game).label, value, cure)
       }
       if saved != nil || others.isEmpty { try combine(target) }
     }
@@ -131,8 +136,9 @@ struct Setting: Sendable {
 
   var choice: Choice {
     let (text, value) = (flag.summary, flag.expectation)
-    guard flag.value?.isListed == false else { return Choice(name, text) }
-    return Choice(name, Phrase { text($0) + $0(en: ", ", zh: "，") + value($0) })
+    let isOpen = flag.value?.isListed == false
+    let whole = Phrase { text($0) + (isOpen ? $0(en: ", ", zh: "，") + value($0) : "") }
+    return Self.choice(name, flag, game, whole)
   }
 }
 

@@ -36,7 +36,8 @@ extension PlayCommand {
         (choices.map { $0.label(language) } + [language(en: "RECORD", zh: "记录")])
           .alternatives(language)
       }
-      throw UserError.unfit("--race", word, word.suggestion(from: choices) ?? .choose(all))
+      let option = Phrase(en: "--race", zh: "--race（--比赛）")
+      throw UserError.unfit(option, word, word.suggestion(from: choices) ?? .choose(all))
     }
     let head = records[0].head
     let way = GameCatalog.arcade.game(named: head.game, rules: head.rules)

@@ -85,23 +85,30 @@ public struct ProgramSpec: Sendable {
     let flags = sharedFlags + command.allFlags
     let english = commands.flatMap(\.everyFlag).first { $0.isNamed(name) }?.name ?? name
     let other = otherNames["--" + english].flatMap { other in
-      flags.contains { other.hasPrefix($0.option) } ? other.suggestion(from: [other]) : nil
+      other.suggestion(
+        from: flags.filter { other.hasPrefix($0.option) }.map {
+          Choice(other, title: Phrase(en: other, zh: "--" + ($0.chinese ?? $0.name)))
+        })
     }
     let parent = commands.first { command.name.hasPrefix($0.name + " ") }
     let takers = [parent?.variants() ?? [], commands]
       .map { likes in likes.filter { $0.allFlags.contains { $0.isNamed(name) } } }
       .first { !$0.isEmpty }
-    guard let names = takers?.map({ $0.name.split(separator: " ").last.map(String.init) ?? "" })
-    else { return other.map { .unknown(.option, "--" + name, cure: $0) } }
+    guard let takers else { return other.map { .unknown(.option, "--" + name, cure: $0) } }
     if let form = command.name.split(separator: " ").last, form.hasPrefix("--") {
       return UserError(
         en: "--\(name) and \(form) cannot be combined", zh: "--\(name) 和 \(form) 不能同时使用")
     }
+    let names = takers.map { $0.name.split(separator: " ").last.map(String.init) ?? "" }
     let others = names.listed(before: "and")
+    func label(_ name: String) -> String {
+      commands.first { $0.name == name }.map { choice($0).label(.zh) } ?? name
+    }
     return UserError(
       en: "\(command.name) has no --\(name); \(others) \(names.count == 1 ? "does" : "do")"
         + (other.map { "; " + $0(.en) } ?? ""),
-      zh: "\(command.name) 没有 --\(name)，\(names.joined(separator: "、")) 有"
+      zh: "\(label(command.name).spacedAfter)没有 --\(name)，"
+        + "\(names.map(label).joined(separator: "、").spacedAfter)有"
         + (other.map { "；" + $0(.zh) } ?? ""))
   }
 }
