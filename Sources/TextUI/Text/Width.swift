@@ -76,26 +76,44 @@ extension String {
     }
     lines += line.isEmpty ? [] : [line.trimmedAtEnd]
     // No Chinese character, and no number before a Chinese stop, is left alone in the last line.
-    let isAlone = line.displayWidth < 5 && !line.isASCII
+    let isAlone = line.displayWidth < (width < 20 ? 5 : 7) && !line.isASCII
     guard isAlone, width > 4, lines.count > 1 else { return lines }
     let next = wrapped(to: width - 1)
     return next.count == lines.count ? next : lines
   }
 
-  /// Returns the text in as few lines as fit a width, all about as long.
+  /// Returns the text in as few lines as fit a width: broken after Chinese stops in the second half
+  /// of a line, or else all about as long.
   public func balanced(to width: Int) -> [String] {
     let lines = wrapped(to: width)
     let longest = lines.map(\.displayWidth).max() ?? 0
     guard lines.count > 1, 1 < longest, longest <= width else { return lines }
+    if let end = lastStop(within: width), case let rest = String(self[end...]),
+      rest.wrapped(to: width).count < lines.count
+    {
+      return [String(self[..<end]).trimmedAtEnd] + rest.balanced(to: width)
+    }
     let next = wrapped(to: longest - 1)
     let isNarrower = next.count == lines.count && next.allSatisfy { $0.displayWidth < longest }
     return isNarrower ? balanced(to: longest - 1) : lines
   }
 
+  /// Returns the end of the last Chinese stop in the second half of a line, or nil if it has none.
+  private func lastStop(within width: Int) -> Index? {
+    var (column, end, isStop) = (0, Index?.none, false)
+    for (index, scalar) in zip(unicodeScalars.indices, unicodeScalars) {
+      if isStop, column * 2 >= width, !Self.closing.contains(scalar) { end = index }
+      column += scalar.displayWidth
+      if column > width { return end }
+      isStop = "，。：；".unicodeScalars.contains(scalar) || isStop && Self.closing.contains(scalar)
+    }
+    return end
+  }
+
   /// The pieces between which a line may break: words with the space after them, and wide
   /// characters. A piece keeps the punctuation that must not begin or end a line, a number with the
-  /// Chinese after it or the word or `到` before it, a term that is read as one word, and brackets
-  /// of at most half a line's width with the word of ASCII or the title before them.
+  /// Chinese after it or a word such as `到` before it, a term that is read as one word, and
+  /// brackets of at most half a line's width with the word of ASCII or the title before them.
   private func pieces(for width: Int) -> [String] {
     let scalars = Array(unicodeScalars)
     var pieces: [String] = []
@@ -111,7 +129,8 @@ extension String {
       }
       let number = last == " " && index > 1 ? scalars[index - 2] : last
       if last == " ", ("0"..."9").contains(scalar),
-        number.isASCII && number.properties.isAlphabetic || number == "到",
+        number.isASCII && number.properties.isAlphabetic
+          || "到从扣第".unicodeScalars.contains(number),
         let name = pieces.last?.displayWidth,
         name + scalars[index...].prefix(while: { $0 != " " }).count <= width / 2
       {
@@ -137,15 +156,15 @@ extension String {
     return pieces
   }
 
-  /// Signs and particles that must not begin a line.
+  /// Signs and particles that must not begin a line, and those that must not end one.
   private static let closing = Set(" ,.;:!?)，。；：！？）、”’》」』…％的了吗呢".unicodeScalars)
-  private static let opening = Set("（“‘《「『".unicodeScalars)
+  private static let opening = Set("（“‘《「『把从".unicodeScalars)
 
   /// Chinese terms that a line isn't broken in.
   private static let terms = [
     "参考成绩", "提示", "成绩", "种子", "复盘", "电脑", "高手", "对手", "牌局", "范围", "编号", "系列赛",
     "每日一局", "每日挑战", "本局", "最差", "一手", "窗口", "放大", "一局", "健忘鬼", "没有", "已经", "之前", "最好", "最多", "可以",
-    "翻开", "配对", "规则", "退出", "回车", "确定", "比赛", "轮流", "之间",
+    "翻开", "翻回去", "比它", "配对", "规则", "退出", "回车", "确定", "比赛", "轮流", "之间",
   ]
 
   public var trimmedAtEnd: String {

@@ -40,6 +40,10 @@ import TextUI
     ("one two three four", 15, ["one two", "three four"]), ("one two", 20, ["one two"]),
     ("an incomprehensible word", 10, ["an", "incomprehensible", "word"]),
     ("太小太小还剩五十个数", 16, ["太小太小还", "剩五十个数"]),
+    // After a stop if the lines needn't be more.
+    ("想只看不冒险，就把这张翻回去，再翻。", 28, ["想只看不冒险，", "就把这张翻回去，再翻。"]),
+    ("太小，还剩五十个数还剩五十", 16, ["太小，还剩五十", "个数还剩五十"]),
+    ("提示：猜 50，数字从 36 到 63", 22, ["提示：猜 50，", "数字从 36 到 63"]),
   ])
   func balancedLinesAreAboutAsLong(text: String, width: Int, lines: [String]) {
     expectEqual(text.balanced(to: width), lines)
