@@ -127,7 +127,7 @@ extension Prompter {
     of words: inout WordReader, isUnreadable: Bool = false
   ) throws(SystemError) {
     guard isInteractive || isUnreadable && words.isAtOperands, words.dropLine() else { return }
-    try say(presentation(en: "The rest of the line is dropped.", zh: "这一行后面的不再执行。"))
+    try say(presentation(en: "The rest of the line is dropped.", zh: "这一行后面的内容没有处理。"))
   }
 
   /// Changes an option to the value in the rest of the line up to the title of another row, or else

@@ -129,7 +129,7 @@ import Testing
     ("arcade guess --lang zh --nonsense", "没有选项 '--nonsense'"),
     ("LANG=zh_CN.UTF-8 arcade scroes -h", "没有游戏或命令 'scroes'"),
     ("arcade --lang zh guess --seed 1 --daily", "--daily 和 --seed 不能同时使用"),
-    ("arcade guess --range x --lang zh", "--range 的值应为"),
+    ("arcade guess --range x --lang zh", "--range（--范围）的值应为"),
     ("arcade --lang zh replay 7", "还没有任何记录"),
   ])
   func errorsAreInThePlayersLanguage(line: String, error: String) throws {

@@ -88,12 +88,12 @@ import Testing
     #expect(hinted.shows("★☆☆ with hints", after: 2) && !hinted.shows("feat", after: 2))
   }
 
-  /// After many mistakes at cards the estimate of their cost says nothing of luck.
+  /// After many mistakes at cards the estimate of their cost says nothing certain of luck.
   @Test func luckIsToldOnlyWhereItIsKnown() throws {
     let tiles = (1...24).map(String.init).joined(separator: " ")
     let poor = try InProcess().run("arcade cards --seed 5 \(tiles) finish").output
-    #expect(poor.contains(" behind par, with mistakes and luck.\n"), "\(poor)")
-    #expect(poor.contains(" stars: about ") && !poor.contains("bad luck"), "\(poor)")
+    #expect(poor.contains(" behind par: about ") && poor.contains(" stars: about "))
+    #expect(!poor.contains("bad luck"), "\(poor)")
     let good = try InProcess().run("arcade cards --seed 5 --watch expert --plain").output
     #expect(good.contains(" par: ") && good.contains(" luck.\n"), "\(good)")
   }

@@ -32,14 +32,15 @@ extension Mdoc {
   }
 
   /// Adds the values of an option and its default. An expectation is left out if it has no figure,
-  /// as it repeats the placeholder, or begins with the placeholder, as the details state it.
+  /// as it repeats the placeholder, begins with that, as the details state it, or ends the summary.
   private mutating func values(of flag: Flag, withChoices: Bool) {
     let expectation = flag.value.map { $0.isListed ? .empty : $0.expectation } ?? .empty
     let standard = flag.defaultValue?.escapedForRoff
     let end =
       standard.map { language(en: " ; default: \($0) .", zh: "，默认 \($0)。") } ?? stop
     if let value = flag.value, expectation(.en).contains(where: \.isNumber),
-      !expectation(.en).hasPrefix(value.placeholder)
+      !expectation(.en).hasPrefix(value.placeholder),
+      !flag.summary(language).hasSuffix(expectation(language))
     {
       let text = expectation(language)
       let told = language(en: " No is \(text)", zh: " No 是\(text.spacedBefore)")

@@ -76,7 +76,7 @@ extension Opposition {
         value: .init(
           "ADDRESS:PORT",
           expecting: Phrase(
-            en: "an address and a port such as 192.168.1.5:4242", zh: "地址和端口，如 192.168.1.5:4242")),
+            en: "an address and a port such as 192.168.1.5:4242", zh: "形如 192.168.1.5:4242 的地址")),
         Phrase(en: "where to wait for a friend", zh: "等待朋友连接的地址和端口"),
         detail: """
           Without an address, as in :4242, at all of the machine's. Default: all, and a free port.
@@ -90,7 +90,7 @@ extension Opposition {
         "name", zh: "名字",
         value: .init(
           "NAME",
-          expecting: Phrase(en: "a name of at most 16 letters or digits", zh: "不超过 16 个字母、汉字或数字的名字")
+          expecting: Phrase(en: "a name of at most 16 letters or digits", zh: "不超过 16 个字母、汉字或数字")
         ),
         Phrase(en: "your name for others", zh: "别人看到的名字"), isRare: true),
       parse: { Opponent.isName($0) ? $0 : nil }, set: { _, _ in })

@@ -37,7 +37,7 @@ public struct Stars: Equatable, Sendable {
         + (isHinted ? ", as a hint leaves no more" : "") + ": \(loss).",
       zh: isHinted
         ? "用过提示，得 1 颗星；\(loss)。"
-        : (count == Self.most ? "三颗星全得" : "得 \(count) 颗星，最多 \(Self.most) 颗") + "：\(loss)。")
+        : (count == Self.most ? "三颗星全得" : "\(Self.most) 颗星得了 \(count) 颗") + "：\(loss)。")
   }
 
   /// Returns in a few words what mistakes have cost.
@@ -82,8 +82,8 @@ extension ScoreUnit {
 
   /// Returns a score's distance from par, as in golf: `0.8 over par`, `par`; for points `2 ahead of
   /// par`. A `note` on par follows it, and then what mistakes and luck have done if the `cost` of
-  /// the mistakes is known: `5.7 behind par: 3 given away, 2.7 bad luck`. Without a good
-  /// estimate of the cost it is only said that there were both.
+  /// the mistakes is known: `5.7 behind par: 3 given away, 2.7 bad luck`. Without a
+  /// good estimate of the cost the luck has no number; in English there is no room to mention it.
   public func distance(
     of score: Int, fromPar par: Double, note: String = "", cost: Double? = nil,
     isSure: Bool = true, _ presentation: Presentation
@@ -92,7 +92,10 @@ extension ScoreUnit {
     let distance = distance(lag, presentation) + note
     guard let cost else { return distance }
     guard isSure else {
-      return distance + presentation(en: ", with mistakes and luck", zh: "，有失误，也有运气的成分")
+      let about = cost.rounded(toPlaces: 1)
+      return distance
+        + presentation(
+          en: ": about \(about) given away", zh: "：失误约 \(about)，其余是手气")
     }
     let luck = cost - (better == .lower ? lag : -lag)
     let parts = [

@@ -33,7 +33,7 @@ public struct MoveRemarks<G: ArcadeGame> {
   private var costs: [Double] { review?.costs ?? [] }
 
   private var nothingToImprove: String {
-    presentation(en: "Nothing to improve here.", zh: "这一手没什么可挑的。")
+    presentation(en: "Nothing to improve here.", zh: "这一手没有失误。")
   }
 
   /// True if the move is known to have cost nothing.

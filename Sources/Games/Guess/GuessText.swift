@@ -74,9 +74,9 @@ extension GuessPosition: PlayerText {
       return say(
         en: "one answer was a lie, and \(doubtful) \(verb) left", zh: "有一个回答是谎话，还剩 \(doubtful)")
     }
-    let possible = ClosedRange(left.possible).text(say)
+    let possible = [left.possible].listed(say)
     return say(
-      en: "possible \(possible), doubtful \(doubtful)", zh: "可能是 \(possible)，\(doubtful) 存疑")
+      en: "possible \(possible), doubtful \(doubtful)", zh: "可能是 \(possible)；\(doubtful) 存疑")
   }
 
   public func reason(for refusal: GuessRefusal, _ presentation: Presentation) -> String {
@@ -150,6 +150,9 @@ extension [Range<Int>] {
   /// Returns the ranges in words: `1 to 3, 5 and 8 to 9`.
   fileprivate func listed(_ say: Language) -> String {
     let texts = map { ClosedRange($0).text(say) }
-    return say(en: texts.listed(before: "and"), zh: texts.joined(separator: "、"))
+    return say(
+      en: texts.listed(before: "and"),
+      zh: zip(self, texts).flatMap { $0.count == 2 ? $0.map(String.init) : [$1] }
+        .joined(separator: "、"))
   }
 }

@@ -222,11 +222,11 @@ extension Playthrough {
       let file = try File.write(Array(svg.utf8), in: folder, as: posterName, "svg")
       return presentation(
         en: "Poster saved as \(file), in \(place ?? "the folder you started from").",
-        zh: "海报已保存为 \(file)，在\(place.map { " \($0) " } ?? "启动时所在的文件夹")里。")
+        zh: "海报已保存为 \(file)，在\(place.map { "“\($0)”" } ?? "启动时所在的文件夹")里。")
     } catch {
       return presentation(
         en: "Can't save the poster in \(place ?? "the folder you started from"): \(error.message).",
-        zh: "海报存不到\(place.map { " \($0) " } ?? "启动时所在的文件夹")：\(error.messageInChinese)。")
+        zh: "海报存不到\(place.map { "“\($0)”" } ?? "启动时所在的文件夹")：\(error.messageInChinese)。")
     }
   }
 

@@ -89,7 +89,7 @@ extension String {
     let longest = lines.map(\.displayWidth).max() ?? 0
     guard lines.count > 1, 1 < longest, longest <= width else { return lines }
     if let end = lastStop(within: width), case let rest = String(self[end...]),
-      rest.wrapped(to: width).count < lines.count
+      rest.displayWidth * 3 >= width, rest.wrapped(to: width).count < lines.count
     {
       return [String(self[..<end]).trimmedAtEnd] + rest.balanced(to: width)
     }

@@ -43,6 +43,7 @@ import TextUI
     // After a stop if the lines needn't be more.
     ("想只看不冒险，就把这张翻回去，再翻。", 28, ["想只看不冒险，", "就把这张翻回去，再翻。"]),
     ("太小，还剩五十个数还剩五十", 16, ["太小，还剩五十", "个数还剩五十"]),
+    ("我想好了一个 0 到 99 之间的数，你来猜。", 38, ["我想好了一个", "0 到 99 之间的数，你来猜。"]),
     ("提示：猜 50，数字从 36 到 63", 22, ["提示：猜 50，", "数字从 36 到 63"]),
   ])
   func balancedLinesAreAboutAsLong(text: String, width: Int, lines: [String]) {
