@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func aWordEndsTheWaitForAFriend() throws {
-    let (terminal, home) = try terminal("arcade memorize --versus friend --at 127.0.0.1 --plain")
+    let (terminal, home) = try terminal("arcade memorize --versus friend --at 127.0.0.1:0 --plain")
     defer { try? FileManager.default.removeItem(at: home) }
     terminal.type("\n")
     #expect(terminal.wait(for: "Type back to stop waiting.") != nil)

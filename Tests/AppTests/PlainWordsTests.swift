@@ -213,7 +213,7 @@ import Testing
     _ = try process.run("arcade guess --seed 42 --race random --record --quiet 8")
     let output = try process.plain("", "statistics", "opponents", "q")
     #expect(
-      output.contains("guess, race: you – Random\n1 game: you won 1, Random won 0, 0 drawn."))
+      output.contains("guess, race: you against Random\n1 game: you won 1, Random won 0, 0 drawn."))
     #expect(!output.contains("\nguess\n") && !output.contains("All games"))
     #expect(try process.plain("--lang zh", "统计", "对战", "退出").contains("你胜 1"))
   }

@@ -70,10 +70,12 @@ public final class Recorder {
       compare(record, in: game, against: opposition)
       return nil
     }
-    guard let group = best(of: game, options: record.head.options) else { return nil }
-    let (mayRank, isKnown) = group.ranks(record)
+    guard let book = book(of: game, options: record.head.options) else { return nil }
+    let (mayRank, isKnown) = book.ranks(record)
     wasKnown = isKnown
-    guard mayRank, let score = record.score, let best = group.bestScore else { return nil }
+    guard mayRank, let score = record.score,
+      let best = book.group(game, options: record.head.options)?.bestScore
+    else { return nil }
     return game.better.isBetter(score, than: best) ? best : nil
   }
 
@@ -86,7 +88,7 @@ public final class Recorder {
     guard
       let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, verifying: .none)
     else { return }
-    wasKnown = book.knows(record)
+    wasKnown = book.ranks(record).isKnown
     guard record.score != 0, ladder.contains(where: { $0.name == opponent }) else { return }
     let former = book.beaten(in: game)
     nextBot = ladder.next(afterBeating: former)
@@ -118,15 +120,15 @@ public final class Recorder {
   /// the game is against an opponent.
   func best<G: ArcadeGame>(of game: Playthrough<G>) -> Int? {
     guard game.opposition == nil else { return nil }
-    return best(of: G.self, options: game.recordedOptions.recorded)?.bestScore
+    let options = game.recordedOptions.recorded
+    return book(of: G.self, options: options)?.group(G.self, options: options)?.bestScore
   }
 
-  /// Returns the recorded games with certain options, in the form of records, whose best score is
-  /// verified. Returns nil if there are none.
-  private func best(of game: any ArcadeGame.Type, options: String) -> ScoreGroup? {
+  /// Returns the recorded games with certain options, in the form of records, whose best scores are
+  /// verified.
+  private func book(of game: any ArcadeGame.Type, options: String) -> ScoreBook? {
     let filter = ScoreBook.Filter(only: game, options: options)
-    let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, verifying: .best)
-    return book?.group(game, options: options)
+    return try? ScoreBook(of: folder.history, GameCatalog([game]), filter, verifying: .best)
   }
 
   /// Leaves the journal of an unfinished game to other processes.

@@ -235,12 +235,14 @@ public final class ScoreBook {
     return true
   }
 
-  /// Returns true if the deal of a game that has just been finished had been finished before.
-  func knows(_ record: Record) -> Bool {
+  /// Returns whether a game that has just been finished may rank, and whether its deal had been
+  /// finished before.
+  func ranks(_ record: Record) -> (mayRank: Bool, isKnown: Bool) {
     Array(record.line.utf8).withUnsafeBytes { bytes in
-      let line = try? RecordLine(Line(bytes: bytes))
-      let group = line.flatMap { try? self.group(spelled: $0.group) }
-      return group?.ranks(record).isKnown ?? false
+      guard let line = try? RecordLine(Line(bytes: bytes)),
+        let group = try? group(spelled: line.group)
+      else { return (false, false) }
+      return group.ranks(line)
     }
   }
 

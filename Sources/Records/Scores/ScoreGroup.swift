@@ -199,14 +199,10 @@ public final class ScoreGroup {
     if best.count > ScoreBook.listLength { best.removeLast() }
   }
 
-  /// Returns whether a game that has just been finished may rank, and whether its deal had been
-  /// finished before.
-  func ranks(_ record: Record) -> (mayRank: Bool, isKnown: Bool) {
-    Array(record.line.utf8).withUnsafeBytes { bytes in
-      guard let line = try? RecordLine(Line(bytes: bytes)) else { return (false, false) }
-      let isKnown = isKnown(line)
-      return (line.mayRank && !isKnown, isKnown)
-    }
+  /// Returns whether another game may rank, and whether its deal has been finished.
+  func ranks(_ line: RecordLine) -> (mayRank: Bool, isKnown: Bool) {
+    let isKnown = isKnown(line)
+    return (line.mayRank && !isKnown, isKnown)
   }
 
   // MARK: Statistics
