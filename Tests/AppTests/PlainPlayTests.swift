@@ -243,7 +243,9 @@ import Testing
           "way to play: a race, for games that you start here.\nBoth play the same")
     )
     // Of the lines of a race only the new one is read.
-    #expect(output.contains("best of: 3\n") && output.contains("The numbers of the lines have changed.\n"))
+    #expect(
+      output.contains("best of: 3\n") && output.contains("The numbers of the lines have changed.\n")
+    )
     expectEqual(output.ranges(of: "Goldfish: remembers").count, 1)
     #expect(output.contains("You are racing Random on the same deal."))
     #expect(try process.plain("", "versus", "memorize", "random").contains("\nFirst tile:"))
