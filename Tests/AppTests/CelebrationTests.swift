@@ -87,7 +87,7 @@ import TextUI
   @Test func theStarsLightUpOneByOne() throws {
     var lit: [String] = []
     let played = try InProcess().play(
-      "arcade memorize --seed 42", rows: 16, columns: 60, ["", Self.expert, .wait(5000)])
+      "arcade memorize --seed 42", rows: 12, columns: 40, ["", Self.expert, .wait(5000)])
     for frame in played.frames {
       let lines = frame.canvas.lines
       let stars = lines.first { $0.contains("★ ") || $0.contains("☆") } ?? ""

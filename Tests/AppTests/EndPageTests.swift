@@ -23,9 +23,14 @@ import Testing
       "arcade memorize --seed 42 \(options)", rows: size.0, columns: size.1, Self.expert)
     let lines = try #require(played.shown.last)
     let text = lines.joined(separator: "\n")
-    // Nothing of the board sticks out, and the score, the stars and the choices are in sight.
-    for sign in ["╭", "░", "╱", "frog", "✓"] { #expect(!text.contains(sign), "\(sign)") }
-    let hasArt = size.0 >= 24 && options != "--ascii"
+    // The board is in sight where it has room, and nothing of it sticks out elsewhere; the score,
+    // the stars and the choices always are.
+    let hasBoard = size.0 >= 40
+    for sign in ["╭", "░", "╱", "frog", "✓"] where !hasBoard {
+      #expect(!text.contains(sign), "\(sign)")
+    }
+    #expect(text.contains(options == "--lang zh" ? "青蛙" : "frog") == hasBoard)
+    let hasArt = size.0 >= 16 && options != "--ascii"
     let stars = options == "--ascii" ? "* * *" : hasArt ? "▀█████████▀" : "★ ★ ★"
     #expect(text.contains(stars))
     #expect(text.contains("6 ") || text.contains("▀▀▀"))
@@ -68,24 +73,46 @@ import Testing
 
   @Test func thereIsALargeScoreWhereThereIsRoom() throws {
     let line = "arcade guess --seed 42"
-    #expect(try play(line, "8 Enter").shows("▀▀▀ guess", after: 0))
-    #expect(try !play(line, rows: 12, columns: 40, "8 Enter").shows("▀▀▀", after: 0))
-    #expect(try !play("\(line) --ascii", "8 Enter").shows("▀", after: 0))
+    let again = ScriptedWindow.Step.keys("8 Enter r 8 Enter")
+    #expect(try play(line, again).shows("▀▀▀ guess", after: 0))
+    #expect(try !play(line, rows: 8, columns: 30, again).shows("▀▀▀", after: 0))
+    #expect(try !play("\(line) --ascii", again).shows("▀", after: 0))
+  }
+
+  @Test func noFactIsToldTwice() throws {
+    let played = try play(
+      "arcade guess --seed 42", "9 9 Enter 5 0 Enter 2 5 Enter 1 2 Enter 0 8 Enter", "c")
+    let text = played.shown[0].joined(separator: "\n")
+    #expect(text.components(separatedBy: "5 guesses").count == 2, "\(text)")
+    #expect(!text.contains("--seed") && !text.contains("★★★") && !text.contains("right"))
+    // The line about par tells what the only mistake has cost.
+    #expect(text.contains("One move could") && !text.contains("It cost"))
+    #expect(played.shows("5 guesses ▼▼▼▼● · arcade guess --seed 42", after: 1))
+    #expect(played.shows("● right", after: 1))
+  }
+
+  @Test func aTallWindowHasTheBoardAboveThePage() throws {
+    let played = try play("arcade memorize --seed 42", rows: 50, Self.expert)
+    let rows = ["frog", "6 pairs in", "New deal (n)"].map { text in
+      played.shown[0].firstIndex { $0.contains(text) } ?? -1
+    }
+    #expect(rows == rows.sorted() && rows[0] > 0, "\(played.shown)")
   }
 
   @Test func theReasonForTheStarsIsSaid() throws {
     let played = try play("arcade guess --seed 42", "5 0 Enter 6 Enter 8 Enter")
     #expect(played.shows("2.8 under par (best bot: 5.8): 0.4 given away, 3.2 good luck", after: 0))
-    #expect(played.shows("guesses given away · ★★★ up to 0.1 · ★★☆ up to 0.3", after: 0))
-    #expect(played.shows("6 left 43 numbers", after: 0))
+    #expect(played.shows("6 left 43", after: 0))
     // What it means stands above the figures.
-    let rows = ["6 left 43 numbers", "under par", "given away ·"].map { text in
+    let rows = ["6 left 43", "under par"].map { text in
       played.shown[0].firstIndex { $0.contains(text) } ?? -1
     }
     expectEqual(rows, rows.sorted())
-    let hinted = try play("arcade guess --seed 42", "H", "H", "8 Enter")
+    let help = try play("arcade guess --seed 42", rows: 40, "5 0 Enter 6 Enter 8 Enter", "?")
+    #expect(help.shows("guesses given away · ★★★ up to 0.1 · ★★☆ up to 0.3", after: 1))
+    let hinted = try play("arcade guess --seed 42", rows: 40, "H", "H", "8 Enter", "?")
     #expect(hinted.shows("Press H again", after: 0))
-    #expect(hinted.shows("★☆☆ with hints", after: 2) && !hinted.shows("feat", after: 2))
+    #expect(hinted.shows("★☆☆ with hints", after: 3) && !hinted.shows("feat", after: 2))
   }
 
   /// After many mistakes at cards the estimate of their cost says nothing certain of luck.
@@ -133,13 +160,13 @@ import Testing
   }
 
   @Test func itsSignsAreThoseOfTheLineToShare() throws {
-    let played = try play("arcade memorize --seed 42", Self.expert)
-    #expect(played.shows("●●●●●● · arcade memorize --seed 42", after: 0))
-    #expect(played.shows("● match", after: 0) && !played.shows("◆", after: 0))
+    let played = try play("arcade memorize --seed 42", Self.expert, "c")
+    #expect(played.shows("●●●●●● · arcade memorize --seed 42", after: 1))
+    #expect(played.shows("● match", after: 1) && !played.shows("◆", after: 1))
   }
 
   @Test func aLineToShareBreaksBeforeTheCommand() throws {
-    let played = try play("arcade memorize --seed 42", rows: 12, columns: 40, Self.expert)
+    let played = try play("arcade memorize --seed 42", rows: 12, columns: 40, Self.expert, "c")
     let lines = try #require(played.shown.last).map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.contains("6 moves ●●●●●●") && lines.contains("arcade memorize --seed 42"))
   }
@@ -168,6 +195,27 @@ import Testing
   @Test func strayKeysChooseNothing() throws {
     let played = try play("arcade guess --seed 42", "8 Enter Enter Space Enter", "Enter")
     #expect(played.shows("▸ New deal (n)", after: 0) && played.shows("0 guesses", after: 1))
+  }
+
+  /// Enter and Space choose nothing in the first 0.8 seconds of the page, nor after a digit.
+  @Test func aPlayerWhoTypesOnLosesNoResult() throws {
+    let options = SpellOptions()
+    let game = try Playthrough<FirstSpell>(
+      options: options, source: .deal(SpellDeal(reading: "abc")))
+    var view = GameView<FirstSpell>(
+      Table(game, nil), presentation: Presentation(language: .en), isAnimated: true)
+    let window = Size(rows: 24, columns: 80)
+    func press(_ key: Key, at time: Int) -> RoundChoice? {
+      view.handle(.key(key), in: window, at: time)
+    }
+    for key: Unicode.Scalar in ["a", "b", "c"] { _ = press(.character(key), at: 0) }
+    #expect(press(.enter, at: 0) == nil && press(.enter, at: 799) == nil)
+    // This one skips the pause before the page.
+    #expect(press(.enter, at: 900) == nil)
+    #expect(press(.enter, at: 1699) == nil && press(.character(" "), at: 1699) == nil)
+    #expect(press(.character("5"), at: 2000) == nil && press(.enter, at: 2799) == nil)
+    #expect(press(.character("r"), at: 1000) == .sameDeal)
+    #expect(press(.enter, at: 2800) == .newDeal)
   }
 
   @Test(arguments: [("c", 80), ("Right Right Right Right Enter", 30)])

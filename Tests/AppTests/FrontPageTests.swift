@@ -80,6 +80,13 @@ import Testing
     #expect(played.shows("Statistics", after: 2))
   }
 
+  @Test func theStarsOfTheDayStandInTheGamesRow() throws {
+    let numbers = (0...999).map(String.init).joined(separator: " ")
+    _ = try process.run("arcade guess --daily --record --quiet \(numbers)")
+    let lines = try open("", "q").shown[0]
+    #expect(lines.contains { $0.contains("guess") && $0.contains("✓ ★☆☆ ") }, "\(lines)")
+  }
+
   @Test(arguments: [(24, 80), (12, 40), (8, 30)])
   func nothingIsCut(rows: Int, columns: Int) throws {
     let numbers = (0...999).map(String.init).joined(separator: " ")

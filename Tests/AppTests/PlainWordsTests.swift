@@ -41,6 +41,8 @@ import Testing
   @Test func theLookBackListsTheSteps() throws {
     let output = try process.plain("guess --seed 42", "50", "8", "look", "list", "back", "q")
     #expect(output.contains("\n1. 50 is too high. That leaves 0 to 49.\n2. "), "\(output)")
+    let two = try InProcess().run("arcade guess --seed 42 9 6").output
+    #expect(two.contains("That leaves 7 or 8."), "\(two)")
   }
 
   @Test func theKeysOfTheEndPageChoose() throws {

@@ -62,7 +62,7 @@ import Testing
     #expect(chinese.shows("你少用了 3 次，赢了！", after: 2))
     #expect(chinese.shows("总比分 1–0，先胜 2 局者赢。", after: 2))
     // One's own board is rated as if one played alone.
-    #expect(chinese.shows("★★★ 0.1 以内 · ★★☆ 0.3 以内", after: 2))
+    #expect(chinese.shows("▀█████████▀", after: 2))
   }
 
   @Test func aRaceLeftIsResumed() throws {

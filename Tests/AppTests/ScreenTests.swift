@@ -25,8 +25,8 @@ import TextUI
     #expect(played.shows("▸ 7◂", after: 2))
     #expect(played.shows(" 7▲", after: 3) && played.shows("25▼", after: 3))
     // A number that nobody has chosen is guessed only when Enter is pressed again.
-    #expect(played.shows("Enter again guesses 8.", after: 4) && !played.shows("▼▲●", after: 4))
-    #expect(played.shows("▼▲●", after: 5))
+    #expect(played.shows("Enter again guesses 8.", after: 4) && !played.shows("New deal", after: 4))
+    #expect(played.shows("Found in 3 guesses", after: 5))
     #expect(played.shows("0 guesses", after: 6))
     // The game that was left before its first move does not count beside the one that was won.
     expectEqual(played.outcome.status, 0)

@@ -11,7 +11,7 @@ import Testing
     #expect(stage.shows("1 guess "))
     stage.type("\u{1b}[B\u{1b}[A")
     stage.type("8\r", milliseconds: 100)
-    #expect(stage.shows("▼●"))
+    #expect(stage.shows("Found in 2 guesses"))
     stage.type("q")
     expectEqual(stage.finish(), 0)
     expectEqual(stage.damage, [])

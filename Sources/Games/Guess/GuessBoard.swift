@@ -109,6 +109,12 @@ extension ClosedRange<Int> {
   /// The tens of the numbers, from 0 on.
   var tens: ClosedRange<Int> { lowerBound / 10...upperBound / 10 }
 
+  /// Returns the numbers of which one is meant: `56 or 57`, or in other ranges as ``text(_:)``.
+  func choice(_ say: Language) -> String {
+    count == 2
+      ? say(en: "\(lowerBound) or \(upperBound)", zh: "\(lowerBound) 或 \(upperBound)") : text(say)
+  }
+
   func text(_ language: Language) -> String {
     count == 2 && language == .zh
       ? "\(lowerBound) 和 \(upperBound)"

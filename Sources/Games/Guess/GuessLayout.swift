@@ -103,7 +103,7 @@ struct GuessLayout {
     let boardWidth = 10 * pitch.columns - 1
     let gap = min(8, (area.columns - boardWidth - width) / 2)
     let left = (area.columns - boardWidth - gap - width) / 2
-    let (top, column) = ((area.rows - drum.rows - 3) / 2, left + boardWidth + gap)
+    let (top, column) = ((area.rows - drum.rows - 2) / 2, left + boardWidth + gap)
     button.origin = Point(
       row: top + drum.rows + 3, column: column + (width - button.size.columns) / 2)
     moveWheels(row: top, column: column)

@@ -44,7 +44,8 @@ struct GuessPainter {
     defer { if isExposing { drawExposure(screen.suspects, &canvas) } }
     guard layout.band != nil else { return }
     drawEnds(position.setup.range.numbers, beside: layout.cells, .plain, &canvas)
-    drawEnds(left.bounds, beside: band, .bold, &canvas)
+    let tellsEnds = (band.first?.rect.size.columns ?? 0) >= String(position.setup.range.high).count
+    drawEnds(left.bounds, beside: tellsEnds ? [] : band, .bold, &canvas)
     for guess in screen.guesses {
       guard let cell = layout.cells.first(where: { $0.numbers.contains(guess.number) }) else {
         continue

@@ -43,7 +43,7 @@ extension GuessPosition: PlayerText {
       return presentation(en: "\(number) is \(meaning)!", zh: "\(number) \(meaning)了！")
     }
     guard left.hasDoubtful else {
-      let left = remaining.text(presentation.language)
+      let left = remaining.choice(presentation.language)
       return presentation(
         en: "\(number) is \(meaning). That leaves \(left).",
         zh: "\(number) \(meaning)了，还剩 \(left)。")
@@ -58,9 +58,9 @@ extension GuessPosition: PlayerText {
     let say = presentation.language
     let (number, meaning) = (event.number, event.outcome.meaning(say))
     let isLieKnown = left.possible.isEmpty
-    let sure = (isLieKnown ? left.doubtful : [left.possible]).map { ClosedRange($0).text(say) }
+    let sure = (isLieKnown ? left.doubtful : [left.possible]).map { ClosedRange($0).choice(say) }
     let unsure = (isLieKnown ? [] : left.doubtful).map {
-      ClosedRange($0).text(say) + say(en: "?", zh: "？")
+      ClosedRange($0).choice(say) + say(en: "?", zh: "？")
     }
     let left = (sure + unsure).joined(separator: say(en: ", ", zh: "，"))
     return say(en: "\(number) is \(meaning): \(left)", zh: "\(number) \(meaning)：\(left)")

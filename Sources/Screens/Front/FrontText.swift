@@ -48,13 +48,15 @@ extension FrontView {
       in: layout.gameWidth - layout.factsColumn)
   }
 
-  /// Returns the score of today's daily game, or before it is played an invitation or its shape.
+  /// Returns the stars and the score of today's daily game, or before it is played an invitation or its shape.
   func daily(of game: FrontPage.Game, _ layout: FrontLayout, columns: Int) -> String {
     let start = game.shape.prefix { !",，".contains($0) }
     let open =
       layout.hasEmblems
       ? [presentation(en: "play today's", zh: "玩今日一局")] : [game.shape, String(start)]
-    let done = [game.daily, game.shortDaily].compactMap { $0 }
+    let stars = page.run.legs.first { $0.game.name == game.name }?.stars
+    let row = stars.map { Stars.row($0, presentation) + " " } ?? ""
+    let done = [game.daily, game.shortDaily].compactMap { $0.map { row + $0 } }
     return presentation.longest(of: done.isEmpty ? open : done, in: columns)
   }
 

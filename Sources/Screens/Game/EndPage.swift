@@ -10,7 +10,7 @@ struct EndPage {
   var chart: ReviewChart?
   /// The sentences around the score, the most important ones first.
   let texts: [Text]
-  /// The verdict, which is only shown where there is plenty of room.
+  /// The verdict: in place of the score if it tells that, else only where there is plenty of room.
   let verdict: Text
   var choices: EndChoices
   let presentation: Presentation
@@ -18,8 +18,8 @@ struct EndPage {
   var lit = Stars.most
   /// The news of the last choice, until the next input.
   var notice: String?
-  /// The line that challenges others, which is shown instead of most until the next input.
-  var challenge: String?
+  /// What a key asks for, such as a copied line: it is shown instead of most until the next input.
+  var extra: [Text] = []
 
   struct Text {
     let part: Part
@@ -35,11 +35,11 @@ struct EndPage {
 
   /// The parts of the page, from the top down.
   enum Part: CaseIterable {
-    case stars, winner, loser, score, best, verdict, lesson, distance, rule, chart, share, legend
+    case stars, winner, loser, score, verdict, best, lesson, distance, rule, chart, share, legend
 
     /// The parts between which there are blank rows.
     static let groups: [[Part]] = [
-      [.stars], [.winner, .loser], [.score], [.best, .verdict, .lesson], [.distance, .rule],
+      [.stars], [.winner, .loser], [.score, .verdict], [.best, .lesson], [.distance, .rule],
       [.chart], [.share, .legend],
     ]
 
@@ -47,8 +47,8 @@ struct EndPage {
       switch self {
       case .stars, .winner, .best: Style(.gold).bolder
       case .loser, .score, .verdict: .bold
-      case .rule, .share, .legend: .faint
-      case .lesson, .distance, .chart: .plain
+      case .rule, .legend: .faint
+      case .lesson, .distance, .chart, .share: .plain
       }
     }
 
@@ -130,23 +130,24 @@ struct EndPage {
       parts[part] = lines
     }
     show(.score, [scores.line(in: width, presentation)])
-    if let challenge {
-      let sentence = presentation(
-        en: "A friend who types this line races your game:", zh: "朋友输入这一行，就能和你这一局比赛：")
-      show(.chart, challenge.cutUp(to: size.columns - 2).map { StyledLine($0) }, leaving: 1)
-      show(.lesson, sentence.balanced(to: width).map { StyledLine($0) }, leaving: 1)
-      show(.legend, [StyledLine()], leaving: gaps + 1)
-      return parts
-    }
-    if let stars { show(.stars, [StyledLine(stars: stars.text(lit: lit, presentation))]) }
     func show(_ text: Text, _ lines: [String], leaving rest: Int = 0) {
-      // A command is best in one line.
       let lines = lines.flatMap {
-        text.part == .share
-          ? $0.shareLines(in: size.columns - 2, presentation) : $0.balanced(to: width)
+        // A command is best in one line.
+        switch text.part {
+        case .share: $0.shareLines(in: size.columns - 2, presentation)
+        case .chart: $0.cutUp(to: size.columns - 2)
+        default: $0.balanced(to: width)
+        }
       }
       show(text.part, lines.map { StyledLine($0) }, leaving: rest)
     }
+    guard extra.isEmpty else {
+      for text in extra { show(text, text.lines, leaving: 1) }
+      // The line to share begins with the score.
+      if parts[.share] != nil { parts[.score] = nil }
+      return parts
+    }
+    if let stars { show(.stars, [StyledLine(stars: stars.text(lit: lit, presentation))]) }
     for text in texts {
       show(text, text.short)
       if size.rows > 8 { show(text, text.lines) }
@@ -154,15 +155,16 @@ struct EndPage {
     // What was earned matters more than the chart.
     let airLeft = size.rows > 16 ? gaps / 2 : gaps
     if presentation.drawsPixels { show(.stars, largeStars, leaving: airLeft) }
-    // Blank rows matter more than a chart, and so do two scores in large digits.
-    let rows = left - gaps - (scores.names.isEmpty || presentation.isASCII ? 1 : 4)
+    let hasDigits = verdict.part != .score && !presentation.isASCII
+    if verdict.part == .score { show(verdict, verdict.lines, leaving: airLeft) }
+    // Scores in large digits matter more than a chart, and blank rows more than both.
+    let rows = left - gaps - (!hasDigits ? 1 : scores.names.isEmpty ? 3 : 4)
     let area = Size(rows: rows, columns: width)
     let chart = chart?.lines(in: area, presentation).map { StyledLine($0) }
     show(.chart, chart ?? scores.chart(in: area, presentation))
-    // And more than these.
-    if !presentation.isASCII {
+    if hasDigits {
       let scale = [3, 2].first { left > gaps + 16 * ($0 - 1) } ?? 1
-      show(.score, scores.large(scale: scale, presentation), leaving: (gaps + 1) / 2)
+      show(.score, scores.large(scale: scale, presentation), leaving: gaps)
     }
     show(verdict, verdict.lines, leaving: gaps + 1)
     return parts

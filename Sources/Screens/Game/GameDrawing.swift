@@ -8,10 +8,12 @@ extension GameView {
   }
 
   /// Returns the area of the game's own screen.
-  func area(in size: Size) -> Rect {
-    let main = main(in: size).size
+  func area(in size: Size) -> Rect { area(of: main(in: size).size) }
+
+  /// Returns the area of the game's own screen in the part of a window without a sidebar.
+  func area(of main: Size) -> Rect {
     // Where the rows are wide, one is enough for the news of a race.
-    let newsRows = size.rows < 10 || game.mode == .race && size.columns > 75 ? 1 : 2
+    let newsRows = main.rows < 10 || game.mode == .race && main.columns > 75 ? 1 : 2
     var area = Rect(
       row: 1, column: 0, rows: max(0, main.rows - 1 - newsRows), columns: main.columns)
     // Two players have a row above the game, unless that needs all.
@@ -39,39 +41,42 @@ extension GameView {
 
   public func draw(on canvas: inout Canvas, at time: Int) {
     if case .lookBack(let look) = page { return look.draw(on: &canvas, at: time) }
-    drawHeader(&canvas)
-    if let sidebar = sidebar(in: canvas.extent) {
-      canvas.draw(in: sidebar, on: Style(on: .panel)) { drawSidebar(on: &$0, at: time) }
+    let isEnd = ending.map { !$0.isHidden && time >= $0.opening } ?? false
+    drawHeader(&canvas, withFacts: !isEnd)
+    guard let ending, isEnd else {
+      if let sidebar = sidebar(in: canvas.extent) {
+        canvas.draw(in: sidebar, on: Style(on: .panel)) { drawSidebar(on: &$0, at: time) }
+      }
+      return drawGame(on: &canvas, at: time)
     }
-    if let ending, !ending.isHidden, time >= ending.opening {
-      var page = ending.page
-      page.lit = starFrames(of: ending)?.index(at: time) ?? Stars.most
-      // On the table's ground, so that a frame in a large window stays small.
-      canvas.draw(in: endArea(in: canvas.extent)) { page.draw(on: &$0) }
-    } else {
-      drawGame(on: &canvas, at: time)
+    var page = ending.page
+    page.lit = starFrames(of: ending)?.index(at: time) ?? Stars.most
+    let (area, board) = endAreas(in: canvas.extent)
+    if let board { drawBoard(on: &canvas, in: self.area(of: board), at: time) }
+    // Alone it is on the table's ground, so that a frame in a large window stays small.
+    canvas.draw(in: area, on: board.map { _ in Style(on: .panel) }) { page.draw(on: &$0) }
+    let stars = page.starPlaces(in: area.size).map {
+      Point(row: area.origin.row + $0.row, column: area.origin.column + $0.column)
     }
-    guard let ending, let celebration = ending.celebration else { return }
-    let area = endArea(in: canvas.extent)
-    let stars = ending.page.starPlaces(in: area.size).map {
-      Point(row: area.origin.row + $0.row, column: $0.column)
-    }
-    celebration.draw(on: &canvas, from: stars, presentation, at: time)
+    ending.celebration?.draw(on: &canvas, from: stars, presentation, at: time)
   }
 
   /// Draws the board and the news.
   private func drawGame(on canvas: inout Canvas, at time: Int) {
     let area = area(in: canvas.extent)
-    let scene = scene(area.size, time)
     var (row, sentences) = (area.end, news(at: time))
     if let room = requiredSize(in: area.size) {
       (sentences, row) = (question ?? News([sentence(asking: room, in: canvas.extent)]), 1)
     } else {
-      row = newsRow(in: area, scene)
-      canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
+      row = newsRow(in: area, scene(area.size, time))
+      drawBoard(on: &canvas, in: area, at: time)
       if area.origin.row > 1 { canvas.draw(in: main(in: canvas.extent)) { drawPlayers(on: &$0) } }
     }
     canvas.draw(in: main(in: canvas.extent)) { draw(sentences, on: &$0, from: row) }
+  }
+
+  private func drawBoard(on canvas: inout Canvas, in area: Rect, at time: Int) {
+    canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene(area.size, time)) }
   }
 
   private func news(at time: Int) -> News {

@@ -5,7 +5,8 @@ import Records
 /// The end of a game: the pause after the last move, the end page and the look back.
 extension GameView {
   struct Ending {
-    let time: Int
+    /// The time of the last move, or of a digit that was still meant for one.
+    var time: Int
     /// The time when the page opens, in milliseconds.
     var opening: Int
     /// The fireworks before the page and on it, until they are over.
@@ -17,7 +18,7 @@ extension GameView {
   }
 
   /// The time in which the end and its page ignore keys still meant for the game, in milliseconds.
-  static var inputDelay: Int { 1000 }
+  static var inputDelay: Int { 800 }
 
   mutating func end(at time: Int) {
     if table.previousBest != nil { best = game.scores[0] }
@@ -32,8 +33,8 @@ extension GameView {
   private func ending(at time: Int) -> Ending {
     // A game that a fault has ended is not judged.
     let review = table.fault == nil ? game.review : nil
-    // The last move stays in sight for a second.
-    let opening = max(time + (isAnimated ? 1000 : 0), screen.idleTime)
+    // The last move stays in sight.
+    let opening = max(time + (isAnimated ? 1500 : 0), screen.idleTime)
     return Ending(
       time: time, opening: opening,
       // The stars light up first.
@@ -61,16 +62,18 @@ extension GameView {
     let (names, run) = (players, game.daily == nil ? nil : findRun())
     let stars = hasStars ? game.stars(review) : nil
     let verdict = names.isEmpty ? game.verdict(presentation) : nil
-    let rules = [
-      stars?.rule(G.unit, hints: game.hints.count, presentation), game.isKnown ? verdict : nil,
-      run?.news(presentation),
-    ]
+    let rules = [game.isKnown ? verdict : nil, run?.news(presentation)]
     let news = [
       table.bestNews(presentation), table.firstWin?(presentation.language), feat(review),
     ]
     let scores = EndScores(
       names: names, scores: game.scores, leads: names.isEmpty ? [] : leads,
       text: game.score(presentation))
+    // Beside stars a sentence that tells the score is enough.
+    let isTold = verdict?.indices.contains { verdict?[$0...].hasPrefix(scores.text) == true }
+    let isScore = stars != nil && isTold == true
+    // With hints others only say the score again.
+    let hasVerdict = isScore || !game.isKnown && game.hints.isEmpty
     let choices = EndChoices(
       all: EndChoice.all(
         after: table, next: run?.titleOfNext(presentation.language) ?? next, onScreen: true,
@@ -78,12 +81,9 @@ extension GameView {
     return EndPage(
       stars: stars, scores: scores, chart: review?.chart(presentation),
       texts: (names.isEmpty ? ownTexts(review) : textsOfTwo) + [
-        EndPage.Text(.best, news), lessons(review, names),
-        EndPage.Text(.share, [game.share(presentation)]), EndPage.Text(.rule, rules),
-        EndPage.Text(.legend, [legend]),
+        EndPage.Text(.best, news), lessons(review, names), EndPage.Text(.rule, rules),
       ],
-      // With hints it only says the score again.
-      verdict: EndPage.Text(.verdict, [game.isKnown || !game.hints.isEmpty ? nil : verdict]),
+      verdict: EndPage.Text(isScore ? .score : .verdict, [hasVerdict ? verdict : nil]),
       choices: choices, presentation: presentation)
   }
 
@@ -122,11 +122,16 @@ extension GameView {
     // The feat says it all.
     let lessons =
       feat(review) == nil ? review.map { game.lessons($0, presentation) } ?? [] : []
+    // The line about par tells the cost of all moves.
+    let isKnown = hasStars && review?.isExact == true
+    let end = isKnown ? review?.cost.costText(G.unit, presentation) ?? "" : ""
     let starts = lessons.map { seat, _ in
       lessons.count < 2
         ? "" : "\(seat.sign(presentation)) \(names[seat.index])" + presentation(en: ": ", zh: "：")
     }
-    let texts = zip(starts, lessons).map { [$0 + $1.text] }
+    let texts = zip(starts, lessons).map { start, lesson in
+      [start + (lesson.text.hasSuffix(end) ? String(lesson.text.dropLast(end.count)) : lesson.text)]
+    }
     let short = zip(starts, lessons).map { start, lesson in
       start + lesson.text.prefix { !".。".contains($0) } + presentation(en: ".", zh: "。")
     }
@@ -176,20 +181,27 @@ extension GameView {
     let isStray = [.key(.enter), .key(.character(" "))].contains(input)
     // A key that skips the fireworks does nothing else.
     if isStray, isCelebrating || time < ending.opening + Self.inputDelay { return nil }
+    if case .key(let key) = input, key.digit != nil { ending.time = time }
     if isHidden, input != .key(.character("w")) { return nil }
-    (ending.page.notice, ending.page.challenge) = (nil, nil)
-    let area = endArea(in: size)
+    (ending.page.notice, ending.page.extra) = (nil, [])
+    let area = endAreas(in: size).page
     switch ending.page.handle(input.local(to: area), in: area.size) {
     case .choice(let choice): return choice
     case .lookBack:
       page = .lookBack(ReplayView(lookBackAt: game, presentation, ending.review))
     case .copy:
       copies.append(game.share(presentation))
+      ending.page.extra = [
+        EndPage.Text(.share, [game.share(presentation)]), EndPage.Text(.legend, [legend, ""]),
+      ]
       ending.page.notice = presentation.copied
     case .challenge:
       let challenge = makeChallenge(game)
       copies += challenge.map { [$0] } ?? []
-      ending.page.challenge = challenge
+      let sentence = presentation(
+        en: "A friend who types this line races your game:", zh: "朋友输入这一行，就能和你这一局比赛：")
+      let texts = [(EndPage.Part.chart, challenge), (.lesson, sentence), (.legend, "")]
+      ending.page.extra = challenge == nil ? [] : texts.map { EndPage.Text($0, [$1]) }
       ending.page.notice =
         challenge == nil
         ? presentation.tooLong
@@ -202,10 +214,19 @@ extension GameView {
     return nil
   }
 
-  /// Returns the area of the end page: without the header and the sidebar.
-  func endArea(in size: Size) -> Rect {
-    Rect(
-      row: 1, column: 0, rows: max(0, size.rows - 1), columns: main(in: size).size.columns)
+  /// Returns the area of the end page, and that of the board if it has room beside or above it.
+  func endAreas(in size: Size) -> (page: Rect, board: Size?) {
+    let isWide = size.columns >= 100
+    let rows = isWide ? size.rows - 1 : max(23, size.rows * 2 / 5)
+    let columns = isWide ? max(52, min(64, size.columns * 2 / 5)) : size.columns
+    let corner = Point(row: size.rows - rows, column: size.columns - columns)
+    let board =
+      isWide
+      ? Size(rows: size.rows, columns: corner.column) : Size(rows: corner.row, columns: columns)
+    guard size.rows > 23, board.rows > 16, requiredSize(in: area(of: board).size) == nil else {
+      return (Rect(row: 1, column: 0, rows: max(0, size.rows - 1), columns: size.columns), nil)
+    }
+    return (Rect(row: corner.row, column: corner.column, rows: rows, columns: columns), board)
   }
 }
 

@@ -2,12 +2,12 @@ import GameCore
 
 /// The line on top: the game and the facts about it, the clock, par and the best score, and keys.
 extension GameView {
-  func drawHeader(_ canvas: inout Canvas) {
+  func drawHeader(_ canvas: inout Canvas, withFacts hasFacts: Bool) {
     let (size, keys) = (canvas.extent, keys(in: canvas.extent))
     canvas.drawRow(0, on: Style(on: .bar)) { canvas in
       let start = canvas.put(" " + title(in: size.columns), row: 0, column: 0, .bold) + 2
       // The row of two players tells their scores.
-      let facts = facts(from: area(in: size).origin.row - 1, in: size.columns)
+      let facts = hasFacts ? facts(from: area(in: size).origin.row - 1, in: size.columns) : ""
       let end = canvas.put(facts, row: 0, column: start) + 2
       // At the right, so that they stay where they are while the score grows.
       let edge = size.columns - 1 - keys.displayWidth
