@@ -38,10 +38,11 @@ extension Canvas {
     let (rows, columns) = (extent.rows, extent.columns)
     var row = 0
     for (index, words) in words.enumerated() where row < rows && columns > 0 {
-      let (lines, most) = (words.broken(to: columns).wrapped(to: columns), rows - row)
+      let whole = words.cuttingWords(to: columns, presentation)
+      let (lines, most) = (whole.wrapped(to: columns), rows - row)
       guard index == 0 || lines.count <= most else { continue }
       let rest = lines.dropFirst(most - 1).reduce("") { text, line in
-        text.hasSuffix("-") ? text.dropLast() + line : text + (text.isEmpty ? "" : " ") + line
+        text + (text.isEmpty || text.hasSuffix("-") ? "" : " ") + line
       }
       for line in lines.prefix(most - 1) + [rest] where !line.isEmpty {
         let text = presentation.cut(face: line, to: columns)
@@ -58,18 +59,14 @@ extension Canvas {
 }
 
 extension String {
-  /// The text with hyphens and spaces in words that are wider than some columns, so that they fit
-  /// lines. Wide characters need none.
-  fileprivate func broken(to columns: Int) -> String {
+  /// The text with words that are wider than some columns broken after hyphens, their parts cut.
+  /// Wide characters break anywhere.
+  fileprivate func cuttingWords(to columns: Int, _ presentation: Presentation) -> String {
     split(separator: " ").map { word in
-      let letters = Array(word.unicodeScalars)
-      guard letters.count > columns, columns > 1, !letters.contains(where: { $0.displayWidth > 1 })
-      else { return String(word) }
-      let parts = (letters.count + columns - 2) / (columns - 1)
-      let length = (letters.count + parts - 1) / parts
-      return stride(from: 0, to: letters.count, by: length).map { start in
-        String(String.UnicodeScalarView(letters[start..<min(start + length, letters.count)]))
-      }.reduce("") { $0 + ($0.isEmpty ? "" : $0.hasSuffix("-") ? " " : "- ") + $1 }
+      let isWide = word.unicodeScalars.contains { $0.displayWidth > 1 }
+      guard String(word).displayWidth > columns, !isWide else { return String(word) }
+      let parts = word.split(separator: "-").map { presentation.cut(face: String($0), to: columns) }
+      return parts.joined(separator: "- ")
     }.joined(separator: " ")
   }
 }
@@ -100,7 +97,9 @@ struct CoverLayout {
     guard !isBeside else {
       let hasWords = beside >= Self.leastWords
       let room = isSquare ? 0 : min(4 * rows, columns - 1 - Self.roomyWords)
-      let size = Size(rows: rows, columns: hasWords ? max(2 * rows, room) : min(2 * rows, columns))
+      // A painted picture leaves a column to words that have hardly any.
+      let side = isSquare || rows < 3 || beside > 5 ? 2 * rows : 2 * rows - 1
+      let size = Size(rows: rows, columns: hasWords ? max(side, room) : min(side, columns))
       picture = hasWords ? Rect(size) : Rect(size, centeredIn: extent)
       words = Rect(
         row: 0, column: size.columns + 1, rows: rows,

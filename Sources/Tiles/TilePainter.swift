@@ -30,7 +30,7 @@ struct TilePainter {
       if view.width == 4, let seen = view.seen, case .down = view.tile {
         let text = presentation.cut(face: seen.picture, to: columns - 4)
         let style = canvas.palette == nil ? Style.plain : Style(.onBack, on: .back)
-        canvas.put(" \(text) ", centeredInRow: rows / 2, style)
+        canvas.put(canvas.palette == nil ? " \(text) " : text, centeredInRow: rows / 2, style)
       }
       guard view.width == 4, let face = view.tile.face else { return }
       if canvas.palette != nil, face.fill?(&canvas) == true {
@@ -76,7 +76,7 @@ struct TilePainter {
     }
     if case .down = view.tile, !view.isGlowing {
       let inside = Rect(row: 1, column: 1, rows: rows - 2, columns: columns - 2)
-      canvas.draw(Self.backPrint(inside.size), in: inside, presentation)
+      canvas.draw(Self.backPrint(inside.size, isPlain: view.seen != nil), in: inside, presentation)
     }
     guard view.width == 4 else { return }
     let title = view.tile.face?.title?(Size(rows: rows - 2, columns: columns - 2))
@@ -92,13 +92,15 @@ struct TilePainter {
     if isMatched { canvas.put(frame.mark, row: 0, column: columns - 2, edge ?? .plain) }
   }
 
-  /// Returns the print on a back: lozenges in the middle, in a frame.
-  private static func backPrint(_ size: Size) -> Art {
+  /// Returns the print on a back: lozenges in the middle, in a frame. A plain one, with room for a
+  /// text, has no lozenges, and if it is low no frame.
+  private static func backPrint(_ size: Size, isPlain: Bool) -> Art {
     let (width, height) = (Double(2 * size.columns), Double(2 * size.rows))
     var art = Art([.pattern, .back]) { x, y in
       let (side, rise) = (abs(2 * x - 1) * width, abs(2 * y - 1) * height)
       let isFrame = side > width - 2 || rise > height - 2
       let (reach, distance) = (min(width / 2, height) - 2, side / 2 + rise)
+      if isPlain { return isFrame && size.rows > 2 ? 0 : 1 }
       return isFrame || distance < reach && Int(reach - distance) / 2 % 2 == 0 ? 0 : 1
     }
     art.isFine = true

@@ -153,10 +153,10 @@ import Testing
     #expect(try play("\(line) --lang zh", moves).shows("更难：\(chinese)（b）", after: 0))
   }
 
-  /// Stars are as large for one as for three.
-  @Test func oneStarIsAsLargeAsThree() throws {
+  /// A star that isn't earned is a smaller one, which is told without its colour, too.
+  @Test func anEarnedStarIsLarger() throws {
     let played = try play("arcade guess --seed 42", "9 9 Enter 9 8 Enter 9 7 Enter 0 8 Enter")
-    #expect(played.shows("▀█████████▀    ▀█▀▀▀ ▀▀▀█▀    ▀█▀▀▀ ▀▀▀█▀", after: 0), "\(played.shown)")
+    #expect(played.shows("▀█████████▀     ▀▀█████▀▀      ▀▀█████▀▀", after: 0), "\(played.shown)")
   }
 
   @Test func itsSignsAreThoseOfTheLineToShare() throws {

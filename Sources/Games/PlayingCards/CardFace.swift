@@ -13,7 +13,7 @@ extension Card {
       traits: [self.suit.rawValue, Suit.allCases.count + rank.rawValue]
     ) { canvas, style in
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-      let scale = isRanked(in: canvas.extent) ? max(1, min(rows / 5, columns / 5)) : 0
+      let scale = isRanked(in: canvas.extent) ? max(1, min(rows / 7, columns / 8)) : 0
       let figure =
         presentation.drawsPixels ? CourtFigure(self, in: canvas.extent, beside: 3 * scale) : nil
       if let figure { canvas.draw(figure.art, in: figure.area, presentation) }
@@ -36,8 +36,7 @@ extension Card {
 
   /// Returns true if the rank and the suit are drawn large instead of pips, in pixels.
   private func isRanked(in area: Size) -> Bool {
-    area.rows < 5 || area.columns < 6
-      || !hasLargePip(in: area) && (area.rows < 16 || area.columns < 23)
+    area.columns < 6 || area.rows != 5 && (area.rows < 16 || area.columns < 23)
   }
 
   /// Returns true for one large pip: of an ace, or where a rank in large dots would touch it.
@@ -45,48 +44,44 @@ extension Card {
 
   var isRed: Bool { suit == .hearts || suit == .diamonds }
 
-  /// Draws the rank in large dots, with a pip as large as fits below it at the right, or else
-  /// beside it, or the suit's sign, in the first columns. Returns false if they don't fit.
+  /// Draws the rank in large dots at the top left, and a pip as large as fits at the bottom right,
+  /// or in large areas in the middle, before the turned rank; or beside the rank the suit's sign. A
+  /// pip in `room` first columns, beside a figure, is at the left. Returns false if they don't fit.
   private func drawRank(
-    _ suit: String, _ scale: Int, _ columns: Int, _ style: Style, _ presentation: Presentation,
+    _ suit: String, _ scale: Int, _ room: Int, _ style: Style, _ presentation: Presentation,
     _ canvas: inout Canvas
   ) -> Bool {
-    let rows = canvas.extent.rows
-    // The dots are as large for every rank, so that the ten fits, with a one that is a stroke.
-    let lines = BigNumber.lines(rank.corner, scale: scale).map { line in
-      let dots = line.enumerated().filter { rank != .ten || ![0, 2].contains($0.offset / scale) }
-      return String(dots.map(\.element))
-    }
-    let width = lines[0].displayWidth
+    let (rows, columns) = (2 * canvas.extent.rows, canvas.extent.columns)
+    let (dots, width, height) = (rank.dots, 3 * scale, 5 * scale)
     // A pip is as many cells wide as half rows high.
-    let (height, least) = (2 * rows - 5 * scale, 5)
-    let isBelow = min(height, columns) >= least
-    let side = isBelow ? max(least, min(height - 1, columns)) : least
-    let isSign = !isBelow && width + 1 + side > columns
-    guard lines.count <= rows, isBelow || width + (isSign ? 2 : side + 1) <= columns else {
-      return false
+    let (below, beside) = (min(room, rows - height - 1), min(room - width - 1, rows))
+    let between = max(min(room, rows - 2 * height - 2), min(room - 2 * width, rows - 4))
+    let (isCourt, isTurned) = (room < columns, room == columns && between >= min(8, columns))
+    let side = isTurned ? between : max(below, beside)
+    let isSign = side < 5
+    guard height <= rows, !isSign || width + 2 <= room else { return false }
+    let isBeside = isSign || !isTurned && beside > below
+    let left = isBeside ? (room - width - 1 - (isSign ? 1 : side)) / 2 : 0
+    let size = Size(rows: height, columns: dots[0].count * scale)
+    func index(_ row: Int, _ column: Int, isTurned: Bool = false) -> Drawing {
+      Drawing(size: size, places: [Point(row: row, column: column)]) { x, y in
+        let line = dots[Int((isTurned ? 1 - y : y) * 5)]
+        return line[Int((isTurned ? 1 - x : x) * Double(line.count))]
+      }
     }
-    let (top, left) =
-      isBelow
-      ? (0, 0) : ((rows - lines.count) / 2, (columns - width - 1 - (isSign ? 1 : side)) / 2)
-    // Rows of the upper and the lower pixels of cells.
-    let dots = lines.flatMap { line in
-      ["█▀", "█▄"].map { signs in Array(line.map { signs.contains($0) }) }
+    var drawings = [index(0, 2 * left)]
+    if isTurned {
+      drawings.append(index(rows - height, 2 * columns - size.columns, isTurned: true))
     }
-    let place =
-      isBelow
-      ? Point(row: 2 * rows - side, column: 2 * (columns - side))
-      : Point(row: 2 * top, column: 2 * (left + width + 1))
-    let size = Size(rows: dots.count, columns: 2 * width)
-    let drawings = [
-      Drawing(size: size, places: [Point(row: 2 * top, column: 2 * left)]) { x, y in
-        let line = dots[Int(y * Double(dots.count))]
-        return line[Int(x * Double(line.count))]
-      },
-      pips(Size(rows: side, columns: 2 * side), [place]),
-    ]
-    draw(isSign ? drawings.dropLast() : drawings, presentation, &canvas)
-    if isSign { canvas.put(suit, row: top + 1, column: left + width + 1, style) }
+    if !isSign {
+      let row = isTurned ? (rows - side) / 2 : rows < 8 ? 0 : rows - side
+      let column = isCourt ? 0 : isTurned ? columns - side : 2 * (columns - left - side)
+      // A column is free beside a figure.
+      let size = Size(rows: side, columns: 2 * (isCourt ? side - 1 : side))
+      drawings.append(pips(size, [Point(row: row, column: column)]))
+    }
+    draw(drawings, presentation, &canvas)
+    if isSign { canvas.put(suit, row: 1, column: left + width + 1, style) }
     return true
   }
 
@@ -172,6 +167,22 @@ extension Rank {
     WholeNumber.parse(name) == nil ? name.prefix(1).uppercased() : name
   }
 
+  /// The index in large dots, in five rows of half columns. The signs of the ten are narrow, so
+  /// that it is hardly wider than others, and the queen's is round, unlike a nine.
+  fileprivate var dots: [[Bool]] {
+    let rows =
+      switch self {
+      case .ten: ["##.####", "##.#..#", "##.#..#", "##.#..#", "##.####"]
+      case .queen: [".####.", "##..##", "##..##", ".####.", "...###"]
+      default:
+        // Rows of the upper and the lower pixels of cells.
+        BigNumber.lines(corner, scale: 1).flatMap { line in
+          ["█▀", "█▄"].map { signs in String(line.flatMap { signs.contains($0) ? "##" : ".." }) }
+        }
+      }
+    return rows.prefix(5).map { row in row.map { $0 == "#" } }
+  }
+
   /// Returns the places of the pips: the side of the middle, and the share of the height. Low cards
   /// have three rows of pips.
   fileprivate func pips(isLow: Bool) -> [(side: Double, height: Double)] {
@@ -201,20 +212,24 @@ extension Suit {
   /// Returns true for a point of the suit's sign, at a side of its middle axis, from 0 to 1, and a
   /// height from the top, from 0 to 1.
   fileprivate func isInk(_ side: Double, _ y: Double) -> Bool {
-    func isNear(_ x: Double, _ middle: Double, _ radius: Double) -> Bool {
-      let (dx, dy) = (side - x, 2 * (y - middle))
-      return dx * dx + dy * dy < radius * radius
+    // Without the single pixels at the ends of a disc.
+    func isDisc(_ x: Double, _ middle: Double, _ radius: Double) -> Bool {
+      let (dx, dy) = (abs(side - x) / radius, abs(2 * (y - middle)) / radius)
+      return dx * dx + dy * dy < 1 && dx < 0.99 && dy < 0.9
     }
     func isHeart(_ y: Double) -> Bool {
-      let (dx, dy) = (side - 0.5, 2 * (y - 0.28))
-      return y > 0 && dx * dx + dy * dy < 0.28 || y > 0.3 && side < 1.38 * (1 - y)
+      let (dx, dy) = (side - 0.5, 2 * (y - 0.25))
+      let isLobe = dx * dx + dy * dy < 0.228
+      return isLobe || y > 0.38 && side < 1.5 * (1 - y) || (0.26..<0.5).contains(y) && side < 0.6
     }
-    let isStem = y > 0.4 && side < 0.12 + max(0, y - 0.72) * 1.1
+    let isStem = y > 0.5 && side < 0.13 + max(0, y - 0.82) * 1.5
     return switch self {
-    case .spades: isHeart(1 - y / 0.82) || isStem
+    case .spades: y < 0.86 && (isHeart(1 - y / 0.86) || y > 0.5 && side < 0.6) || isStem
     case .hearts: isHeart(y)
-    case .clubs: isNear(0, 0.215, 0.42) || isNear(0.65, 0.64, 0.385) || isStem
-    case .diamonds: 1.12 * side + abs(2 * y - 1) < 1.02
+    case .clubs:
+      isDisc(0, 0.22, 0.425) || isDisc(0.57, 0.63, 0.44)
+        || (0.3..<0.7).contains(y) && side < 0.28 || isStem
+    case .diamonds: side + abs(2 * y - 1) < 1
     }
   }
 

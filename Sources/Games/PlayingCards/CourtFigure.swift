@@ -18,7 +18,7 @@ struct CourtFigure {
   init?(_ card: Card, in extent: Size, beside index: Int) {
     let room = extent.columns - (index > 0 ? max(index + 1, 5) : Self.margin)
     guard card.rank.rawValue > Rank.ten.rawValue, extent.rows > 5, room > 5 else { return nil }
-    let isLarge = extent.rows > 7 && room > 9
+    let isLarge = extent.rows > 7 && room > 8
     // The colours are those of the robe, gold, skin, hair, lines, linen and mouth.
     let colors: [Color] = [
       card.isRed ? .red : .back, .rgb(236, 190, 60), .rgb(245, 208, 169), .rgb(150, 88, 44),

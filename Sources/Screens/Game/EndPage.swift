@@ -173,12 +173,12 @@ struct EndPage {
   private var largeStars: [StyledLine] {
     guard let stars else { return [] }
     let star = ["     █     ", "    ███    ", "▀█████████▀", "  ███████  ", " ██▀▀ ▀▀██ "]
-    let outline = ["     █     ", "    █ █    ", "▀█▀▀▀ ▀▀▀█▀", "  █  ▄  █  ", " █▄▀▀ ▀▀▄█ "]
+    let small = ["           ", "    ▄█▄    ", " ▀▀█████▀▀ ", "  ▄█▀ ▀█▄  ", "           "]
     return star.indices.map { row in
       (0..<Stars.most).reduce(StyledLine()) { line, index in
         let isLit = index < min(stars.count, lit)
         return line.adding(index == 0 ? "" : "    ")
-          .adding((isLit ? star : outline)[row], isLit ? Style(.gold) : .faint)
+          .adding((isLit ? star : small)[row], Style(isLit ? .gold : .edge))
       }
     }
   }

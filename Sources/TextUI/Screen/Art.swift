@@ -93,6 +93,9 @@ extension Color {
     return !mix.isNear(other) && mix.inTheme() != other.inTheme()
   }
 
+  /// The brightness of a mix as people see it, from 0 to 255.
+  public var brightness: Int { mix?.brightness ?? 0 }
+
   /// A mix without its hue, or a role as it is.
   var grey: Color {
     mix?.grey.color ?? self

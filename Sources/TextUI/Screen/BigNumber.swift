@@ -1,6 +1,6 @@
 /// A number in large digits of half blocks.
 public enum BigNumber {
-  /// Returns the rows of a number with its sign, or of `A`, `J`, `Q`, `K` or `LIE!`, whose dots are
+  /// Returns the rows of a number with its sign, or of `A`, `J`, `K` or `LIE!`, whose dots are
   /// `scale` columns wide, from 1 on; or the text as it is for 0.
   public static func lines(_ text: String, scale: Int) -> [String] {
     guard scale > 0 else { return [text] }
@@ -35,8 +35,8 @@ public enum BigNumber {
 
   private static let letters: [UInt8: Int] = [
     UInt8(ascii: "+"): 0o02720, UInt8(ascii: "-"): 0o00700, UInt8(ascii: "."): 0o00002,
-    UInt8(ascii: "A"): 0o25755, UInt8(ascii: "J"): 0o11152, UInt8(ascii: "Q"): 0o75571,
-    UInt8(ascii: "K"): 0o55655, UInt8(ascii: "L"): 0o44447, UInt8(ascii: "I"): 0o72227,
+    UInt8(ascii: "A"): 0o25755, UInt8(ascii: "J"): 0o11152, UInt8(ascii: "K"): 0o55655,
+    UInt8(ascii: "L"): 0o44447, UInt8(ascii: "I"): 0o72227,
     UInt8(ascii: "E"): 0o74647, UInt8(ascii: "!"): 0o22202,
   ]
 

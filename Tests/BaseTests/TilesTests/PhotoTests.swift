@@ -66,12 +66,23 @@ import Testing
     let songs = Self.words(["Songs in the Key of Life", "Stevie Wonder", "1976"], size)
     expectEqual(songs, ["       Songs in", "       the Key", "       of Life"])
     let long = Self.words(["Dubnobasswithmyheadman", "Underworld", "1994"], size)
-    expectEqual(long, ["       Dubnobas-", "       swithmyh-", "       eadman"])
+    expectEqual(long, ["       Dubnobas…", "       Underwor…", "       1994"])
     let trains = Self.words(["Trans-Europe Express", "Kraftwerk", "1977"], size)
     expectEqual(trains, ["       Trans-", "       Europe", "       Express"])
     let many = Self.words(["The Miseducation of Lauryn Hill", "Lauryn Hill"], size)
-    expectEqual(many, ["       The", "       Misedu-", "       cation o…"])
+    expectEqual(many, ["       The", "       Miseduca…", "       of Laury…"])
     expectEqual(Self.words(["雨果专辑", "某某"], Size(rows: 2, columns: 9)), ["     雨果", "     专辑"])
+  }
+
+  /// As in 20 tiles at 80×24, where a painted picture is a column narrower.
+  @Test func `words of five columns are cut at their ends, not broken`() {
+    let size = Size(rows: 3, columns: 12)
+    let stevie = Self.words(["Stevie Wonder"], size)
+    expectEqual(stevie, ["      Stevie", "      Wonder", ""])
+    let whitney = Self.words(["Whitney Houston"], size)
+    expectEqual(whitney, ["      Whitn…", "      Houst…", ""])
+    let signed = Self.words(["Switched-On Bach", "1968"], size)
+    expectEqual(signed, ["      Switc…", "      On", "      Bach"])
   }
 
   @Test func `a long name below a picture breaks, too`() {
@@ -81,7 +92,7 @@ import Testing
 
   @Test func `a cover of two by four cells leaves room for its title`() {
     let size = Size(rows: 2, columns: 11)
-    expectEqual(Self.words(["Daydream", "Mariah Carey"], size), ["     Dayd-", "     ream"])
+    expectEqual(Self.words(["Daydream", "Mariah Carey"], size), ["     Daydr…", ""])
     // Without colours it would show nothing.
     let plain = Presentation(language: .en)
     expectEqual(Self.words(["Daydream", "1995"], size, plain), ["Daydream", "1995"])

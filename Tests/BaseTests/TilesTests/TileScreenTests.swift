@@ -187,4 +187,24 @@ import Testing
     expectEqual(screen.screen.nextChange(after: 1000), nil)
     #expect(screen.showsFace(6))
   }
+
+  /// In the look back, in tiles of 32 cards at 80×24 and in larger ones.
+  @Test(arguments: [(4, 7), (5, 7), (8, 9), (12, 19)])
+  func theNameOfASeenFaceIsOnAPlainBack(rows: Int, columns: Int) {
+    let presentation = Presentation(language: .en, isColored: true)
+    var view = TilePainter.View(tile: .down, number: "1")
+    view.seen = TileFace(picture: "10♥", name: "ten")
+    var canvas = Canvas(Size(rows: rows, columns: columns), palette: .felt)
+    TilePainter(numberWidth: 2, presentation: presentation).draw(view, on: &canvas)
+    #expect(canvas.lines[rows / 2].trimmed.contains("10♥"), "\(canvas.lines)")
+    // Inside the frame, which a low back has not, the ground is the same.
+    let (edge, side) = rows < 5 ? (1, 1) : (2, 2)
+    for row in edge..<rows - edge {
+      for column in side..<columns - side {
+        expectEqual(canvas[row, column].style.background, .back)
+        let sign = canvas[row, column].scalar
+        #expect(row == rows / 2 || sign == " ", "\(canvas.lines)")
+      }
+    }
+  }
 }

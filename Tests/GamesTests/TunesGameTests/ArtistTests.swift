@@ -124,6 +124,25 @@ import Testing
     return (0..<rows).flatMap { row in (0..<2 * rows).map { canvas[row, $0] } }
   }
 
+  /// A dark figure before a lighter ground and a bright light, in every category.
+  @Test func aPortraitIsASilhouette() {
+    for category in Categories.all {
+      for (number, album) in category.faces.enumerated() {
+        let art = Portrait(of: album.artist, UInt8(number)).art(1)
+        expectEqual(art.colors.first, Print.black)
+        expectEqual(Set(art.colors).count, 4)
+        #expect(art.colors[1].brightness < art.colors[2].brightness)
+        let prints = Print.all.flatMap { [$0.ground, $0.figure, $0.accent] }
+        #expect(art.colors[1...2].allSatisfy { prints.contains($0) && $0 != Print.black })
+        let tones = (0..<24 * 24).map { pixel -> Int in
+          let (row, column) = (Double(pixel / 24) + 0.5, Double(pixel % 24) + 0.5)
+          return art.color(column / 24, row / 24)
+        }
+        #expect((0...2).allSatisfy { tone in tones.count { $0 == tone } > 24 }, "\(album)")
+      }
+    }
+  }
+
   /// Its upper corners are those of the tile, as no cover's are.
   @Test(arguments: Categories.all.map(\.name), [2, 3, 6])
   func aPortraitIsUnlikeAllCovers(name: String, rows: Int) throws {

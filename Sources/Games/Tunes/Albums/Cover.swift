@@ -81,7 +81,7 @@ struct Print: Equatable {
 /// A composition of a cover in four tones: ground, figure, accent and line. The first ones, which
 /// most deals have twice, are patterns without an upper end.
 enum Motif: CaseIterable {
-  case prism, bands, blocks, waves, halves, rays, bolt, checks, rainbow, singer
+  case prism, bands, blocks, waves, halves, rays, bolt, checks, rainbow, note
   case road, mountain, eye, target, skyline, heart, vinyl, star, flower, sunrise
 
   /// Returns the tone of a point, 0 to 3. Its distance from the middle goes from -0.5 to 0.5 in a
@@ -112,10 +112,11 @@ enum Motif: CaseIterable {
       let lines = [abs(x + 0.12), abs(y - 0.62), x < -0.12 ? abs(y - 0.3) : abs(x - 0.28)]
       if lines.contains(where: { $0 < 0.04 }) { return 3 }
       return x < -0.12 ? y < 0.3 ? 0 : y < 0.62 ? 2 : 1 : y > 0.62 ? x > 0.28 ? 2 : 0 : 1
-    case .singer:
-      let isHead = isNear(-0.02, 0.42, 0.17) || isNear(0, 0.3, 0.18)
-      let isBody = dx < 0.08 && y > 0.5 || 2 * (y - 1.05) * (y - 1.05) + x * x < 0.16
-      return isHead || isBody ? 3 : isNear(0, 0.45, 0.42) ? 2 : variant < 2 ? 0 : parity(y * 8)
+    case .note:
+      let (top, isStem) = (0.28 - 0.19 * x, abs(x + 0.11) < 0.045 || abs(x - 0.31) < 0.045)
+      let isBeam = abs(x - 0.1) < 0.255 && y > top && (y < top + 0.15 || isStem && y < 0.7)
+      let isNote = isBeam || isNear(-0.22, 0.72, 0.14) || isNear(0.2, 0.64, 0.14)
+      return isNote ? 3 : isNear(0, 0.45, 0.42) ? 2 : variant < 2 ? 0 : parity(y * 8)
     case .mountain:
       let (near, other) = (y - 0.28 - abs(x + 0.12) * 1.2, y - 0.48 - abs(x - 0.3))
       if near > 0 { return y < 0.47 - 0.06 * wave(x * 10) ? 2 : 1 }

@@ -1,114 +1,113 @@
 import Tiles
 
-/// A portrait of an artist: a face under an arch, unlike the square covers. The number of the album
-/// in its category chooses hair and colours, and the name the rest.
+/// A portrait of an artist: a dark figure in a spotlight under an arch, unlike the square covers.
+/// It has no face, as an artist's own can't be known from a name. The number of the album in its
+/// category chooses colours, outline and prop, and the name the light.
 struct Portrait {
   private let colors: [Color]
-  private let hair: Hair
-  private let extra: Extra
-
+  private let outline: Outline
+  private let prop: Prop
+  private let light: Light
   private let isMirrored: Bool
 
-  enum Hair: CaseIterable {
-    case short, long, curly, crest, bob, parted, bun, hat, fringe
+  enum Outline: CaseIterable {
+    case plain, long, curly, crest, hat, bob, headphones, bun, cap, spikes, tail
   }
 
-  enum Extra: CaseIterable {
-    case nothing, shades, headphones, microphone, rings
-  }
+  enum Prop: CaseIterable { case nothing, guitar, microphone, arm, friends }
+  enum Light: CaseIterable { case disc, cone, beam }
 
   /// The indices of the colours. Through the corners over the arch the tile shows.
-  private enum Tone: Int {
-    case face, hair, clothes, ground, mouth, line, none
-  }
+  private enum Tone: Int { case figure, ground, light, none }
 
-  /// Chosen by the number, as an artist's own can't be known from a name.
-  private static let faces = [
-    Color.rgb(246, 206, 166), .rgb(224, 172, 124), .rgb(192, 134, 92), .rgb(154, 102, 68),
-  ]
-  private static let hairs = [
-    Print.black, .rgb(74, 44, 28), .rgb(150, 70, 32), .rgb(232, 190, 96), .rgb(190, 120, 60),
-  ]
-
-  /// Creates the portrait of the artist of an album. No two of a category have the same colours,
-  /// and none has those of the album's cover.
+  /// Creates the portrait of the artist of an album. No two of a category have the same colours, or
+  /// both the same outline and the same prop, and none has the colours of the album's cover.
   init(of artist: String, _ number: UInt8) {
     var random = SeededRandom(seed: Seed.fnv1a(artist.utf8))
     let print = Print.all[(Int(number) * 3 + 11) % Print.all.count]
-    let isSwapped = Int(number) / Print.all.count % 2 == 1
-    let (ground, clothes) =
-      isSwapped ? (print.figure, print.ground) : (print.ground, print.figure)
-    func pick(_ colors: [Color], unlike others: [Color]) -> Color {
-      let distinct = colors.filter { color in others.allSatisfy(color.isUnlike) }
-      return (distinct.isEmpty ? colors : distinct)[Int(number) % max(1, distinct.count)]
-    }
-    let face = pick(Self.faces, unlike: [ground, clothes])
-    let shade = pick(Self.hairs, unlike: [ground, face])
-    colors = [face, shade, clothes, ground, .rgb(165, 48, 60), Print.black, .standard]
-    hair = Hair.allCases[Int(number) % Hair.allCases.count]
-    (extra, isMirrored) = (random.pick(Extra.allCases), random.pick([true, false]))
+    // A figure is seen before a bright light, and not before its own black.
+    var tones = [print.ground, print.figure].map { $0 == Print.black ? print.accent : $0 }
+    tones.sort { $0.brightness < $1.brightness }
+    if tones[1].brightness < 85 { tones[1] = print.accent }
+    colors = [Print.black] + tones + [.standard]
+    outline = Outline.allCases[Int(number) % Outline.allCases.count]
+    prop = Prop.allCases[Int(number) % Prop.allCases.count]
+    (light, isMirrored) = (random.pick(Light.allCases), random.pick([true, false]))
   }
 
   /// Returns the portrait as a picture that is `aspect` times as wide as high.
   func art(_ aspect: Double) -> Art {
     var art = Art(colors) { x, y in
-      let x = (isMirrored ? 0.5 - x : x - 0.5) * aspect
-      let corner = max(0, abs(x) - (aspect - 1) / 2)
-      guard y > 0.5 || Self.isInside(corner, y, middle: 0.5, 0.51, 0.51) else {
-        return Tone.none.rawValue
-      }
-      return tone(x, y).rawValue
+      let place = Place(x: (isMirrored ? 0.5 - x : x - 0.5) * aspect, y: y)
+      let corner = Place(x: max(0, place.side - (aspect - 1) / 2), y: min(y, 0.5))
+      // In a narrow picture nothing has room beside the person.
+      let isFigure = isPerson(place) || aspect >= 1 && isProp(place)
+      // The ground is a rim around the light.
+      let isLit = isLit(place) && corner.isInside(0, 0.5, 0.41, 0.41)
+      let tone: Tone = isFigure ? .figure : isLit ? .light : .ground
+      return (corner.isInside(0, 0.5, 0.51, 0.51) ? tone : .none).rawValue
     }
     art.isFine = true
     return art
   }
 
-  private func tone(_ x: Double, _ y: Double) -> Tone {
-    let side = abs(x)
-    let isHead = Self.isInside(side, y, middle: 0.47, 0.31, 0.37)
-    let isBand =
-      y < 0.42 && Self.isInside(side, y, middle: 0.46, 0.42, 0.46)
-      && !Self.isInside(side, y, middle: 0.46, 0.36, 0.38)
-    let isCup = (0.27..<0.42).contains(side) && (0.36...0.6).contains(y)
-    if extra == .headphones, isBand || isCup { return .line }
-    if extra == .microphone, Self.isInside(x - 0.2, y, middle: 0.82, 0.09, 0.11) { return .line }
-    if isHair(x, side, y, isHead) { return .hair }
-    if isHead { return feature(side, y) }
-    if extra == .rings, Self.isInside(side - 0.34, y, middle: 0.66, 0.05, 0.08) { return .line }
-    if side < 0.14, (0.7...0.93).contains(y) { return .face }
-    return Self.isInside(side, y, middle: 1.14, 0.5, 0.34) ? .clothes : .ground
-  }
+  /// A point at a distance from the middle, and from the top.
+  private struct Place {
+    let x, y: Double
+    var side: Double { abs(x) }
 
-  private static func isInside(
-    _ side: Double, _ y: Double, middle: Double, _ width: Double, _ height: Double
-  ) -> Bool {
-    let (dx, dy) = (side / width, (y - middle) / height)
-    return dx * dx + dy * dy < 1
-  }
-
-  /// Returns the tone of a point of the face. Eyes and mouth are so high that in every size a row
-  /// of pixels meets them, and in the smallest in cells that have only two colours.
-  private func feature(_ side: Double, _ y: Double) -> Tone {
-    if (0.37..<0.47).contains(y) {
-      if extra == .shades, side > 0.03 || y < 0.42 { return .line }
-      if (0.1..<0.19).contains(side) { return .line }
+    /// Returns true inside an ellipse with a middle, half a width and half a height.
+    func isInside(_ middle: Double, _ row: Double, _ width: Double, _ height: Double) -> Bool {
+      let (dx, dy) = ((x - middle) / width, (y - row) / height)
+      return dx * dx + dy * dy < 1
     }
-    return (0.62...0.75).contains(y) && side < 0.11 ? .mouth : .face
   }
 
-  private func isHair(_ x: Double, _ side: Double, _ y: Double, _ isHead: Bool) -> Bool {
-    let isTop = y < 0.34 && Self.isInside(side, y, middle: 0.44, 0.37, 0.42)
-    let isRim = y < 0.5 && !isHead && Self.isInside(side, y, middle: 0.44, 0.37, 0.42)
-    switch hair {
-    case .short: return isTop || isRim
-    case .long: return isTop || !isHead && side > 0.15 && side < 0.42 && (0.3...0.86).contains(y)
-    case .curly: return !(isHead && y > 0.34) && Self.isInside(side, y, middle: 0.36, 0.46, 0.38)
-    case .crest: return side < 0.1 && y < 0.34
-    case .bob: return isTop || !isHead && side < 0.42 && (0.3...0.66).contains(y)
-    case .parted: return isTop && y < 0.34 - (x + 0.1) * 0.4 || isRim
-    case .bun: return isTop || Self.isInside(side, y, middle: 0.06, 0.15, 0.12)
-    case .hat: return (0.02...0.34).contains(y) && side < (y < 0.22 ? 0.27 : 0.46)
-    case .fringe: return isTop || isRim || isHead && y < 0.36 && side < 0.3
+  private func isLit(_ at: Place) -> Bool {
+    switch light {
+    case .disc: at.isInside(0, 0.42, 0.38, 0.38)
+    case .cone: at.side < 0.1 + 0.36 * at.y
+    case .beam: abs(at.x + 0.55 * (at.y - 0.5)) < 0.26
+    }
+  }
+
+  private func isProp(_ at: Place) -> Bool {
+    let (x, y) = (at.x, at.y)
+    return switch prop {
+    case .nothing: false
+    case .guitar: y > 0.34 && abs(x + 0.12 - 0.62 * (y - 0.9)) < (y < 0.5 ? 0.065 : 0.04)
+    case .microphone: y > 0.5 && abs(x - 0.38) < 0.03 || at.isInside(0.35, 0.47, 0.075, 0.09)
+    case .arm: y > 0.2 && abs(x - 0.42 + 0.14 * y) < 0.06 || at.isInside(0.39, 0.18, 0.085, 0.11)
+    case .friends:
+      [-0.37, 0.37].contains {
+        at.isInside($0, 0.66, 0.1, 0.15) || at.isInside($0, 1.08, 0.2, 0.27)
+      }
+    }
+  }
+
+  private func isPerson(_ at: Place) -> Bool {
+    let (side, y) = (at.side, at.y)
+    let isBody = at.isInside(0, 1.08, 0.36, 0.4) || side < 0.08 && (0.5..<0.85).contains(y)
+    if isBody || at.isInside(0, 0.39, 0.165, 0.19) { return true }
+    switch outline {
+    case .plain: return false
+    case .long:
+      return at.isInside(0, 0.4, 0.22, 0.26) || (0.4..<0.84).contains(y) && side < 0.18 + 0.1 * y
+    case .curly: return at.isInside(0, 0.33, 0.29, 0.25)
+    case .crest: return at.isInside(0, 0.28, 0.07, 0.24)
+    case .hat: return (0.06..<0.34).contains(y) && side < (y < 0.25 ? 0.18 : 0.36)
+    case .bob: return y < 0.57 && (at.isInside(0, 0.42, 0.26, 0.28) || y > 0.42 && side < 0.3)
+    case .headphones:
+      let isBand = at.isInside(0, 0.39, 0.26, 0.32) && !at.isInside(0, 0.39, 0.2, 0.25)
+      return y < 0.36 && isBand || side < 0.28 && (0.3..<0.52).contains(y)
+    case .bun: return at.isInside(0, 0.15, 0.1, 0.1)
+    case .cap:
+      let isPeak = y > 0.25 && (0..<0.38).contains(at.x)
+      return y < 0.36 && (isPeak || at.isInside(0, 0.36, 0.2, 0.23))
+    case .spikes:
+      let gap = abs((side * 11).truncatingRemainder(dividingBy: 2) - 1)
+      return side < 0.29 && y < 0.4 && y > 0.06 + 0.45 * side + 0.2 * gap
+    case .tail: return at.isInside(0.28, 0.42, 0.1, 0.22) || at.isInside(0.12, 0.29, 0.17, 0.12)
     }
   }
 }
