@@ -86,7 +86,7 @@ import Testing
     #expect(text.components(separatedBy: "5 guesses").count == 2, "\(text)")
     #expect(!text.contains("--seed") && !text.contains("★★★") && !text.contains("right"))
     // The line about par tells what the only mistake has cost.
-    #expect(text.contains("One move could") && !text.contains("It cost"))
+    #expect(text.contains("could have been better") && !text.contains("It cost"))
     #expect(played.shows("5 guesses ▼▼▼▼● · arcade guess --seed 42", after: 1))
     #expect(played.shows("● right", after: 1))
   }
