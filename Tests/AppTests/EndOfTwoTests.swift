@@ -22,8 +22,8 @@ import Testing
     let played = try play(Self.game)
     for text in [
       "Ann wins by 2 pairs!", "■ Ann     □ Ben", "█ █     ▀▀█", "▀▀█  –  █▀▀",
-      "■ Ann: 3 moves could have been better. The costliest,",
-      "□ Ben: One move could have been better, step ",
+      "■ Ann: 3 steps could have been better. The costliest,",
+      "□ Ben: Only step ",
     ] {
       #expect(played.shows(text, after: 0), "\(text)")
     }
@@ -52,11 +52,11 @@ import Testing
 
   @Test func eachSeatHasItsOwnLesson() throws {
     let text = try lessons("1 2 1 2")
-    #expect(text.contains("Ben: One move could have been better, step 3: tile 1 had been seen; "))
+    #expect(text.contains("Ben: Only step 3 could have been better: tile 1 had been seen; "))
     #expect(text.contains("Ann: No move could have been better, thanks to hints.\n"))
     #expect(
       try lessons("1 2 4 3").contains(
-        "Ben: One move could have been better, step 4: tile 3 was turned; tile 4's mate, tile 1, had "
+        "Ben: Only step 4 could have been better: tile 3 was turned; tile 4's mate, tile 1, had "
           + "already been seen. It gave away 1.1 pairs on average."))
     let chinese = try lessons("1 2 1 2", "--lang zh")
     #expect(chinese.contains("Ben：只有第 3 手没走好：1 号是翻过的；翻张没翻过的，说不定能凑成一对。平均送给对方 0.1 对。"))
@@ -124,7 +124,8 @@ import Testing
     #expect(played.shows(title + name, after: 1), "\(played.shown[1])")
     #expect(played.shown.last?[1].contains("□ \(name)") == true, "\(played.shown.last ?? [])")
     let typed = try InProcess().type(line, "8\nharder\n")
-    #expect(typed.output.contains(title + name) && typed.output.contains("\(name) 0"))
+    #expect(typed.output.contains(title + name))
+    #expect(typed.output.ranges(of: name).count > 1, "\(typed.output)")
     if options == "random" {
       let next = typed.output.components(separatedBy: "racing \(name)").last
       #expect(next?.contains("Best of 3: the first to win 2 races") == true)

@@ -176,7 +176,7 @@ import Testing
     let output = try process.plain(
       "guess --race random --seed 42", "50", "25", "12", "6", "8", "look", "6", "7", "list", "back",
       "back")
-    let end = "Done at step 5.\nRandom: 9 is too high. That leaves 6 to 8.\nNext step?"
+    let end = "Done at step 5.\nRandom: 9 is too high. That leaves 6 to 8.\n"
     #expect(output.contains("Step 6 of 7. \(end)"), "\(output)")
     #expect(output.contains("Step 7 of 7. Done at step 5.\nRandom: 8 is right!"), "\(output)")
     #expect(output.contains("\n1. 50 is too high. That leaves 0 to 49. Random: 96 is too high."))
@@ -244,7 +244,8 @@ import Testing
     )
     // Of the lines of a race only the new one is read.
     #expect(
-      output.contains("best of: 3\n") && output.contains("The numbers of the lines have changed.\n")
+      output.contains("\nNew: best of: 3.\n")
+        && output.contains("The numbers of the lines have changed.\n")
     )
     expectEqual(output.ranges(of: "Goldfish: remembers").count, 1)
     #expect(output.contains("You are racing Random on the same deal."))

@@ -28,7 +28,7 @@ import Testing
       sign: "Press n again"),
     State(
       testDescription: "the end", line: "arcade guess --seed 42 --no-animation", keys: "8\r",
-      sign: "arcade guess --seed 42"),
+      sign: "Same deal"),
     State(testDescription: "the lesson", line: "arcade memorize", keys: "", sign: "1/3"),
     State(testDescription: "the options", line: "arcade", keys: "o", sign: "bonus"),
     State(testDescription: "the statistics", line: "arcade", keys: "s", sign: "Statistics"),

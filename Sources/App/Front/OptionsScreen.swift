@@ -91,7 +91,9 @@ struct OptionsScreen {
       let news = rows.filter { !titles.contains($0.title) }.map { $0.item(say) }
       texts += [list.note].compactMap(\.self)
       texts += news.map { item in
-        say(en: "New: \(item.title): \(item.note).", zh: "新增：\(item.title)：\(item.note)。")
+        let text = [item.title, item.note].filter { !$0.isEmpty }
+          .joined(separator: say(en: ": ", zh: "："))
+        return say(en: "New: \(text).", zh: "新增：\(text)。")
       }
       texts.append(say(en: "The numbers of the lines have changed.", zh: "各行的编号变了。"))
     }

@@ -33,7 +33,9 @@ import Testing
     let review = try review("50 1 25 30", secret: 30)
     // It left 48 numbers; the middle, 24, would have left 25 at most.
     let lesson = try #require(review.lesson(hints: 0, .english))
-    #expect(lesson.contains("step 2: 1 left 48 numbers; the middle, 24, leaves at most 25."))
+    #expect(
+      lesson.contains(
+        "step 2 could have been better: 1 left 48 numbers; the middle, 24, leaves at most 25."))
     #expect(review.costly().first == 1)
     #expect(review.fields["leastGuess"] == .number(1))
     #expect(review.fields["goodGuesses"] == .number(2))

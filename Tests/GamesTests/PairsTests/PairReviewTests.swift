@@ -20,7 +20,7 @@ import Testing
     #expect(review.costs == [0, 0, 0, 1, 0, 0, 0, 0] && review.costly().first == 3)
     expectEqual(
       review.lesson(hints: 0, .english),
-      "One move could have been better, step 4: tile 4 was turned; tile 3's mate, tile 1, had "
+      "Only step 4 could have been better: tile 4 was turned; tile 3's mate, tile 1, had "
         + "already been seen. It cost 1 move.")
     expectEqual(
       review.lesson(hints: 0, .chinese), "只有第 4 手没走好：3 号开着时翻了 4 号；该翻看过的 1 号，正好一对。多用了 1 步。")
@@ -37,7 +37,7 @@ import Testing
     let review = try review("a b a b", "1 2 3 4 3 4 1 3 2 4")
     #expect(review.fields["avoidableMismatches"] == .number(2) && review.cost == 2)
     let lesson = review.lesson(hints: 0, .english) ?? ""
-    #expect(lesson.hasPrefix("2 moves could have been better. The costliest, step "), "\(lesson)")
+    #expect(lesson.hasPrefix("2 steps could have been better. The costliest, step "), "\(lesson)")
   }
 
   @Test func aMissThatTaughtSomethingIsNotBlamed() throws {
