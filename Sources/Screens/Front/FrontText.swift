@@ -48,7 +48,8 @@ extension FrontView {
       in: layout.gameWidth - layout.factsColumn)
   }
 
-  /// Returns the stars and the score of today's daily game, or before it is played an invitation or its shape.
+  /// Returns the stars and the score of today's daily game, or before it is played an invitation or
+  /// its shape.
   func daily(of game: FrontPage.Game, _ layout: FrontLayout, columns: Int) -> String {
     let start = game.shape.prefix { !",，".contains($0) }
     let open =
