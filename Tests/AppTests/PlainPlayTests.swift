@@ -72,6 +72,13 @@ import Testing
     #expect(one.contains("\nResumed. Score: -4 points.\n"))
   }
 
+  @Test func aSavedGameThatAnOptionDoesNotSuitIsNoError() throws {
+    _ = try process.run("arcade tunes --match artist --seed 1 --record --quiet 1")
+    let asked = try process.type("arcade tunes --artist Abba --offline --plain", "quit\n")
+    #expect(!asked.error.contains("line 1"), "\(asked.error)")
+    #expect(try process.plain("tunes --match artist", "quit").contains("Continue: "))
+  }
+
   @Test func unfinishedGamesAreDiscarded() throws {
     for seed in [1, 2] { _ = try process.run("arcade guess --record --quiet --seed \(seed) 40") }
     let output = try process.plain(

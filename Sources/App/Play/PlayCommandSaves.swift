@@ -121,7 +121,10 @@ extension PlayCommand {
     return context.savedGames?.take(
       path, as: G.self, mode, toPlay: toPlay, timeout: timeout
     ) { options, opposition in
-      adapt(&options, G.Options.table)
+      var own = options
+      adapt(&own, G.Options.table)
+      // A saved game that the line's options don't suit stays as it is.
+      if (try? own.check()) != nil { options = own }
       guard var adapted = opposition else { return }
       adapt(&adapted, G.opposition(mode))
       opposition = adapted
