@@ -69,7 +69,7 @@ public struct Flag: Sendable {
   public var option: String { "--\(name)" }
 
   /// The long form, in Chinese with the Chinese name after it: `--count（--张数）`.
-  var label: Phrase { Phrase(en: option, zh: option + (chinese.map { "（--\($0)）" } ?? "")) }
+  public var label: Phrase { Phrase(en: option, zh: option + (chinese.map { "（--\($0)）" } ?? "")) }
 
   /// The long form in lists: `--seed`, or for a negatable switch `--[no-]plain`.
   public var listedOption: String { isNegatable ? "--[no-]\(name)" : option }

@@ -19,9 +19,8 @@ private struct LineLookBack<G: ArcadeGame> {
   private let review: (any Review<G.P>)?
   private let other: Playthrough<G>?
   private let otherReview: (any Review<G.P>)?
-  /// The number of the last step.
-  private let end: Int
-  /// What the player has typed beyond the last word that was taken.
+  private let stepCount: Int
+  /// The words of the player's last line that are still to be answered.
   private var typed: [String] = []
 
   init(at played: Playthrough<G>, prompter: Prompter) {
@@ -29,7 +28,7 @@ private struct LineLookBack<G: ArcadeGame> {
     game = played.alone(.first) ?? played
     other = played.alone(Seat(1))
     (review, otherReview) = (game.review, other?.review)
-    end = max(game.turns, other?.turns ?? 0)
+    stepCount = max(game.turns, other?.turns ?? 0)
   }
 
   private var presentation: Presentation { prompter.presentation }
@@ -44,7 +43,7 @@ private struct LineLookBack<G: ArcadeGame> {
   }
 
   mutating func tell(_ words: inout WordReader) throws(SystemError) {
-    guard end > 0 else { return }
+    guard stepCount > 0 else { return }
     try prompter.say(help)
     let costly = review?.costly(among: game.moves(of: game.judgedSeats)).prefix(3) ?? []
     if case let steps = costly.map({ String($0 + 1) }), steps.count > 1 {
@@ -58,12 +57,13 @@ private struct LineLookBack<G: ArcadeGame> {
       for text in sentences(on: step) { try prompter.say(text) }
       guard let next = try choose(after: step, &words) else { return }
       step = next
-    } while step <= end
+    } while step <= stepCount
   }
 
   /// Returns what is said of a step.
   private func sentences(on step: Int) -> [String] {
-    let title = presentation(en: "Step \(step) of \(end).", zh: "第 \(step) 手，共 \(end) 手。")
+    let title = presentation(
+      en: "Step \(step) of \(stepCount).", zh: "第 \(step) 手，共 \(stepCount) 手。")
     var texts = [title + presentation.gap + news(on: step)]
     texts += MoveRemarks(on: step, of: game, review, presentation).sentences().first ?? []
     guard let other else { return texts }
@@ -98,7 +98,7 @@ private struct LineLookBack<G: ArcadeGame> {
     after step: Int, _ words: inout WordReader
   ) throws(SystemError) -> Int? {
     let question =
-      step < end
+      step < stepCount
       ? presentation(en: "Next step?", zh: "看下一手？")
       : presentation(en: "That was the last step. Enter goes back:", zh: "这是最后一手，按回车返回：")
     while true {
@@ -118,7 +118,7 @@ private struct LineLookBack<G: ArcadeGame> {
       case _ where LineCommand(word) == .quit: return nil
       case _ where LineCommand(word) == .help: try prompter.say(help)
       case _ where LineCommand(word) == .list:
-        for step in 1...end {
+        for step in 1...stepCount {
           let news = [news(on: step), othersNews(on: step)].compactMap(\.self)
           try prompter.say("\(step). " + news.joined(separator: presentation.gap))
         }
@@ -128,8 +128,9 @@ private struct LineLookBack<G: ArcadeGame> {
           try refuse(word)
           break
         }
-        if (1...end).contains(number) { return number }
-        try prompter.say(presentation(en: "There are steps 1 to \(end).", zh: "只有第 1 到 \(end) 手。"))
+        if (1...stepCount).contains(number) { return number }
+        try prompter.say(
+          presentation(en: "There are steps 1 to \(stepCount).", zh: "只有第 1 到 \(stepCount) 手。"))
       }
     }
   }

@@ -23,21 +23,19 @@ extension PlayCommand {
   // The function stands alone, since few games need it.
   @inline(never)
   static func withGhost(_ context: CommandContext) throws -> CommandContext {
-    let flag = G.opposition(.race).first?.flag
-    guard let typed = context.line.value(of: Mode.race.rawValue),
-      case let word = flag?.value(meant: typed) ?? typed,
+    guard let flag = G.opposition(.race).first?.flag,
+      let typed = context.line.value(of: Mode.race.rawValue),
+      case let word = flag.value(meant: typed),
       ![Opposition.program.name, Opposition.friend.name].contains(word),
       G.bot(named: word) == nil
     else { return context }
     guard let (records, challenge) = try RecordChoice.games(toRace: word, in: G.name, context)
     else {
-      let choices = flag?.choices ?? []
       let all = Phrase { language in
-        (choices.map { $0.label(language) } + [language(en: "RECORD", zh: "记录")])
+        (flag.choices.map { $0.label(language) } + [language(en: "RECORD", zh: "记录")])
           .alternatives(language)
       }
-      let option = Phrase(en: "--race", zh: "--race（--比赛）")
-      throw UserError.unfit(option, word, word.suggestion(from: choices) ?? .choose(all))
+      throw UserError.unfit(flag.label, word, word.suggestion(from: flag.choices) ?? .choose(all))
     }
     let head = records[0].head
     let way = GameCatalog.arcade.game(named: head.game, rules: head.rules)

@@ -18,7 +18,8 @@ struct EndPage {
   var lit = Stars.most
   /// The news of the last choice, until the next input.
   var notice: String?
-  /// What a key asks for, such as a copied line: it is shown instead of most until the next input.
+  /// The texts that a key asked for, such as a copied line. Until the next input they take the place
+  /// of most others.
   var extra: [Text] = []
 
   struct Text {
