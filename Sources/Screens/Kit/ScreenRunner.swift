@@ -1,5 +1,4 @@
 import GameCore
-import Lines
 import Platform
 import Terminal
 
@@ -38,8 +37,7 @@ public final class ScreenRunner {
   /// The time until which an escape is meant for a view that has just ended by itself.
   private var escapesEnd = 0
   private var warnings: [Phrase] = []
-  /// The end of the text that an input method has typed since the last key.
-  private var typed = ""
+  private var inputMethod = InputMethod()
   /// The warnings so far; none is given twice.
   private var given: [Phrase] = []
   /// The last warning, until the next input.
@@ -215,30 +213,19 @@ public final class ScreenRunner {
     return view.handle(meant, in: screen.size, at: time)
   }
 
-  /// Returns the input that is meant where an input method types: the key of a command for its
-  /// word, and nil for other text, and for the Enter or the sign after it that was to send it.
+  /// Returns the input that is meant where an input method types, or tells why there is none.
   private func meaning(
     of input: Input, in view: some View, _ size: Size, _ presentation: Presentation
   ) -> Input? {
-    guard case .key(.character(let character)) = input, character.displayWidth > 1 else {
-      guard !typed.isEmpty else { return input }
-      let isSign = " ,.!?;".unicodeScalars.contains { input == .key(.character($0)) }
-      // An Enter may follow the first sign.
-      typed = isSign && typed != "," ? "," : ""
-      guard !typed.isEmpty || input == .key(.enter) else { return input }
+    switch inputMethod.meaning(of: input, in: view.words(in: size)) {
+    case .input(let input): return input
+    case .sent:
       let told = presentation(
         en: "That key only sent the text; press it again.", zh: "这个键只送出了文字，请再按一次。")
       notice = notice ?? told
-      return nil
+    case .text:
+      notice = presentation(en: "Switch the input method to English.", zh: "请切换到英文输入法。")
     }
-    typed = String((typed + String(character)).suffix(2))
-    let (words, command) = (view.words(in: size), LineCommand(typed)?.key)
-    // A view that reminds of its keys has no others of a game.
-    let isCommand = words.isEmpty || command == "?" || command == "q"
-    if let key = words.first(where: { $0.word == typed })?.key ?? (isCommand ? command : nil) {
-      return .key(.character(key))
-    }
-    notice = presentation(en: "Switch the input method to English.", zh: "请切换到英文输入法。")
     return nil
   }
 

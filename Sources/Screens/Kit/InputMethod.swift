@@ -1,0 +1,52 @@
+import Lines
+import Terminal
+
+/// What an input method types where keys are meant: the word of a command stands for its key.
+struct InputMethod {
+  private var last = Last.key
+
+  private enum Last {
+    case key
+    /// The end of a text since the last key.
+    case text(String)
+    /// A sign that sent a text.
+    case sign
+  }
+
+  enum Meaning {
+    case input(Input)
+    /// A key that only sent the text before it.
+    case sent
+    /// Text that isn't the word of a command, or not yet.
+    case text
+  }
+
+  /// Returns what an input means in a view whose words stand for keys. A view without words takes
+  /// the commands of a game.
+  mutating func meaning(
+    of input: Input, in words: @autoclosure () -> [(word: String, key: Unicode.Scalar)]
+  ) -> Meaning {
+    guard case .key(.character(let character)) = input, character.displayWidth > 1 else {
+      let isSign = " ,.!?;".unicodeScalars.contains { input == .key(.character($0)) }
+      switch last {
+      case .key: return .input(input)
+      case .text where isSign:
+        last = .sign
+        return .sent
+      case .text, .sign:
+        // An Enter may follow the sign.
+        last = .key
+        return input == .key(.enter) ? .sent : .input(input)
+      }
+    }
+    var typed = String(character)
+    if case .text(let start) = last { typed = String((start + typed).suffix(2)) }
+    last = .text(typed)
+    let (words, command) = (words(), LineCommand(typed)?.key)
+    // A view that reminds of its keys has no others of a game.
+    let isCommand = words.isEmpty || command == "?" || command == "q"
+    let key = words.first { $0.word == typed }?.key ?? (isCommand ? command : nil)
+    guard let key else { return .text }
+    return .input(.key(.character(key)))
+  }
+}
