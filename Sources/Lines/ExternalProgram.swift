@@ -104,7 +104,7 @@ public final class ExternalProgram {
     case .illegal where refusals == 1:
       Phrase(en: "made an illegal move, \(last)", zh: "有一手犯规：\(lastZH)")
     case .illegal: Phrase(en: "made \(refused)", zh: "连续 \(refusedZH)")
-    case .endless, .quit, .flood: Phrase { fault.text(Presentation(language: $0)) }
+    case .endless, .quit, .flood: fault.text
     case _ where refusals == 0: failure
     default: Phrase(en: "\(failure(.en)) after \(refused)", zh: "\(failure(.zh))；此前 \(refusedZH)")
     }

@@ -12,8 +12,8 @@ public struct ProgramPlayer<P: PlayerText>: Player {
 
   private var lineFault: PlayerFault?
 
-  /// Seats a program, and sends it the first line of the game, with its time limit, and the moves so
-  /// far. The caller sends the last line to one that `mayErr`.
+  /// Seats a program, and sends it the first line of the game, with its time limit, and the moves
+  /// so far. The caller sends the last line to one that `mayErr`.
   public init(
     _ program: ExternalProgram, at seat: Seat, _ opening: JSONObject, _ round: Round<P>,
     mayErr: Bool = false

@@ -79,12 +79,9 @@ public struct Incident: Error, Equatable, Sendable {
       zh: "种子 \(seed)，第 \(turn) 手：\(player.quoted) \(whatZH)")
     guard !isBetweenGames else { return place }
     return Phrase(
-      en: place(.en)
-        + (what.hasSuffix(".") ? " " : "; ") + again
-        + (isLogged ? " plays it again" : " shows the lines before it"),
-      zh: place(.zh)
-        + (whatZH.hasSuffix("。") ? "" : "；")
-        + "\(again) \(isLogged ? "可重玩这一局" : "可查看此前的内容")")
+      en: "\(place.stopped(.en)) \(again) "
+        + (isLogged ? "plays it again" : "shows the lines before it"),
+      zh: "\(place.stopped(.zh))\(again) \(isLogged ? "可重玩这一局" : "可查看此前的内容")")
   }
 }
 

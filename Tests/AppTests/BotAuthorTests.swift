@@ -44,7 +44,7 @@ import Testing
     let outcome = try shell("arcade simulate guess --seed 4 --exec 'me=read x; echo 50; exit 7'")
     expectEqual(
       outcome.error,
-      "arcade: seed 4, move 2: 'me' ended with status 7; "
+      "arcade: seed 4, move 2: 'me' ended with status 7. "
         + "'--seed 4 --games 1 --log FILE' shows the lines before it\n")
   }
 
@@ -250,7 +250,7 @@ import Testing
   @Test func noEnglishIsLeftInChinese() throws {
     let bot = "--exec 'me=exit 7' --seed 1 --games 2 --lang zh"
     let simulation = try shell("arcade simulate guess \(bot)")
-    #expect(simulation.error.contains("'me' 退出了（状态 7）；"), "\(simulation)")
+    #expect(simulation.error.contains("'me' 退出了（状态 7）。"), "\(simulation)")
     let tournament = try shell("arcade tournament guess random \(bot)")
     #expect(tournament.output.contains("第 1 手，它已经退出。"), "\(tournament)")
   }

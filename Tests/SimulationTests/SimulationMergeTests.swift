@@ -79,7 +79,7 @@ import Testing
     let report = Report(GuessOptions(), simulation)
     expectEqual(report.lines(.english), ["No game was finished."])
     let line = report.objects[0].merging(["fault": .object(incident)]).text + "\n"
-    #expect(fault(line).hasPrefix("seed 12, move 4: 'bot' ended with status 3; "))
+    #expect(fault(line).hasPrefix("seed 12, move 4: 'bot' ended with status 3. "))
   }
 
   @Test func aReportSaysThatItWasStopped() throws {

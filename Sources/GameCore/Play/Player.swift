@@ -93,23 +93,23 @@ public enum PlayerFault: String, Error {
     [.illegal, .ended, .quit, .silent, .flood, .endless]
   }
 
-  /// Returns the fault as a verb phrase after the player's name.
-  public func text(_ presentation: Presentation) -> String {
+  /// The fault as a verb phrase after the player's name.
+  public var text: Phrase {
     switch self {
-    case .illegal: presentation(en: "made an illegal move", zh: "走了一手犯规")
-    case .ended: presentation(en: "has exited", zh: "已经退出")
-    case .quit: presentation(en: "gave up", zh: "认输了")
-    case .silent: presentation(en: "took too long for a move", zh: "超时未走")
+    case .illegal: Phrase(en: "made an illegal move", zh: "走了一手犯规")
+    case .ended: Phrase(en: "has exited", zh: "已经退出")
+    case .quit: Phrase(en: "gave up", zh: "认输了")
+    case .silent: Phrase(en: "took too long for a move", zh: "超时未走")
     case .flood:
-      presentation(en: "wrote a megabyte without a whole word", zh: "写了一兆字节也不成一个词")
+      Phrase(en: "wrote a megabyte without a whole word", zh: "写了一兆字节也不成一个词")
     case .endless:
-      presentation(en: "did not finish within 10000 moves and hints", zh: "10000 手（含提示）之内没有玩完")
-    case .seal: presentation(en: "did not open what was sealed", zh: "打开的不是当初封存的内容")
-    case .seed: presentation(en: "did not draw the deal fairly", zh: "没有按约定出题")
-    case .deal: presentation(en: "changed the deal", zh: "改动了题目")
-    case .event: presentation(en: "told a false result of a move", zh: "谎报了一手的结果")
-    case .score: presentation(en: "told a false score", zh: "谎报了成绩")
-    case .foul: presentation(en: "sent what no arcade sends", zh: "发来了无法理解的内容")
+      Phrase(en: "did not finish within 10000 moves and hints", zh: "10000 手（含提示）之内没有玩完")
+    case .seal: Phrase(en: "did not open what was sealed", zh: "打开的不是当初封存的内容")
+    case .seed: Phrase(en: "did not draw the deal fairly", zh: "没有按约定出题")
+    case .deal: Phrase(en: "changed the deal", zh: "改动了题目")
+    case .event: Phrase(en: "told a false result of a move", zh: "谎报了一手的结果")
+    case .score: Phrase(en: "told a false score", zh: "谎报了成绩")
+    case .foul: Phrase(en: "sent what no arcade sends", zh: "发来了无法理解的内容")
     }
   }
 }

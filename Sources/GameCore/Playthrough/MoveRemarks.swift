@@ -39,8 +39,8 @@ public struct MoveRemarks<G: ArcadeGame> {
   /// True if the move is known to have cost nothing.
   private var isFaultless: Bool { costs.indices.contains(turn - 1) && costs[turn - 1] <= 0 }
 
-  /// Returns what is said of the move, with the moves that are as good as the better one if they are
-  /// given.
+  /// Returns what is said of the move, with the moves that are as good as the better one if they
+  /// are given.
   private func judgement(_ alternatives: String? = nil) -> String? {
     let remarks = [
       review?.revelation(onMove: turn - 1, presentation),

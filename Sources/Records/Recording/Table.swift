@@ -274,14 +274,11 @@ public struct Table<G: ArcadeGame> {
   /// Returns whose fault ended the game, in a sentence, or nil if none did.
   public func faultNews(_ presentation: Presentation) -> String? {
     fault.map { seat, reason in
-      let (name, detail) = (game.name(of: seat, presentation), faultDetail?(presentation.language))
-      let what = detail ?? reason.text(presentation)
-      // A reason is a sentence.
-      let isSentence = what.hasSuffix(".") || what.hasSuffix("。")
+      let name = game.name(of: seat, presentation)
+      let detail = (faultDetail ?? reason.text).stopped(presentation.language)
       return presentation(
-        en: "\(name.capitalizedFirst) \(what)"
-          + (isSentence ? " The game ends here." : ", so the game ends here."),
-        zh: "\(name.spacedAfter)\(what)\(isSentence ? "" : "，")这一局到此为止。")
+        en: "\(name.capitalizedFirst) \(detail) The game ends here.",
+        zh: "\(name.spacedAfter)\(detail)这一局到此为止。")
     }
   }
 

@@ -163,7 +163,7 @@ public final class ScoreBook {
 
   fileprivate static func key(_ game: any ArcadeGame.Type, _ options: String) -> String {
     let form = GameVariant(game).normalForm(of: options, isCompared: true)
-    return "\(game.name)\t\(game.rules)\t\(form ?? options)"
+    return ScoreGroup.key(game, form ?? options)
   }
 
   /// Returns the days in a row on which the daily deal of a game, or without one of any game, was

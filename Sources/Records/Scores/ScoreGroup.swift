@@ -76,7 +76,7 @@ public final class ScoreGroup {
     verifier = RecordVerifier(catalog)
     let isOwn = way.seatNames(options).map { $0.you != nil } ?? true
     let own = isOwn ? way.ownOptions(options) ?? options : options
-    dealKey = "\(way.type.name)\t\(way.type.rules)\t\(own)"
+    dealKey = Self.key(way.type, own)
     deals = known[dealKey, default: PlayedDeals()]
     known[dealKey] = deals
   }
@@ -86,7 +86,12 @@ public final class ScoreGroup {
   /// The options without those that only choose what deals show.
   var kind: String { way.kind(of: options) }
 
-  var key: String { "\(game)\t\(way.type.rules)\t\(options)" }
+  var key: String { Self.key(way.type, options) }
+
+  static func key(_ game: any ArcadeGame.Type, _ options: String) -> String {
+    "\(game.name)\t\(game.rules)\t\(options)"
+  }
+
   var isEmpty: Bool { count + lost + unfinished + unverified == 0 }
 
   /// Returns an option as the game writes it, or unchanged if the game doesn't take it.
@@ -98,8 +103,8 @@ public final class ScoreGroup {
 
   // MARK: Adding
 
-  /// Adds a record of the group, which has a number in the book. Leaves it out if it is verified, as
-  /// all may be or those that would be among the best, and its moves don't give its score.
+  /// Adds a record of the group, which has a number in the book. Leaves it out if it is verified,
+  /// as all may be or those that would be among the best, and its moves don't give its score.
   func add(
     _ line: RecordLine, _ number: Int, verifyingAll: Bool, best verifiesBest: Bool
   ) throws(MalformedLine) {

@@ -38,8 +38,8 @@ public struct DayStreaks {
 
   public var longest: Int { streaks.map(\.count).max() ?? 0 }
 
-  /// Returns the length of the streak that ends on a day or on the day before, or else 0. Later days
-  /// come from a wrong clock and don't count.
+  /// Returns the length of the streak that ends on a day or on the day before, or else 0. Later
+  /// days come from a wrong clock and don't count.
   public func current(on today: Int) -> Int {
     guard let streak = streaks.last(where: { $0.lowerBound <= today }) else { return 0 }
     let end = min(streak.upperBound, today)

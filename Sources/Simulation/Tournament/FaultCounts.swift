@@ -45,7 +45,9 @@ extension PlayerFault {
         en: "\(games) because it took longer than \(seconds) s",
         zh: "\(games) 局因超过 \(seconds) 秒")
     case .endless: presentation(en: "\(games) without an end", zh: "\(games) 局因一直没玩完")
-    default: presentation(en: "\(games) because it ", zh: "\(games) 局因") + text(presentation)
+    default:
+      presentation(
+        en: "\(games) because it \(text(.en))", zh: "\(games) 局因\(text(.zh))")
     }
   }
 }

@@ -164,14 +164,15 @@ public struct TournamentReport {
     let reasons = tally.faults.reasons(timeLimit: plan.timeLimit, presentation)
     guard let reasons, let first = tally.firstFault else { return nil }
     let (name, games) = (name(player, presentation), tally.faults.values.reduce(0, +))
-    let (seed, turn, detail) = (first.seed, first.turn, first.detail(.en).printable)
+    let (seed, turn) = (first.seed, first.turn)
+    let detail = Phrase(en: first.detail(.en).printable, zh: first.reason.text(.zh)).stopped
     let number =
       Int(truncatingIfNeeded: seed &- plan.seed) &* tournament.gamesPerDeal &+ first.round
     return presentation(
       en: "\(name) forfeited \(games.counted("game")): \(reasons). The first: game \(number), "
-        + "seed \(seed), move \(turn): it \(detail)" + (detail.hasSuffix(".") ? "" : "."),
+        + "seed \(seed), move \(turn): it \(detail(.en))",
       zh: "\(name) 被判负 \(games) 局：\(reasons)。首次：第 \(number) 局，种子 \(seed)，"
-        + "第 \(turn) 手，它\(first.reason.text(presentation))。")
+        + "第 \(turn) 手，它\(detail(.zh))")
   }
 
   /// Returns how to see the games with faults again, or nil if there are none.

@@ -56,4 +56,11 @@ public struct Phrase: Equatable, Sendable {
   public func callAsFunction(_ language: Language) -> String {
     language(en: english, zh: chinese)
   }
+
+  /// The text with a full stop, if it doesn't end with one.
+  public var stopped: Phrase {
+    Phrase(
+      en: english + (english.hasSuffix(".") ? "" : "."),
+      zh: chinese + (chinese.hasSuffix("。") ? "" : "。"))
+  }
 }
