@@ -72,12 +72,16 @@ extension String {
     guard utf8.count <= 64 else { return nil }
     let completions = candidates.filter { !isEmpty && $0.hasPrefix(self) }
     if completions.count == 1 { return completions[0] }
-    return
-      candidates
-      .map { (name: $0, distance: distance(to: $0)) }
-      .filter { $0.distance <= max(1, $0.name.count / 3) && $0.distance < $0.name.count }
-      .filter { $0.distance * 2 < $0.name.count || $0.name.first == first }
-      .min { $0.distance < $1.distance }?.name
+    var nearest: (name: String, distance: Int)?
+    for name in candidates {
+      let (length, distance) = (name.count, distance(to: name))
+      let isNear = distance <= max(1, length / 3) && distance < length
+      guard isNear, distance * 2 < length || name.first == first,
+        distance < nearest?.distance ?? .max
+      else { continue }
+      nearest = (name, distance)
+    }
+    return nearest?.name
   }
 
   /// Returns a question that suggests the nearest candidate, or nil if none is near.
