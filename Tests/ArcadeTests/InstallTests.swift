@@ -37,9 +37,16 @@ import Testing
   @Test func uninstallingRemovesWhatWasInstalled() throws {
     let text = try home.run(
       "mkdir -p ~/.local/share && : >~/.local/share/mine; ~/source/.ci/install")
-    try expectEqual(files(in: ".local"), installed.union(["share/mine"]))
+    let list = "share/doc/arcade/files"
+    try expectEqual(files(in: ".local"), installed.union(["share/mine", list]))
+    let listed = try home.run("cat .local/\(list)").split(separator: "\n")
+    let here = "\(home.folder.path)/.local/"
+    expectEqual(Set(listed.map { $0.replacing(here, with: "") }), installed.union([list]))
     #expect(text.contains("export PATH=\"\(home.folder.path)/.local/bin:$PATH\""))
     try expectEqual(home.run("~/.local/bin/arcade --version"), "arcade 1.2.3\n")
+    // A page that only another version has is on its list.
+    let other = ".local/share/man/man6/arcade-other.6"
+    _ = try home.run(": >\(other); echo ~/\(other) >>.local/\(list)")
     try expectEqual(home.run("~/source/.ci/install --uninstall"), "")
     try expectEqual(home.run("find .local"), ".local\n.local/share\n.local/share/mine\n")
     // What is not installed leaves no folder of its own.
@@ -67,7 +74,8 @@ import Testing
   @Test(.onlyOnLinux("GNU tar")) func anArchiveInstallsItself() throws {
     try expectEqual(home.run("\(Self.pack) && tar -xzf source/new.tar.gz"), "")
     try expectEqual(home.run("PREFIX=~/own new/install >/dev/null"), "")
-    try expectEqual(files(in: "own"), installed)
+    try expectEqual(files(in: "own"), installed.union(["share/doc/arcade/files"]))
+    #expect(try home.run("cat new/copyright").contains("Apache-2.0"))
     // What the README of the archive names beside itself is there.
     let readme = try home.run("cat new/README.md")
     expectEqual(readme.matches(of: /\]\(([^:)]+)\)/).map(\.1), ["CHANGELOG.md"])
@@ -95,7 +103,7 @@ import Testing
         .replacing(/^games/, with: "bin")
         .replacing("vendor-completions/", with: "site-functions/")
     }
-    let doc = Set(["changelog", "copyright", "NEWS"].map { "share/doc/arcade/\($0)" })
+    let doc = Set(["changelog", "copyright", "NEWS", "README.md"].map { "share/doc/arcade/\($0)" })
     expectEqual(Set(files), installed.union(doc).union(["share/lintian/overrides/arcade"]))
     let version = try home.run("dpkg-deb -f *.deb Version")
     #expect(version.contains(/^1\.[^~]+(~2026\d{4}\.\d{6})?\n$/))
