@@ -52,8 +52,9 @@ public struct SimulationReport<G: ArcadeGame> {
   }
 
   private func heading(_ presentation: Presentation) -> String {
-    let (count, first) = (tally.count, simulation.seeds.first)
-    let last = first &+ UInt64(count - 1)
+    let (count, number) = (tally.count, simulation.seeds.first)
+    let last = number &+ UInt64(count - 1)
+    let first = simulation.seedWord.map { "\(number) (\($0))" } ?? String(number)
     let command = options.command(of: G.name).joined(separator: " ")
     let player =
       G.title(ofPlayer: simulation.player)(presentation.language).contestantTitle(presentation)
@@ -74,8 +75,8 @@ public struct SimulationReport<G: ArcadeGame> {
       presentation(
         en: "\(lost.counted("game")) lost, without a score.", zh: "其中 \(lost) 局输了，没有成绩。"),
       presentation(
-        en: "\(unfinished.counted("game")) unfinished, not counted.",
-        zh: "其中 \(unfinished) 局没玩完，不计入统计。"),
+        en: "\(unfinished.counted("game")) unfinished, as the program quit, not counted.",
+        zh: "其中 \(unfinished) 局因程序放弃没玩完，不计入统计。"),
       presentation(
         en: "\(refused.counted("refused move")), not counted; '--log FILE' shows them.",
         zh: "另有 \(refused) 手被拒，不计入；'--log 文件' 可查看。"),

@@ -216,6 +216,13 @@ import Testing
     expectEqual(faults[0].output, faults[1].output)
   }
 
+  @Test(arguments: ["simulate guess", "tournament guess expert random"])
+  func aReportSaysTheSeedAsItWasGiven(command: String) throws {
+    let report = try output("arcade \(command) --games 2 --seed foo")
+    #expect(report.contains("15902901984413996407 ('foo')"), "\(report)")
+    #expect(try !output("arcade \(command) --games 2 --seed 7").contains("7 ("))
+  }
+
   @Test func oneMeetsAllOthers() throws {
     let line = "arcade tournament guess tidy random --games 30 --seed 1"
     let text = try output("\(line) --against expert")

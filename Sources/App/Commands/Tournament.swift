@@ -62,9 +62,10 @@ extension Command {
       (first, games) = (part.first, part.count * perDeal)
       chosen.shard?.total = total
     }
-    let plan = Tournament.Plan(
+    var plan = Tournament.Plan(
       seed: first, games: games, timeLimit: chosen.timeLimit, test: test, hub: hub,
       shard: chosen.shard, log: try chosen.log.map(GameLog.init))
+    plan.seedWord = first == seed.number ? seed.word : nil
     let tournament = Tournament(game, options, players, plan)
 
     Interruption.install()
