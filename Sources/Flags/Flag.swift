@@ -113,9 +113,12 @@ public struct Flag: Sendable {
     choices.named(value)?.title(language) ?? value
   }
 
-  /// Returns a value with its title after it, as ``Choice/label`` does.
+  /// Returns a value with its title after it, as ``Choice/label`` does; in English that of a number
+  /// with a name of its own.
   public func label(of value: String, _ language: Language) -> String {
-    choices.named(value)?.label(language) ?? value
+    guard let choice = choices.named(value) else { return value }
+    let isName = value.contains(":" as Character) && !choice.title(.en).hasSuffix(")")
+    return choice.label(language) + (isName && language == .en ? " (\(choice.title(.en)))" : "")
   }
 
   public struct Value: Sendable {

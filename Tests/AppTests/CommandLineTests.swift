@@ -91,6 +91,16 @@ import Testing
     }
   }
 
+  @Test func theListOfSettingsNamesTheBot() throws {
+    let process = try InProcess()
+    _ = try process.run("arcade settings memorize.race forgetful:2")
+    let list = try process.run("arcade settings").output
+    #expect(list.contains("forgetful:2 (Goldfish)"), "\(list)")
+    try expectEqual(process.run("arcade settings memorize.race").output, "forgetful:2\n")
+    _ = try process.run("arcade settings memorize.race Goldfish")
+    try expectEqual(process.run("arcade settings memorize.race").output, "Goldfish\n")
+  }
+
   @Test func aChangedSettingIsToldToAPerson() throws {
     for (words, told) in [
       ("bell on", "bell is on now.\n"), ("bell default", "bell is off now.\n"), ("bell", "off\n"),
