@@ -77,6 +77,28 @@ import Testing
     #expect(try !process.run("arcade daily --record").output.contains("Look back"))
   }
 
+  /// The game that another window finishes first counts, and the second one is told.
+  @Test func aDealThatAnotherWindowFinishesFirstIsTold() throws {
+    let other = try DailyRunTests()
+    try other.play("guess", (0...49).map(String.init).joined(separator: " "))
+    let (folder, way) = (process.home, ".local/state/arcade")
+    let kept = try Data(contentsOf: other.process.home.appending(path: "\(way)/history"))
+    let (clock, games) = (process.clock, folder.appending(path: "\(way)/games").path)
+    let secret = try process.run("arcade deal guess --daily --decode").output.prefix { $0.isNumber }
+    process.clock = {
+      // While the game is under way.
+      if let files = try? FileManager.default.contentsOfDirectory(atPath: games), !files.isEmpty {
+        try? kept.write(to: folder.appending(path: "\(way)/history"))
+      }
+      return clock()
+    }
+    let first = secret == "49" ? "48" : "49"
+    let output = try process.plain("daily", first, String(secret), "back")
+    #expect(output.contains("Done again: a deal that you had finished before"), "\(output)")
+    let totals = output.matches(of: /Run of the day: (\d+) of 12/).map { String($0.1) }
+    expectEqual(totals, ["0", "1", "1"], "\(output)")
+  }
+
   @Test func aHistoryThatCannotBeReadIsTold() throws {
     try FileManager.default.createDirectory(
       at: process.home.appending(path: ".local/state/arcade/history"),

@@ -38,6 +38,10 @@ struct DailyRunCommand {
       let played = try game.playInRun(context, &words)
       (isTold, hasToldHow) = (!played.hasLeft, played.isSaved && !isOnScreen)
       guard let record = played.record else { break }
+      // Another window may have finished this deal first.
+      if context.keepsRuns, case let kept = try context.run(), kept.deal.day == run.deal.day {
+        kept.records.forEach { run.take($0) }
+      }
       run.take(record)
       if played.hasLeft, context.asksInLines(words) { break }
     }
