@@ -57,7 +57,7 @@ public struct Choice: Sendable {
   /// Chinese words for titles that people may type in their place.
   fileprivate static let synonyms = [
     "打开": "开", "是": "开", "关掉": "关", "关闭": "关", "否": "关", "汉语": "中文", "英语": "英文",
-    "水果": "蔬果", "食物": "美食",
+    "水果": "蔬果", "食物": "美食", "扑克牌": "纸牌", "扑克": "纸牌",
   ]
 
   /// The choices that a page of options offers for this one: the word with each of the numbers

@@ -216,7 +216,7 @@ import TextUI
 
   @Test func theNearestNameIsSuggestedInTheMenuAndForOptions() throws {
     let shell = try InProcess()
-    #expect(try shell.plain("--lang zh", "猜树", "退出").contains("菜单里没有 '猜树'；是不是 '猜数'？"))
+    #expect(try shell.plain("--lang zh", "猜树", "退出").contains("菜单里没有“猜树”；是不是 '猜数'？"))
     #expect(
       try shell.plain("", "gess", "quit").contains("isn't on the menu; did you mean 'guess'?"))
     let option = try shell.run("arcade 记忆 --主提 食物 --lang zh")

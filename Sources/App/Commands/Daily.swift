@@ -3,7 +3,7 @@ import Lines
 
 extension Command {
   static let daily = CommandSpec(
-    name: "daily", summary: Phrase(en: "play the run of the day", zh: "玩每日挑战：当天的四局"),
+    name: "daily", summary: Phrase(en: "play the run of the day", zh: "玩每日挑战：当天的 4 局"),
     detail: "See DAILY DEALS.",
     operand: Operand("[MOVE ...]"),
     sharedFlags: PlayOptions.flags(without: PlayOptions.dealing),

@@ -37,7 +37,7 @@ public struct Stars: Equatable, Sendable {
         + (isHinted ? ", as a hint leaves no more" : "") + ": \(loss).",
       zh: isHinted
         ? "用过提示，得 1 颗星；\(loss)。"
-        : (count == Self.most ? "三颗星全得" : "\(Self.most) 颗星得了 \(count) 颗") + "：\(loss)。")
+        : (count == Self.most ? "\(Self.most) 颗星全得" : "\(Self.most) 颗星得了 \(count) 颗") + "：\(loss)。")
   }
 
   /// Returns in a few words what mistakes have cost.

@@ -74,7 +74,7 @@ public enum Cards: TurnGame {
         "arcade cards --bonus 4"),
       .init(
         "Deal sixteen cards by a word and turn up the first two",
-        zh: "用单词作种子，发十六张牌，翻开头两张", "arcade cards --count 16 --seed stanford 1 2"),
+        zh: "用单词作种子，发 16 张牌，翻开头两张", "arcade cards --count 16 --seed stanford 1 2"),
       .init("See what programs see", zh: "看看程序读到什么", "arcade cards --seed 42 --json 1 2 3"),
     ]
   ) {

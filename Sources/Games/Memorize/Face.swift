@@ -129,7 +129,7 @@ extension Theme {
     }
     let text = first.joined(separator: " ")
     return first.isEmpty
-      ? Phrase(en: "The cards of a whole deck.", zh: "整副扑克牌。") : Phrase(en: text, zh: text)
+      ? Phrase(en: "The cards of a whole deck.", zh: "整副纸牌。") : Phrase(en: text, zh: text)
   }
 }
 
@@ -137,7 +137,7 @@ extension Theme {
 public enum Themes {
   /// The whole deck of cards, in the deck's order.
   static let playingCards = Theme(
-    "playing-cards", Phrase(en: "playing cards", zh: "扑克牌"), Card.deck.map(Face.card))
+    "playing-cards", Phrase(en: "playing cards", zh: "纸牌"), Card.deck.map(Face.card))
 
   /// Returns the built-in face of an emoji, or nil if it is in no theme.
   static func face(of emoji: Unicode.Scalar) -> Face? {

@@ -69,7 +69,7 @@ public enum Memorize: PairGame {
         "Play with words of your own", zh: "用自己的词玩",
         "printf 'Ann\\nBen\\nCleo\\n' | arcade memorize --faces - --pairs 3"),
       .init(
-        "Play with the whole deck of cards", zh: "用整副扑克牌玩",
+        "Play with the whole deck of cards", zh: "用整副纸牌玩",
         "arcade memorize --theme playing-cards --pairs 52"),
     ]
   ) {
@@ -96,7 +96,7 @@ public enum Memorize: PairGame {
             zh: "再翻一张：一样就是一对；不一样会翻回去，记住它在哪儿。"),
           moves: 2),
         Lesson.Step(
-          last: Phrase(en: "Find all three pairs.", zh: "找出全部三对。"),
+          last: Phrase(en: "Find all three pairs.", zh: "找出全部 3 对。"),
           onScreen: Phrase(
             en: "If you are stuck, H gives a hint, but costs stars.", zh: "想不起来可按 H 看提示，但会少拿星。")),
       ],

@@ -74,7 +74,7 @@ public enum Tunes: PairGame {
     sharing: [TileManual.prose, PairManual.prose],
     examples: [
       .init("Open the menu", zh: "打开菜单", "arcade tunes"),
-      .init("", zh: "四对就够了，命令也可以写中文", "arcade 唱片 --对子 4"),
+      .init("", zh: "4 对就够了，命令也可以写中文", "arcade 唱片 --对子 4"),
       .init("Play with rock albums", zh: "玩摇滚唱片", "arcade tunes --category rock"),
       .init(
         "Find out who made which record", zh: "唱片配歌手", "arcade tunes --match artist"),

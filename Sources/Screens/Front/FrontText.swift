@@ -20,7 +20,7 @@ extension FrontView {
     let text =
       hasBegun
       ? run.totalText(presentation)
-      : presentation(en: "four games, five minutes", zh: "四个游戏，五分钟")
+      : presentation(en: "four games, five minutes", zh: "4 个游戏，5 分钟")
     return presentation.line(
       of: [Wording(0, title), Wording(2, text), Wording(1, stars)], in: columns)
   }

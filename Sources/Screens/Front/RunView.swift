@@ -267,6 +267,6 @@ public struct RunView: View {
       ? run.nextSentence(presentation)
       : presentation(
         en: "Four games, about five minutes, up to \(run.most) stars.",
-        zh: "四个游戏，五分钟左右，最多 \(run.most) 颗星。")
+        zh: "4 个游戏，5 分钟左右，最多 \(run.most) 颗星。")
   }
 }

@@ -81,7 +81,7 @@ struct StatsPanels {
   // MARK: A game
 
   func facts(_ game: GameScores) -> StatsPanel {
-    let curve = presentation(en: "A curve appears after three games.", zh: "玩过三局后，这里会画出成绩曲线。")
+    let curve = presentation(en: "A curve appears after three games.", zh: "玩过 3 局后，这里会画出成绩曲线。")
     let hasCurve = game.recent.count >= Self.fewestInChart
     let more = hasCurve ? [] : [StyledLine(), StyledLine(curve, .faint)]
     return StatsPanel(

@@ -99,6 +99,7 @@ public struct Presentation: Sendable {
 
   /// Returns typed text in quotes, with escapes for characters that can't be printed.
   public func quote(_ word: String) -> String {
-    isASCII ? word.quoted.escapedToASCII : word.quoted
+    let quoted = isASCII ? word.quoted.escapedToASCII : word.quoted
+    return language(en: quoted, zh: "“\(quoted.dropFirst().dropLast())”")
   }
 }
