@@ -19,9 +19,10 @@ extension SavedGame {
     let hasBegun = playthrough.turns > 1 || playthrough.scores.contains { $0 != 0 }
     let score =
       hasBegun ? playthrough.score(presentation) : presentation(en: "just begun", zh: "刚开始")
-    return (progress.map { [$0] } ?? []) + [score]
-      + playthrough.facts(presentation) + [now.text(since: time, presentation)]
-      + deal
+    let age = [now.text(since: time, presentation)]
+    // On the screen what comes last has no room first.
+    return (progress.map { [$0] } ?? []) + [score] + playthrough.facts(presentation)
+      + (presentation.isPlain ? deal + age : age + deal)
   }
 }
 

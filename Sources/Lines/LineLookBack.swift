@@ -36,10 +36,10 @@ private struct LineLookBack<G: ArcadeGame> {
   private var help: String {
     presentation(
       en: """
-        Press Enter for the next step, or type a step's number, previous, list, costliest or back. \
-        Each step says what was better.
+        Press Enter for the next step, or type a step's number, previous, fault for the next one \
+        that cost something, costliest, list or back. Each step says what was better.
         """,
-      zh: "翻一张牌或猜一次算一手，每一手都有点评。按回车看下一手，也可以输入第几手、“上一手”、“列表”、“最差”或“返回”。")
+      zh: "翻一张牌或猜一次算一手，每一手都有点评。按回车看下一手，也可以输入第几手、“上一手”、“失误”（下一处失误）、“最差”、“列表”或“返回”。")
   }
 
   mutating func tell(_ words: inout WordReader) throws(SystemError) {
@@ -108,13 +108,17 @@ private struct LineLookBack<G: ArcadeGame> {
         typed = line.halfWidth.split { $0.isWhitespace || "第,.\"".contains($0) }
           .map(String.init).filter { $0 != "手" }
       }
-      let word = typed.isEmpty ? "" : typed.removeFirst().lowercased()
-      switch word {
+      var word = typed.isEmpty ? "" : typed.removeFirst().lowercased()
+      if word == "next", typed.first?.lowercased() == "fault" { word = typed.removeFirst() }
+      switch word.lowercased() {
       case "", "next", "下一手", "下一步": return step + 1
       case "previous", "p", "上一手", "上一步": return max(1, step - 1)
       case "costliest", "x", "最差":
         if let costliest = game.costliest(review) { return costliest }
         try prompter.say(presentation(en: "No step cost anything.", zh: "没有哪一手有失误。"))
+      case "fault", "f", "失误", "下一处失误":
+        if let fault = game.fault(after: step, review) { return fault }
+        try prompter.say(presentation(en: "No later step cost anything.", zh: "后面没有失误了。"))
       case _ where LineCommand(word) == .quit: return nil
       case _ where LineCommand(word) == .help: try prompter.say(help)
       case _ where LineCommand(word) == .list:
@@ -137,9 +141,9 @@ private struct LineLookBack<G: ArcadeGame> {
 
   private func refuse(_ word: String) throws(SystemError) {
     let quoted = presentation.quote(word)
-    let cure = word.suggestion(from: ["previous", "list", "costliest", "help", "back", "quit"])
+    let cure = word.suggestion(from: "previous list costliest fault help back quit".words)
     try prompter.say(
-      presentation(en: "I don't understand \(quoted).", zh: "看不懂 \(quoted)。")
+      presentation(en: "I don't understand \(quoted).", zh: "看不懂\(quoted)。")
         + (cure.map { presentation.gap + $0(presentation.language).capitalizedFirst } ?? ""))
   }
 }

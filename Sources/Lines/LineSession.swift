@@ -169,13 +169,14 @@ public struct LineSession<G: ArcadeGame> {
     let turns = game.turns
     while let move = game.finishingMove, play(move) != nil {}
     let count = game.turns - turns
-    let taken = game.log.dropFirst(turns)
-      .compactMap { game.position.taken(by: $0.event, presentation) }
-      .joined(separator: presentation(en: "; ", zh: "；"))
     try tell(
       presentation(
-        en: "I played the rest for you, turning \(count.counted("tile")): \(taken).",
-        zh: "余下的替你翻完了，共翻 \(count) 次：\(taken)。"))
+        en: "I played the rest for you, turning \(count.counted("tile")).",
+        zh: "余下的替你翻完了，共翻 \(count) 次。"))
+    for entry in game.log.dropFirst(turns) {
+      guard let taken = game.position.taken(by: entry.event, presentation) else { continue }
+      try tell(taken.capitalizedFirst + presentation(en: ".", zh: "。"))
+    }
   }
 
   /// Returns the reply to a word, or nil while the move needs another answer.
@@ -190,7 +191,7 @@ public struct LineSession<G: ArcadeGame> {
       answers.removeLast()
       let quoted = presentation.quote(word)
       let meant = LineCommand.meant(by: word, among: commands)
-      return presentation(en: "I don't understand \(quoted). ", zh: "看不懂 \(quoted)。")
+      return presentation(en: "I don't understand \(quoted). ", zh: "看不懂\(quoted)。")
         + (meant?(presentation.language) ?? game.position.moveForm(presentation))
     case .move(let move):
       answers.removeAll()

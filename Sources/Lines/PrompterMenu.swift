@@ -3,11 +3,11 @@ import Records
 
 extension Prompter {
   /// Returns the player's choice, or nil if the player left. The menu is only asked for if
-  /// `isListed` is false; no word but `quit` leaves it if it `isFirst`. Calls `attend` as ``ask``
-  /// does.
+  /// `isListed` is false; no word but `quit` leaves it if it `isFirst`. A line with more words than
+  /// a choice has is refused if it `refusesMore`. Calls `attend` as ``ask`` does.
   public func choose<Choice>(
     from menu: any Menu<Choice>, title: Phrase, isListed: Bool = true, isFirst: Bool = false,
-    _ words: inout WordReader, attend: () -> [Int32]? = { nil }
+    refusesMore: Bool = false, _ words: inout WordReader, attend: () -> [Int32]? = { nil }
   ) throws(SystemError) -> Choice? {
     var (menu, told, isListed) = (menu, [String](), isListed)
     let title = title(presentation.language)
@@ -23,7 +23,8 @@ extension Prompter {
         let isAtStart = isFirst && page.title == nil
         guard
           let next = try answer(
-            &menu, title, &isListed, isAtStart, tellsFaults: isAnswered, &words, attend)
+            &menu, title, &isListed, isAtStart, tellsFaults: isAnswered, refusesMore, &words,
+            attend)
         else { return nil }
         (step, told) = (next, [])
         continue
@@ -53,7 +54,7 @@ extension Prompter {
   /// listed unless it was told before. If it `tellsFaults`, a wrong answer lists the page.
   private func answer<Choice>(
     _ menu: inout any Menu<Choice>, _ title: String, _ isListed: inout Bool, _ isAtStart: Bool,
-    tellsFaults: Bool, _ words: inout WordReader, _ attend: () -> [Int32]?
+    tellsFaults: Bool, _ refusesMore: Bool, _ words: inout WordReader, _ attend: () -> [Int32]?
   ) throws(SystemError) -> MenuStep<Choice>? {
     let page = menu.page(presentation)
     if let question = page.question { return try typed(question, &menu, &words) }
@@ -65,17 +66,20 @@ extension Prompter {
       : presentation(
         en: title + stop + "Number, word or list:",
         zh: title + (title.hasSuffix("：") ? "" : "。") + "请输入编号、名称或“列表”：")
-    while let word = try words.next(beforeWaiting: { () throws(SystemError) in
+    while var word = try words.next(beforeWaiting: { () throws(SystemError) in
       try ask(prompt, attend: attend)
     }) {
-      let (found, names) = indices(of: word.lowercased(), in: menu)
-      switch LineCommand(word) {
-      case _ where found.count == 1:
-        isListed = true
+      var (found, names) = indices(of: word.lowercased(), in: menu)
+      if found.count == 1 {
         // Who hears "Look back" may type both words. A value stands after a colon.
         let title = menu.items(presentation)[found[0]].title.lowercased()
         let name = String(title.prefix { !":：…".contains($0) }).words
         if name.first == word.lowercased() { words.skip(Array(name.dropFirst())) }
+        if refusesMore, let rest = words.restOfLine() { (word, found) = ("\(word) \(rest)", []) }
+      }
+      switch LineCommand(word) {
+      case _ where found.count == 1:
+        isListed = true
         return menu.choose(found[0])
       case .quit where isAtStart && LineCommand.isBack(word):
         try say(
@@ -98,10 +102,10 @@ extension Prompter {
         try say(
           found.isEmpty
             ? presentation(
-              en: "\(quoted) isn't on the menu; \(cure(.en))", zh: "菜单里没有 \(quoted)；\(cure(.zh))")
+              en: "\(quoted) isn't on the menu; \(cure(.en))", zh: "菜单里没有\(quoted)；\(cure(.zh))")
             : presentation(
               en: "\(quoted) may be \(names.alternatives(.en)); type a number.",
-              zh: "\(quoted) 可能是\(names.joined(separator: "、").spacedBefore)，请输入编号。"))
+              zh: "\(quoted)可能是\(names.joined(separator: "、").spacedBefore)，请输入编号。"))
         try dropLine(of: &words)
         if tellsFaults { try show(menu, title) }
       }
@@ -213,11 +217,11 @@ extension Prompter {
     try say(
       presentation(
         en: """
-          Type the number of a line, or its first word. \
-          Type list to hear the lines again, and back or quit to leave them. \
+          Type the number of a line, or its first word, list to hear the lines again, and back \
+          to go one page up: from a game, or its end, to where it was chosen. \
           On a page of options, a value may stand in the same line, such as: plain on.
           """,
-        zh: "输入一行的编号或名称。输入“列表”再列一遍，输入“返回”或“退出”离开。在选项页，值可以写在同一行，如：纯文本 开。"))
+        zh: "输入一行的编号或名称。输入“列表”再列一遍，输入“返回”回到上一页：一局玩完或没玩完，都回到开局的地方。在选项页，值可以写在同一行，如：纯文本 开。"))
   }
 
   private func show<Choice>(

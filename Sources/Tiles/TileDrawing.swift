@@ -1,7 +1,9 @@
 extension TileBoard {
-  /// Returns the board as lines of text: small cards with their numbers, or a list in words.
-  public func lines(_ presentation: Presentation) -> [String] {
-    presentation.isPlain ? list(presentation, hasMatched: true) : drawing(presentation)
+  /// Returns the board as lines of text: small cards with their numbers, or a list in words. The
+  /// list says of tiles that are up whether the next move turns them down.
+  public func lines(_ presentation: Presentation, staysUp: Bool = true) -> [String] {
+    presentation.isPlain
+      ? list(presentation, hasMatched: true, staysUp: staysUp) : drawing(presentation)
   }
 
   private func drawing(_ presentation: Presentation) -> [String] {
@@ -49,7 +51,7 @@ extension TileBoard {
   }
 
   /// Returns the board in words, with or without the matched and gone tiles.
-  func list(_ presentation: Presentation, hasMatched: Bool) -> [String] {
+  func list(_ presentation: Presentation, hasMatched: Bool, staysUp: Bool) -> [String] {
     var (down, empty) = ([Int](), [Int]())
     var (up, matched) = ([String](), [(name: String, numbers: [Int])]())
     for (index, tile) in tiles.enumerated() {
@@ -67,9 +69,12 @@ extension TileBoard {
     let (comma, semicolon) = (say(en: ", ", zh: "、"), say(en: "; ", zh: "；"))
     let pairs = matched.map { described($0.numbers, $0.name, presentation) }
     let found = pairs.isEmpty && empty.isEmpty ? [say(en: "none", zh: "无")] : pairs
+    let upTitle =
+      staysUp
+      ? say(en: "Face up: ", zh: "已翻开：") : say(en: "Face up until the next tile: ", zh: "翻下一张时盖回：")
     let groups = [
       (say(en: "Face down: ", zh: "未翻开："), down.runs(presentation).joined(separator: comma)),
-      (say(en: "Face up: ", zh: "已翻开："), up.joined(separator: semicolon)),
+      (upTitle, up.joined(separator: semicolon)),
       (say(en: "Matched: ", zh: "已配对："), found.joined(separator: semicolon)),
       (say(en: "Gone: ", zh: "已拿走："), empty.runs(presentation).joined(separator: comma)),
     ]

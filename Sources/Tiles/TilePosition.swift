@@ -40,11 +40,11 @@ extension TilePosition {
   public var columns: Int { TileBoard.columns(for: tileCount) }
 
   public func board(_ presentation: Presentation) -> [String] {
-    tileBoard(presentation).lines(presentation)
+    tileBoard(presentation).lines(presentation, staysUp: openTile != nil)
   }
 
   public func boardLeft(_ presentation: Presentation) -> [String]? {
-    tileBoard(presentation).list(presentation, hasMatched: false)
+    tileBoard(presentation).list(presentation, hasMatched: false, staysUp: openTile != nil)
   }
 
   public func moveForm(_ presentation: Presentation) -> String {

@@ -42,6 +42,8 @@ import TextUI
     let played = try look("arcade guess --seed 42", game: Self.guesses, "x")
     #expect(played.shows("x costliest (2)", after: 1))
     #expect(played.shows("step 2 of 4", after: 2) && played.shows("It cost 0.8", after: 2))
+    let fault = try look("arcade guess --seed 42", game: Self.guesses, "f", "f", "f")
+    #expect(fault.shows("f next fault", after: 1) && fault.shows("step 2 of 4", after: 2))
     let faultless = try look(
       "arcade guess --seed 42", game: "4 9 Enter 2 4 Enter 1 1 Enter 5 Enter Right 8 Enter", "x")
     #expect(faultless.shows("That was the best choice.", after: 1))

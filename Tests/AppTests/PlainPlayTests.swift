@@ -43,7 +43,8 @@ import Testing
 
   @Test(arguments: [
     "run\nback", "daily\nback", "versus\nback", "versus\nguess\nquit\nback", "lesson\nback",
-    "lesson\ncards\nback", "rules\ncards\nback", "options\nback", "options\nmemorize\nback\nback",
+    "lesson\ncards\nback\nback", "rules\ncards\nback", "options\nback",
+    "options\nmemorize\nback\nback",
     "options\nmemorize\npairs\nback\nback\nback", "statistics\nback", "memorize\nback",
     "cards\nquit",
     "continue\nback",
@@ -82,8 +83,8 @@ import Testing
   @Test func unfinishedGamesAreDiscarded() throws {
     for seed in [1, 2] { _ = try process.run("arcade guess --record --quiet --seed \(seed) 40") }
     let output = try process.plain(
-      "", "continue", "guess", "back", "discard", "1", "no", "discard 1",
-      "yes", "quit")
+      "", "continue", "guess", "back", "discard", "1", "no", "1",
+      "yes", "quit", "quit")
     #expect(output.contains("'guess' may be 1 guess or 2 guess; type a number.\n"))
     #expect(output.contains("14 discard: ") && output.contains("\nguess is discarded.\n"))
     #expect(output.contains("Discard guess?\n1 No, keep it\n2 Yes, discard it\n"))
@@ -93,6 +94,55 @@ import Testing
     #expect(only.contains("5 continue: 1 unfinished game\n") && only.contains("\nResumed."))
     #expect(!only.contains("\nContinue\n") && only.contains("guess is discarded."), "\(only)")
     #expect(try !process.plain("", "quit").contains("14 discard"))
+  }
+
+  /// The way back from a game is the page where it was chosen, and from there the first page.
+  @Test(arguments: [
+    ("daily\nguess\nback", "\nDaily"), ("lesson\ncards\nback", "\nLearn a game"),
+    ("versus\nguess\nrandom\nback", "\nguess"), ("continue\n1\nback", "\nContinue"),
+    ("discard\n1\nno", "\nDiscard an unfinished game"),
+  ])
+  func backLeadsOnePageUp(words: String, page: String) throws {
+    for seed in [1, 2] { _ = try process.run("arcade guess --record --quiet --seed \(seed) 40") }
+    // A page without more words asks for them.
+    let here = try process.plain("", words)
+    #expect(here.contains("\(page). Number, word or list: "), "\(here)")
+    let ways = words.hasPrefix("versus") ? ["back", "back"] : ["back"]
+    let above = try process.plain("", words: [words] + ways)
+    #expect(above.hasSuffix("arcade. Number, word or list: \n"), "\(above)")
+  }
+
+  @Test func commandsAreWordsOfTheMenu() throws {
+    _ = try process.run("arcade guess --record --quiet --seed 42 50")
+    let output = try process.plain(
+      "", "resume", "back", "stats", "back", "settings", "quit", "quit")
+    #expect(output.contains("Resumed.") && !output.contains("isn't on the menu"), "\(output)")
+    #expect(output.contains("5 opponents\n") && output.contains("\nOptions\n"))
+  }
+
+  @Test func theEndOfPlainTextIsTold() throws {
+    let news = "The full screen opens when you leave the options. 'arcade settings plain on'"
+    // A terminal without escape sequences stays as it is.
+    let dumb = try process.plain("", "options", "general", "plain off", "quit", "quit", "quit")
+    #expect(!dumb.contains(news))
+    process.isAtTerminal = true
+    let words = "options\ngeneral\nplain off\nbell on\nquit\n"
+    let output = try process.run("arcade --plain", input: words).output
+    expectEqual(output.ranges(of: news).count, 1, "\(output)")
+    process.isAtTerminal = false
+  }
+
+  @Test func aResumptionWithoutANameSaysWhichGameItIs() throws {
+    for game in ["guess --seed 42 50", "cards --seed 42 1"] {
+      _ = try process.run("arcade \(game) --record --quiet")
+    }
+    let news = "This is your last unfinished game, cards; 'arcade resume --list' has 1 other."
+    let output = try process.plain("resume", "quit").replacing("\n", with: " ")
+    #expect(output.hasPrefix(news), "\(output)")
+    #expect(try !process.plain("resume cards", "quit").contains("--list"))
+    #expect(try !process.run("arcade resume 1").output.contains("--list"))
+    let list = try process.plain("", "continue", "back", "quit")
+    #expect(list.contains("1 cards: 0 of 12, -1 point, 1 turn, seed 42, just now\n"), "\(list)")
   }
 
   @Test func statisticsAreToldGameByGame() throws {
@@ -318,7 +368,7 @@ import Testing
     _ = try process.run("arcade settings lesson on")
     let skipped = try process.plain("memorize", "help", "skip", "quit")
     #expect(skipped.contains("skip: "))
-    let left = "You left the lesson. The word lesson on the first page gives it again.\n"
+    let left = "You left the lesson. The word lesson on the first page of arcade gives it again.\n"
     #expect(skipped.contains(left + "Find the 6 pairs of animals."))
     let cards = try process.plain("cards", "back")
     #expect(!cards.contains("Match 24 cards") && cards.contains(left))

@@ -38,6 +38,38 @@ import Testing
     #expect(try process.plain("", "hlp", "quit").contains("did you mean 'help'?"))
   }
 
+  /// Tiles that are typed when the game has just ended are no choice of what comes next.
+  @Test func aLineForTheGameIsNoChoiceAfterIt() throws {
+    let output = try process.plain("guess --seed 42", "8", "7 2", "1 1", "look back", "back", "q")
+    #expect(output.contains("'7 2' isn't on the menu;") && output.contains("'1 1' isn't on"))
+    expectEqual(output.ranges(of: "I'm thinking of a number").count, 1)
+    #expect(output.contains("Step 1 of 1."), "\(output)")
+  }
+
+  @Test func theNextFaultHasAWord() throws {
+    let output = try process.plain(
+      "memorize --seed 3 --pairs 2", "1 2 3 4 1 2 1 4 2 3", "look", "next fault", "fault", "f",
+      "back", "back")
+    let steps = output.matches(of: /Step (\d+) of 10/).map { String($0.1) }
+    expectEqual(steps, ["1", "4", "6"], "\(output)")
+    #expect(output.contains("No later step cost anything.\n"))
+  }
+
+  @Test func theBoardSaysWhatIsTurnedDown() throws {
+    let output = try process.plain(
+      "memorize --deal 'dog cat dog cat fox fox' --no-record", "1 2", "board", "list", "3", "board",
+      "quit")
+    let open = "Face up until the next tile: tile 1, dog; tile 2, cat.\n"
+    expectEqual(output.ranges(of: open).count, 2, "\(output)")
+    #expect(output.contains("Face up: tile 3, dog.\n"))
+  }
+
+  @Test func theHelpOfAResumedGameNamesOnlyWhatIsLeft() throws {
+    _ = try process.run("arcade guess --lies 1 --seed 5 --record --quiet 50 60")
+    let output = try process.plain("resume", "quit")
+    #expect(output.contains("Type a whole number from 0 to 49 or 51 to 59, and"), "\(output)")
+  }
+
   @Test func theLookBackListsTheSteps() throws {
     let output = try process.plain("guess --seed 42", "50", "8", "look", "list", "back", "q")
     #expect(output.contains("\n1. 50 is too high. That leaves 0 to 49.\n2. "), "\(output)")
@@ -156,9 +188,10 @@ import Testing
     let output = try process.plain(
       "cards --seed 5 --count 4", "1 2", "3 4", "finish", "q")
     #expect(
-      output.replacing("\n", with: " ").contains(
-        "I played the rest for you, turning 3 tiles: jack of diamonds, tile 4, with 8 of "
-          + "diamonds, tile 2; 4 of clubs, tile 1, with 9 of clubs, tile 3. All cards matched!"))
+      output.contains(
+        "I played the rest for you, turning 3 tiles.\n"
+          + "Jack of diamonds, tile 4, with 8 of diamonds, tile 2.\n"
+          + "4 of clubs, tile 1, with 9 of clubs, tile 3.\nAll cards matched!"), "\(output)")
     let chinese = try process.plain(
       "cards --seed 5 --count 4 --lang zh --no-record", "1 2", "3 4", "完成", "q")
     #expect(chinese.contains("1 号梅花 4 配 3 号梅花 9"), "\(chinese)")
@@ -223,8 +256,8 @@ import Testing
   @Test func aNewGameSaysThatOneIsLeft() throws {
     _ = try process.run("arcade guess --seed 1 --record --quiet 40")
     let output = try process.plain("", "guess", "back", "cards", "back", "quit")
-    let news = "A new game. Your unfinished one is kept: the word continue leads to it."
-    expectEqual(output.ranges(of: news).count, 1)
+    let news = "Your unfinished one is kept: the word continue on the first page leads to it."
+    expectEqual(output.replacing("\n", with: " ").ranges(of: news).count, 1)
     #expect(try process.plain("", "quit").contains("5 continue: 1 unfinished game\n"))
   }
 

@@ -41,7 +41,7 @@ import Testing
     try expectEqual(files(in: ".local"), installed.union(["share/mine", list]))
     let listed = try home.run("cat .local/\(list)").split(separator: "\n")
     let here = "\(home.folder.path)/.local/"
-    expectEqual(Set(listed.map { $0.replacing(here, with: "") }), installed.union([list]))
+    expectEqual(Set(listed.map { String($0).replacing(here, with: "") }), installed.union([list]))
     #expect(text.contains("export PATH=\"\(home.folder.path)/.local/bin:$PATH\""))
     try expectEqual(home.run("~/.local/bin/arcade --version"), "arcade 1.2.3\n")
     // A page that only another version has is on its list.

@@ -32,14 +32,25 @@ extension Command {
     let number = line.operands.first.flatMap { WholeNumber.parse($0.halfWidth) }
     let name = try line.operands.first.flatMap { try isGame($0) ? $0 : nil }
     let isList = line.has(listFlag.name)
-    let games = UnfinishedGame.all(context, of: name, limit: isList ? .max : number ?? 1)
+    let moves = line.operands.dropFirst(number == nil && name == nil ? 0 : 1)
+    var words = WordReader(operands: Array(moves), input: context.input)
+    let tellsOthers = number == nil && context.asksInLines(words)
+    let games = UnfinishedGame.all(
+      context, of: name, limit: isList || tellsOthers ? .max : number ?? 1)
     let open = isList ? state.journals(of: name).filter { Journal.obstacle($0) == .locked } : []
     if games.isEmpty, open.isEmpty, let obstacle = obstacle(to: name, in: state) { throw obstacle }
     if isList { return try list(games, open, context) }
     let index = number ?? 1
     guard games.indices.contains(index - 1) else { throw missing(name, number) }
-    let moves = line.operands.dropFirst(number == nil && name == nil ? 0 : 1)
-    var words = WordReader(operands: Array(moves), input: context.input)
+    if case let others = games.count - 1, tellsOthers, others > 0 {
+      let (say, title) = (context.presentation, games[0].game.title)
+      let en = "This is your last unfinished game, \(title(.en)); "
+      try context.say([
+        say(
+          en: en + "'arcade resume --list' has \(others.counted("other")).",
+          zh: "接着玩最近的一局：\(title(.zh))。另有 \(others) 局没玩完，见 'arcade resume --list'。")
+      ])
+    }
     return try games[index - 1].resume(&words)
   }
 

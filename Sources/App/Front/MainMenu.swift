@@ -59,20 +59,28 @@ struct MainMenu {
       if !isOnScreen, content.unfinished.contains(where: { $0.game.name == games[index].name }) {
         try context.say([
           context.presentation(
-            en: "A new game. Your unfinished one is kept: the word continue leads to it.",
+            en: "A new game. Your unfinished one is kept: "
+              + "the word continue on the first page leads to it.",
             zh: "开始新局。没玩完的那一局还在，在首页输入“继续”就能接着玩。")
         ])
       }
       try start(games[index])
-    case .daily(let index): try start(games[index], isDaily: true)
+    case .daily(let index):
+      origin = "daily"
+      try start(games[index], isDaily: true)
     case .versus(let index):
       last = games[index].name
       var screen = OptionsScreen(
         opponentsIn: context, beaten: content.page.beaten, after: versus)
       let way = try isOnScreen ? screen.open(index) : screen.openInLines(index, &words)
-      (origin, versus) = (way == nil ? "versus" : nil, screen)
-      if let way { try start(way.type, way.mode, in: screen.context) }
-    case .lesson(let index): try teach(games[index])
+      (origin, versus) = ("versus", screen)
+      guard let way else { break }
+      try start(way.type, way.mode, in: screen.context)
+      // In lines, the page of opponents is the way back.
+      if !isOnScreen { try follow(choice, FrontContent(context)) }
+    case .lesson(let index):
+      origin = "lesson"
+      try teach(games[index])
     case .rules(let index):
       origin = "rules"
       try tellRules(of: games[index])
@@ -81,6 +89,7 @@ struct MainMenu {
         context.presentation(en: "There is no unfinished game to continue.", zh: "没有可以继续的局。")
       ])
     case .resume(let index):
+      origin = "continue"
       do {
         status = try content.unfinished[index].resume(&words)
       } catch let error as UserError {
@@ -89,6 +98,7 @@ struct MainMenu {
       }
     case .discard(let index):
       let (saved, say) = (content.unfinished[index], context.presentation)
+      origin = "discard"
       guard !isOnScreen else { return saved.discard() }
       let title = saved.game.title(say.language)
       let menu = ListMenu([

@@ -74,6 +74,14 @@ struct OptionsScreen {
       try take(changes, on: page)
       let changed = pages(Changes())[page].list
       try tell(changed, at: index, insteadOf: changes.isOtherMode ? rows : nil)
+      if changes.setting == Switch.plain.rawValue, context.play.opensScreen(in: context.environment)
+      {
+        try prompter.say(
+          presentation(
+            en: "The full screen opens when you leave the options. "
+              + "'arcade settings plain on' brings plain text back.",
+            zh: "离开选项后改用全屏。要换回纯文本，请用 'arcade settings plain on'。"))
+      }
       let isTold = changes.isOtherMode || page == ways.count || changed.note == note
       if !isTold, let news = changed.note { try prompter.say(news) }
     }

@@ -57,8 +57,8 @@ struct LineFrontEnd: FrontEnd {
     guard !session.table.isPlaying else {
       try prompter.say(
         presentation(
-          en: "You left the lesson. The word lesson on the first page gives it again.",
-          zh: "教学到此为止。在首页输入“教学”可以再来。"))
+          en: "You left the lesson. The word lesson on the first page of arcade gives it again.",
+          zh: "教学到此为止。在 arcade 的首页输入“教学”可以再来。"))
       return session.hasSkipped
     }
     let (game, review) = (session.table.game, session.table.game.review)
@@ -84,7 +84,7 @@ struct LineFrontEnd: FrontEnd {
     var (isListed, hasToldAway) = (true, false)
     choosing: while let index = try prompter.choose(
       from: ListMenu(items), title: Phrase(en: "What next?", zh: "接下来："), isListed: isListed,
-      &words,
+      refusesMore: true, &words,
       attend: {
         table.attend()
         if !hasToldAway, let news = table.awayNews(presentation) {

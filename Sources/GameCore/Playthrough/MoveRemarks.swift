@@ -105,4 +105,9 @@ extension Playthrough {
   public func costliest(_ review: (any Review<G.P>)?) -> Int? {
     review.flatMap { $0.costly(among: moves(of: judgedSeats)).first.map { $0 + 1 } }
   }
+
+  /// Returns the number of the next move that cost something, from 1, or nil if none follows.
+  public func fault(after step: Int, _ review: (any Review<G.P>)?) -> Int? {
+    review?.costly(among: moves(of: judgedSeats)).filter { $0 >= step }.min().map { $0 + 1 }
+  }
 }

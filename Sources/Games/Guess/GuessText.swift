@@ -12,7 +12,8 @@ extension GuessPosition: PlayerText {
 
   public func moveHelp(_ presentation: Presentation) -> String {
     guard left.count > 1 else { return moveForm(presentation) }
-    let range = remaining.described(in: presentation.language)
+    let parts = left.parts.map { ClosedRange($0).text(presentation.language) }
+    let range = parts.alternatives(presentation.language)
     return presentation(
       en: "Type a whole number from \(range), and I'll tell you if it's too low or too high.",
       zh: "输入 \(range) 之间的整数，我会告诉你猜大了还是猜小了。")

@@ -11,6 +11,8 @@ public struct FrontMenu: Menu {
   /// Creates the menu, open at the page that a word opens, or at the first page.
   public init(_ page: FrontPage, at word: String? = nil) {
     (self.page, open) = (page, word.flatMap(FrontKeys.Action.init))
+    let count = page.unfinished.count
+    if open == .resume && count < 2 || open == .discard && count == 0 { open = nil }
   }
 
   public func items(_ presentation: Presentation) -> [MenuItem] { rows(presentation).map(\.item) }
@@ -81,7 +83,9 @@ public struct FrontMenu: Menu {
     let (word, about) = FrontKeys.words(for: action)
     let notes = [about?(presentation.language) ?? "", note].filter { !$0.isEmpty }
     let text = notes.joined(separator: presentation.comma)
-    return (MenuItem(action.rawValue, word(presentation.language), note: text), step)
+    // The word that the command line has for it.
+    let name = [.resume: "resume", .statistics: "stats", .options: "settings"][action]
+    return (MenuItem(name ?? action.rawValue, word(presentation.language), note: text), step)
   }
 
   public mutating func choose(_ index: Int) -> MenuStep<FrontChoice> {

@@ -22,7 +22,8 @@ extension ReplayView {
       presentation(en: "x costliest (\($0))", zh: "x 最差的一手（\($0)）")
     }
     let hints = [
-      presentation(en: "? help", zh: "? 帮助"), judged,
+      presentation(en: "? help", zh: "? 帮助"),
+      judged.map { _ in presentation(en: "f next fault", zh: "f 下一处失误") }, judged,
       others.isEmpty ? nil : presentation(en: "Tab boards", zh: "Tab 换局面"),
       presentation(en: "\(arrows) step", zh: "\(arrows) 上一手/下一手"),
       presentation(en: "Esc back", zh: "Esc 返回"),

@@ -103,6 +103,7 @@ public struct ReplayView<G: ArcadeGame>: View {
     case .toStart: go(to: 0)
     case .toEnd: go(to: end)
     case .toCostliest: go(to: costliest ?? place)
+    case .toFault: go(to: game.fault(after: place, review) ?? place)
     case .toOther:
       let both = boards(in: size, nil).count > 1 ? nil : Seat.first
       shown = shown == Seat(1) ? both : shown == nil && both == nil ? .first : Seat(1)
@@ -195,7 +196,7 @@ public struct ReplayView<G: ArcadeGame>: View {
 
 public enum ReplayKeys {
   enum Action: Sendable {
-    case leave, pause, forward, back, toStart, toEnd, toCostliest, toOther, faster, slower
+    case leave, pause, forward, back, toStart, toEnd, toCostliest, toFault, toOther, faster, slower
   }
 
   static let bindings: [Binding<Action>] =
@@ -217,7 +218,8 @@ public enum ReplayKeys {
       .tab, action: Action.toOther,
       Phrase(en: "both boards, or one of them", zh: "看两个局面，或其中一个"))
     return [Binding(.character(" "), .enter, action: .forward, forward)] + steps + [
-      Binding(.character("x"), action: .toCostliest, Phrase(en: "the costliest move", zh: "最差的一手"))
+      Binding(.character("x"), action: .toCostliest, Phrase(en: "the costliest move", zh: "最差的一手")),
+      Binding(.character("f"), action: .toFault, Phrase(en: "the next fault", zh: "下一处失误")),
     ] + (isRace ? [other] : [])
       + [Binding(.character("q"), .escape, .character("v"), action: .leave, leave)]
   }
