@@ -46,20 +46,6 @@ import Testing
     #expect(output.contains("Step 1 of 1."), "\(output)")
   }
 
-  /// The page above a game that was chosen at the end of another one is that end.
-  @Test func backLeadsFromTheSameDealToTheEndBeforeIt() throws {
-    let output = try process.plain(
-      "guess --seed 42", "8", "again", "50", "back", "share", "again", "8", "back")
-    expectEqual(output.ranges(of: "What next?\n").count, 3, "\(output)")
-    expectEqual(output.ranges(of: "I'm thinking of a number").count, 3)
-    #expect(output.contains("To resume:") && output.contains("; arcade guess --seed 42\n"))
-    // The game that was left is still there, and a race that is left can't be taken back.
-    #expect(try process.run("arcade resume --list").output.contains("guess: 1 guess"))
-    let race = try process.plain(
-      "guess --race random --seed 42", "50", "25", "12", "6", "8", "new", "50", "back")
-    expectEqual(race.ranges(of: "What next?\n").count, 1, "\(race)")
-  }
-
   @Test func theNextFaultHasAWord() throws {
     let output = try process.plain(
       "memorize --seed 3 --pairs 2", "1 2 3 4 1 2 1 4 2 3", "look", "next fault", "fault", "f",

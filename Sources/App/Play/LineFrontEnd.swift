@@ -18,7 +18,6 @@ struct LineFrontEnd: FrontEnd {
   func play<G: ArcadeGame>(
     _ table: inout Table<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
-    guard !table.hasEnded else { return try chooseNext(after: &table, &words) }
     if prompter.isInteractive { Interruption.install() }
     let lesson = prompter.isInteractive && !words.hasOperands ? context.lesson(before: table) : nil
     if let lesson {

@@ -1,6 +1,5 @@
 import CommandLine
 import Lines
-import Platform
 import Records
 
 /// The command that plays a game: it finds out what to play, and starts a front end.
@@ -193,7 +192,7 @@ struct PlayCommand<G: ArcadeGame> {
   private func playDeals(
     _ table: inout Table<G>, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> (status: ExitStatus, record: Record?, hasLeft: Bool) {
-    var (status, record, former) = (ExitStatus.unfinished, Record?.none, [Table<G>]())
+    var (status, record) = (ExitStatus.unfinished, Record?.none)
     while true {
       let next = try frontEnd.play(&table, &words)
       let game = table.game
@@ -210,20 +209,11 @@ struct PlayCommand<G: ArcadeGame> {
       if record == nil, isPart, game.isOver, table.fault == nil {
         record = game.record(begun: context.environment.now())
       }
-      // In lines, the page above a game is the end of the one before it. A race would be lost.
-      if next == .leave, table.isPlaying, game.mode == .alone, frontEnd is LineFrontEnd,
-        !words.hasEnded, !Interruption.isRequested, let before = former.popLast()
-      {
-        table.recorder?.release()
-        table = before
-        continue
-      }
       guard next != .leave else { return (status, record, true) }
       table.giveUp()
       guard next == .sameDeal || !isPart else { return (status, record, false) }
       let following = try game.next(next)
       guard game.opposition?.isFriend == true else {
-        former = [table]
         table = try self.table(of: following, table.recorder)
         continue
       }
