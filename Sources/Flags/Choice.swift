@@ -36,13 +36,18 @@ public struct Choice: Sendable {
 
   /// The summary, with the title before it if that is a name other than the word.
   public var description: Phrase {
-    let isName = title(.en).first?.isUppercase == true && title(.en).lowercased() != name
-    return Phrase { language in
+    Phrase { language in
       let (title, summary) = (title(language), summary(language))
-      let isOther = language == .zh ? title != name : isName
+      let isOther = language == .zh ? title != name : hasName
       let isTold = !isOther || summary.isEmpty || summary == title
       return isTold ? summary : language(en: "\(title): \(summary)", zh: "\(title)：\(summary)")
     }
+  }
+
+  /// True if the title is a name that isn't made of the word.
+  var hasName: Bool {
+    let first = title(.en).prefix { $0 != " " }
+    return first.first?.isUppercase == true && !name.hasPrefix(first.lowercased())
   }
 
   /// Returns the choice with a number after the word.

@@ -113,12 +113,11 @@ public struct Flag: Sendable {
     choices.named(value)?.title(language) ?? value
   }
 
-  /// Returns a value with its title after it, as ``Choice/label`` does; in English that of a number
-  /// with a name of its own.
+  /// Returns a value with its title after it, as ``Choice/label`` does; in English with a name.
   public func label(of value: String, _ language: Language) -> String {
     guard let choice = choices.named(value) else { return value }
-    let isName = value.contains(":" as Character) && !choice.title(.en).hasSuffix(")")
-    return choice.label(language) + (isName && language == .en ? " (\(choice.title(.en)))" : "")
+    let name = language == .en && choice.hasName ? " (\(choice.title(.en)))" : ""
+    return choice.label(language) + name
   }
 
   public struct Value: Sendable {

@@ -42,12 +42,13 @@ extension Command {
     if isList { return try list(games, open, context) }
     let index = number ?? 1
     guard games.indices.contains(index - 1) else { throw missing(name, number) }
-    if case let others = games.count - 1, tellsOthers, others > 0 {
-      let (say, title) = (context.presentation, games[0].game.title)
-      let en = "This is your last unfinished game, \(title(.en)); "
+    let others = games.count - 1
+    if tellsOthers, others > 0 {
+      let title = games[0].game.title
       try context.say([
-        say(
-          en: en + "'arcade resume --list' has \(others.counted("other")).",
+        context.presentation(
+          en: "This is your last unfinished game, \(title(.en)); "
+            + "'arcade resume --list' has \(others.counted("other")).",
           zh: "接着玩最近的一局：\(title(.zh))。另有 \(others) 局没玩完，见 'arcade resume --list'。")
       ])
     }
