@@ -44,10 +44,11 @@ public struct Choice: Sendable {
     }
   }
 
-  /// True if the title is a name that isn't made of the word.
+  /// True if the title is a name that neither is made of the word nor begins with it.
   var hasName: Bool {
     let first = title(.en).prefix { $0 != " " }
-    return first.first?.isUppercase == true && !name.hasPrefix(first.lowercased())
+    let isMade = name.hasPrefix(first.lowercased()) || first.lowercased().hasPrefix(name)
+    return first.first?.isUppercase == true && !isMade
   }
 
   /// Returns the choice with a number after the word.

@@ -187,7 +187,7 @@ import Testing
   func anOutsidePlayerMustComeToAWord(command: String) throws {
     let outcome = try shell("arcade simulate guess --seed 1 --exec \"\(command)\"")
     expectEqual(outcome.status, 3)
-    #expect(outcome.error.contains(" wrote a megabyte without a whole word; "))
+    #expect(outcome.error.contains(" wrote a megabyte without a whole word. "))
   }
 
   @Test func theErrorsOfAnOutsidePlayerAreSeen() throws {
