@@ -121,7 +121,7 @@ import Testing
     expectEqual(lines.contains { $0.contains("game 1 of \(waiting)") }, waiting > 1)
   }
 
-  @Test(arguments: [(24, 3), (60, 11)])
+  @Test(arguments: [(24, 3), (60, 20)])
   func optionsStandLowerInAHighWindow(rows: Int, first: Int) throws {
     let lines = try open(rows: rows, columns: 80, "", "o").shown[1]
     let box = lines.firstIndex { $0.contains("╭") }
@@ -162,6 +162,13 @@ import Testing
     #expect(try process.play("arcade memorize", [""]).shows("16 pairs", after: 0))
     // A script's deal stays what it was.
     #expect(try process.run("arcade memorize --seed 1").output.contains("6 pairs"))
+  }
+
+  @Test(arguments: [(24, 80), (40, 120), (60, 200)])
+  func largeWindowsHaveLargePictures(rows: Int, columns: Int) throws {
+    try skipLesson()
+    let played = try open(rows: rows, columns: columns, "", "o")
+    expectEqual(played.shown[1].dropFirst(2).contains { $0.contains("████") }, rows > 24)
   }
 
   @Test func aSettingHoldsAtOnce() throws {

@@ -168,8 +168,10 @@ import Testing
       let lines = lines(try view(game: game), rows: 60, columns: 200)
       let heights = lines.map { $0.contains("┤") || $0.contains("│") }.count { $0 }
       #expect(game == nil || heights > 20, "\(heights)")
-      // In the middle, as a wider page is hard to read.
-      #expect(lines[3..<58].allSatisfy { $0.prefix(34).allSatisfy { $0 == " " } })
+      // In the middle, as a wider page is hard to read; rows are far apart.
+      #expect(lines[3..<58].allSatisfy { $0.prefix(8).allSatisfy { $0 == " " } })
+      let days = ["Mon  ", "Tue  "].map { day in lines.firstIndex { $0.contains(day) } ?? 0 }
+      #expect(game != nil || days[1] - days[0] == 3, "\(days)")
       #expect(lines.allSatisfy { $0.displayWidth <= 200 })
     }
   }

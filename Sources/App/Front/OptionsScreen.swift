@@ -133,6 +133,7 @@ struct OptionsScreen {
     var display = context.display
     var changes = Changes()
     var view = OptionsView(pages(changes), open: page, presentation: display.presentation)
+    view.emblems = ways.map { $0.type.manual.emblem() }
     while let outcome = try context.screenRunner.show(&view, with: display) {
       switch outcome {
       case .left: return nil

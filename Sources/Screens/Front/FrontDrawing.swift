@@ -17,7 +17,7 @@ extension FrontView {
     canvas.draw(in: layout.panel, on: Style(on: .panel)) { $0.fill() }
     for (game, area) in zip(page.games, layout.emblems) {
       canvas.draw(in: area, on: Style(on: .panel)) { canvas in
-        if let emblem = game.emblem { canvas.draw(emblem, in: Rect(Art.emblem), presentation) }
+        if let emblem = game.emblem { canvas.draw(emblem, in: Rect(canvas.extent), presentation) }
       }
     }
     for (choice, area) in layout.choices {

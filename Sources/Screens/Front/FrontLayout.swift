@@ -27,13 +27,16 @@ struct FrontLayout {
 
   init(_ view: FrontView, in size: Size) {
     let (page, count) = (view.page, view.page.games.count)
-    let width = min(Self.widest, size.columns - size.columns / 40 * 2)
+    let isHuge = size.rows >= 50 && size.columns >= 120
+    let picture = Size(rows: Art.emblem.rows * (isHuge ? 2 : 1), columns: isHuge ? 22 : 11)
+    let widest = Self.widest + (isHuge ? 24 : 0)
+    let width = min(widest, size.columns - size.columns / 40 * 2)
     let lines = min(4, page.unfinished.count)
     logo = Self.logo(in: size, view.presentation)
 
     // The most important blocks get their rows first.
-    let (line, isWide) = (min(1, lines), width == Self.widest)
-    let emblems = view.presentation.drawsPixels && isWide ? count * (Art.emblem.rows - 1) : 0
+    let (line, isWide) = (min(1, lines), width == widest)
+    let emblems = view.presentation.drawsPixels && isWide ? count * (picture.rows - 1) : 0
     let more = Array(repeating: (Block.unfinished, 1), count: lines - line)
     let wishes =
       [
@@ -60,7 +63,7 @@ struct FrontLayout {
     let rows = rows
     func start(_ block: Block) -> Int { rows[block]?.lowerBound ?? 0 }
 
-    let (left, emblem) = ((size.columns - width) / 2, hasEmblems ? Art.emblem.columns + 1 : 0)
+    let (left, emblem) = ((size.columns - width) / 2, hasEmblems ? picture.columns + 1 : 0)
     factsColumn = (page.games.map(\.title.displayWidth).max() ?? 0) + 7
     gameWidth = max(factsColumn, width - emblem - Self.dailyWidth)
     let spacing = (heights[.games, default: 0] + count - 1) / max(1, count)
@@ -73,7 +76,7 @@ struct FrontLayout {
       !hasEmblems
       ? []
       : games.map { row in
-        Rect(row: row, column: left, rows: Art.emblem.rows, columns: Art.emblem.columns)
+        Rect(row: row, column: left, rows: picture.rows, columns: picture.columns)
       }
 
     func add(_ choice: FrontChoice, _ row: Int, _ column: Int, rows: Int = 1, _ columns: Int) {
@@ -88,6 +91,8 @@ struct FrontLayout {
     for index in 0..<shown { add(.resume(first + index), start(.unfinished) + index, 0, width) }
     for (index, row) in games.enumerated() {
       let (rows, end) = (hasEmblems ? 2 : 1, emblem + gameWidth)
+      // The lines stand in the middle beside a large picture.
+      let row = row + (hasEmblems ? (picture.rows - 2) / 2 : 0)
       add(.play(index), row, emblem, rows: rows, gameWidth)
       add(.daily(index), row, end, rows: rows, width - end)
     }
@@ -110,12 +115,6 @@ struct FrontLayout {
       "█▀█ █▀▄ █   █▀█ █ █ █▀ ",
       "▀ ▀ ▀ ▀  ▀▀ ▀ ▀ ▀▀  ▀▀▀",
     ]
-    guard size.rows >= 36, size.columns >= 90 else { return small }
-    // At twice the size half a character becomes two whole ones.
-    return small.flatMap { line in
-      ["▀", "▄"].map { half in
-        line.reduce(into: "") { $0 += $1 == "█" || String($1) == half ? "██" : "  " }
-      }
-    }.dropLast()
+    return size.rows < 36 || size.columns < 90 ? small : small.doubled.dropLast()
   }
 }

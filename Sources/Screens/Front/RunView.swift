@@ -136,28 +136,28 @@ public struct RunView: View {
 
   public func draw(on canvas: inout Canvas, at time: Int) {
     let size = canvas.extent
-    let isLarge = presentation.drawsPixels && size.rows > 21 && size.columns > Self.legsWidth
+    let scale = scale(in: size)
     // The most important blocks get their rows first.
     var (lines, free) = ([Block: [String]](), size.rows - 1)
     for block in Block.byImportance {
-      let text = text(of: block, isLarge: isLarge, in: size)
+      let text = text(of: block, scale: scale, in: size)
       guard text.count <= free else { continue }
       lines[block] = text
       free -= text.count
     }
     let blocks = Block.allCases.filter { lines[$0]?.isEmpty == false }
-    let gap = free >= blocks.count ? 1 : 0
+    let gap = min(max(1, scale), free / blocks.count)
     var row = (free - gap * (blocks.count - 1)) / 2
     for block in blocks {
       let text = lines[block] ?? []
       defer { row += text.count + gap }
       // The rest is told once the stars are counted.
-      let isEarly = block == .title || block == .legs || isLarge && block == .total
+      let isEarly = block == .title || block == .legs || scale > 0 && block == .total
       guard isEarly || lit == run.total else { continue }
       if block != .legs {
         canvas.put(text, centeredFrom: row, block.style)
-      } else if isLarge {
-        drawLegs(on: &canvas, from: row)
+      } else if scale > 0 {
+        drawLegs(on: &canvas, from: row, scale: scale)
       } else {
         for (index, text) in text.enumerated() {
           let line = StyledLine(stars: text)
@@ -174,51 +174,63 @@ public struct RunView: View {
     celebration?.draw(on: &canvas, presentation, at: time)
   }
 
-  private static let (legWidth, legGap) = (16, 2)
-  private static let legsWidth = 4 * (legWidth + legGap)
+  /// The rows and columns of a game beside others by the scale of its picture; 0 for only text.
+  private static let (legRows, legWidths, legGap) = ([0, 6, 15, 20], [0, 16, 26, 43], 2)
 
-  /// Draws the games side by side: each one's emblem, name, stars, and score or deal.
-  private func drawLegs(on canvas: inout Canvas, from row: Int) {
-    let step = Self.legWidth + Self.legGap
+  /// Returns the largest scale of the games' pictures that suits a window.
+  private func scale(in size: Size) -> Int {
+    (presentation.drawsPixels ? 1...3 : 0...0).last {
+      size.rows > [0, 21, 36, 48][$0]
+        && size.columns > run.legs.count * (Self.legWidths[$0] + Self.legGap)
+    } ?? 0
+  }
+
+  /// Draws the games side by side: each one's emblem, name, stars, and score or deal; large ones
+  /// in panels.
+  private func drawLegs(on canvas: inout Canvas, from row: Int, scale: Int) {
+    let (rows, width, margin) = (Self.legRows[scale], Self.legWidths[scale], scale > 1 ? 1 : 0)
+    let step = width + Self.legGap
     let left = (canvas.extent.columns - run.legs.count * step + Self.legGap) / 2
     for (index, leg) in run.legs.enumerated() {
-      let area = Rect(row: row, column: left + index * step, rows: 6, columns: Self.legWidth)
-      canvas.draw(in: area) { canvas in
-        let top = Size(rows: Art.emblem.rows, columns: Self.legWidth)
-        canvas.draw(in: Rect(Art.emblem, centeredIn: top)) { canvas in
-          guard let emblem = leg.game.manual.emblem() else { return }
-          canvas.draw(emblem, in: Rect(Art.emblem), presentation)
+      let area = Rect(row: row, column: left + index * step, rows: rows, columns: width)
+      canvas.draw(in: area, on: margin > 0 ? Style(on: .panel) : nil) { canvas in
+        canvas.fill()
+        let art = Size(rows: Art.emblem.rows * scale, columns: Art.emblem.columns * scale)
+        let top = Size(rows: art.rows + 2 * margin, columns: width)
+        if let emblem = leg.game.manual.emblem() {
+          canvas.draw(emblem, in: Rect(art, centeredIn: top), presentation)
         }
         let isNext = leg.game.name == run.next?.name
-        canvas.put(leg.game.title(presentation.language), centeredInRow: 3, isNext ? .focus : .bold)
-        let stars = StyledLine(
-          stars: stars(of: leg).map(String.init).joined(separator: "  "))
-        stars.draw(on: &canvas, row: 4, column: (canvas.extent.columns - stars.width) / 2)
+        canvas.put(
+          leg.game.title(presentation.language), centeredInRow: top.rows, isNext ? .focus : .bold)
+        for (row, line) in StyledLine.stars(shining(of: leg), scale: scale - 1).enumerated() {
+          line.draw(on: &canvas, row: top.rows + 1 + row, column: (width - line.width) / 2)
+        }
         let text = leg.text(of: run.deal, presentation)
         let texts = [text, String(text.prefix { !",，".contains($0) })]
         canvas.put(
-          presentation.longest(of: texts, in: Self.legWidth), centeredInRow: 5, .faint)
+          presentation.longest(of: texts, in: width), centeredInRow: rows - 1 - margin, .faint)
       }
     }
   }
 
-  /// Returns the stars of a game, as far as they are in sight.
-  private func stars(of leg: DailyRun.Leg) -> String {
+  /// Returns the number of a game's stars that are in sight.
+  private func shining(of leg: DailyRun.Leg) -> Int {
     let before = run.legs.prefix { $0.game.name != leg.game.name }
     let left = lit - before.reduce(0) { $0 + ($1.stars ?? 0) }
-    return Stars.row(min(leg.stars ?? 0, max(0, left)), presentation)
+    return min(leg.stars ?? 0, max(0, left))
   }
 
   // MARK: Text
 
-  private func text(of block: Block, isLarge: Bool, in size: Size) -> [String] {
+  private func text(of block: Block, scale: Int, in size: Size) -> [String] {
     let width = max(1, min(64, size.columns - 2))
     let texts: [String?] =
       switch block {
       case .title: [title(in: width)]
-      case .legs where isLarge: Array(repeating: "", count: 6)
+      case .legs where scale > 0: Array(repeating: "", count: Self.legRows[scale])
       case .legs: run.legs.map { line(of: $0, in: width) }
-      case .total where isLarge: total
+      case .total where scale > 0: total(scale: scale + 1)
       case .total: [run.totalText(presentation)]
       case .sentence where challenge != nil:
         [
@@ -250,12 +262,13 @@ public struct RunView: View {
   private func line(of leg: DailyRun.Leg, in width: Int) -> String {
     let titles = run.legs.map { $0.game.title(presentation.language).displayWidth }
     let title = leg.game.title(presentation.language).padded(to: titles.max() ?? 0)
-    let text = "\(title)  \(stars(of: leg))  \(leg.text(of: run.deal, presentation))"
+    let stars = Stars.row(shining(of: leg), presentation)
+    let text = "\(title)  \(stars)  \(leg.text(of: run.deal, presentation))"
     return presentation.cut(text.padded(to: min(width, 36)), to: width)
   }
 
-  private var total: [String] {
-    var digits = BigNumber.lines(String(lit), scale: 2)
+  private func total(scale: Int) -> [String] {
+    var digits = BigNumber.lines(String(lit), scale: scale)
     let rest = presentation(en: "of \(run.most)", zh: "/ \(run.most)")
     digits[digits.count - 1] += "  " + rest
     return digits.map { $0.padded(to: (digits.last ?? "").displayWidth) }

@@ -151,11 +151,16 @@ struct EndPage {
     if let stars { show(.stars, [StyledLine(stars: stars.text(lit: lit, presentation))]) }
     for text in texts {
       show(text, text.short)
-      if size.rows > 8 { show(text, text.lines) }
+      if size.rows > 8, text.part != .rule { show(text, text.lines) }
     }
     // What was earned matters more than the chart.
     let airLeft = size.rows > 16 ? gaps / 2 : gaps
-    if presentation.drawsPixels { show(.stars, largeStars, leaving: airLeft) }
+    if let stars, presentation.drawsPixels {
+      for scale in [2, 3] where scale < 3 || size.rows > 50 {
+        let lines = StyledLine.stars(min(stars.count, lit), scale: scale)
+        show(.stars, lines, leaving: airLeft)
+      }
+    }
     let hasDigits = verdict.part != .score && !presentation.isASCII
     if verdict.part == .score { show(verdict, verdict.lines, leaving: airLeft) }
     // Scores in large digits matter more than a chart, and blank rows more than both.
@@ -164,24 +169,12 @@ struct EndPage {
     let chart = chart?.lines(in: area, presentation).map { StyledLine($0) }
     show(.chart, chart ?? scores.chart(in: area, presentation))
     if hasDigits {
-      let scale = [3, 2].first { left > gaps + 16 * ($0 - 1) } ?? 1
+      let scale = [4, 3, 2].first { left > gaps + 16 * ($0 - 1) } ?? 1
       show(.score, scores.large(scale: scale, presentation), leaving: gaps)
     }
     show(verdict, verdict.lines, leaving: gaps + 1)
+    for text in texts where text.part == .rule { show(text, text.lines, leaving: gaps + 1) }
     return parts
-  }
-
-  private var largeStars: [StyledLine] {
-    guard let stars else { return [] }
-    let star = ["     █     ", "    ███    ", "▀█████████▀", "  ███████  ", " ██▀▀ ▀▀██ "]
-    let small = ["           ", "    ▄█▄    ", " ▀▀█████▀▀ ", "  ▄█▀ ▀█▄  ", "           "]
-    return star.indices.map { row in
-      (0..<Stars.most).reduce(StyledLine()) { line, index in
-        let isLit = index < min(stars.count, lit)
-        return line.adding(index == 0 ? "" : "    ")
-          .adding((isLit ? star : small)[row], Style(isLit ? .gold : .edge))
-      }
-    }
   }
 }
 

@@ -63,6 +63,7 @@ extension GameView {
     let stars = hasStars ? game.stars(review) : nil
     let verdict = names.isEmpty ? game.verdict(presentation) : nil
     let rules = [game.isKnown ? verdict : nil, run?.news(presentation)]
+    let terms = stars?.rule(G.unit, hints: game.hints.count, presentation)
     let news = [
       table.bestNews(presentation), table.firstWin?(presentation.language), feat(review),
     ]
@@ -81,7 +82,8 @@ extension GameView {
     return EndPage(
       stars: stars, scores: scores, chart: review?.chart(presentation),
       texts: (names.isEmpty ? ownTexts(review) : textsOfTwo) + [
-        EndPage.Text(.best, news), lessons(review, names), EndPage.Text(.rule, rules),
+        EndPage.Text(.best, news), lessons(review, names),
+        EndPage.Text(.rule, rules + [terms], short: rules.compactMap(\.self)),
       ],
       verdict: EndPage.Text(isScore ? .score : .verdict, [hasVerdict ? verdict : nil]),
       choices: choices, presentation: presentation)
@@ -218,7 +220,7 @@ extension GameView {
   func endAreas(in size: Size) -> (page: Rect, board: Size?) {
     let isWide = size.columns >= 100
     let rows = isWide ? size.rows - 1 : max(23, size.rows * 2 / 5)
-    let columns = isWide ? max(52, min(64, size.columns * 2 / 5)) : size.columns
+    let columns = isWide ? max(52, min(80, size.columns * 2 / 5)) : size.columns
     let corner = Point(row: size.rows - rows, column: size.columns - columns)
     let board =
       isWide

@@ -1,4 +1,4 @@
-import TextUI
+import GameCore
 
 struct StyledLine {
   private(set) var pieces: [(text: String, style: Style)] = []
@@ -22,9 +22,35 @@ struct StyledLine {
     }
   }
 
+  /// Returns the rows of stars, of which some shine, with a scale of 0 to 3.
+  static func stars(_ lit: Int, scale: Int) -> [StyledLine] {
+    let small = [["   ▄   ", " ▀███▀ ", "  ▀ ▀  "], ["   █   ", "▀█████▀", " ▄█▀█▄ "]]
+    let large = [
+      ["           ", "    ▄█▄    ", " ▀▀█████▀▀ ", "  ▄█▀ ▀█▄  ", "           "],
+      ["     █     ", "    ███    ", "▀█████████▀", "  ███████  ", " ██▀▀ ▀▀██ "],
+    ]
+    let (dim, bright) = (Style(scale == 0 ? .quiet : .edge), Style(.gold).bolder)
+    let art = [[["☆"], ["★"]], small, large, large.map(\.doubled)][scale]
+    return art[0].indices.map { row in
+      (0..<Stars.most).reduce(StyledLine()) { line, index in
+        line.adding("".padded(to: index == 0 ? 0 : [2, 1, 4, 4][scale]))
+          .adding(art[index < lit ? 1 : 0][row], index < lit ? bright : dim)
+      }
+    }
+  }
+
   func adding(_ text: String, _ style: Style = .plain) -> StyledLine {
     var line = self
     if !text.isEmpty { line.pieces.append((text, style)) }
+    return line
+  }
+
+  /// The line with blanks in place of all pieces but a bar of blocks.
+  var barOnly: StyledLine {
+    var line = self
+    for (index, (text, _)) in pieces.enumerated() where !text.allSatisfy("█▉▊▋▌▍▎▏■□".contains) {
+      line.pieces[index].text = "".padded(to: text.displayWidth)
+    }
     return line
   }
 
@@ -46,6 +72,17 @@ struct StyledLine {
     for piece in pieces {
       let style = piece.style == .plain ? style : piece.style
       column = canvas.put(piece.text, row: row, column: column, style)
+    }
+  }
+}
+
+extension [String] {
+  /// Lines of half blocks at twice the size, where half a character becomes two whole ones.
+  var doubled: [String] {
+    flatMap { line in
+      ["▀", "▄"].map { half in
+        line.reduce(into: "") { $0 += $1 == "█" || String($1) == half ? "██" : "  " }
+      }
     }
   }
 }

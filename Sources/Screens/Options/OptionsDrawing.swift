@@ -5,7 +5,11 @@ extension OptionsView {
     let (size, row) = (canvas.extent, Self.tabsRow(in: canvas.extent))
     canvas.drawRow(0, on: Style(on: .bar)) { $0.put(" \(title)", row: 0, column: 0, .bold) }
     canvas.drawRow(row, on: row == 0 ? Style(on: .bar) : nil) { tabs.draw(on: &$0, presentation) }
-    let (panel, area) = (panel(in: size), area(in: size))
+    let (panel, area, picture) = (panel(in: size), area(in: size), picture(in: size))
+    let air = Size(rows: area.origin.row + row, columns: size.columns)
+    if picture.rows > 0, picture.rows + 2 < air.rows, let emblem = emblems[open] {
+      canvas.draw(emblem, in: Rect(picture, centeredIn: air), presentation)
+    }
     canvas.draw(in: area) { panel.draw(on: &$0, presentation) }
 
     let first = area.end + (size.rows - area.end > 4 ? 1 : 0)
@@ -54,8 +58,15 @@ extension OptionsView {
     let top = Self.tabsRow(in: size) + 1
     let room = Size(rows: max(1, size.rows - top - 3), columns: size.columns)
     let rows = panel(in: size).rect(in: room, presentation).size.rows
-    let air = min(room.rows - rows, max(1, (size.rows - 24) / 4))
+    let air = min(room.rows - rows, picture(in: size).rows + max(1, (size.rows - 24) / 4))
     return Rect(row: top + air, column: 0, rows: rows, columns: size.columns)
+  }
+
+  /// Returns the extent of the picture of the page's game, above the panel in a high window.
+  private func picture(in size: Size) -> Size {
+    let hasNone = size.rows < 36 || !presentation.drawsPixels || open >= emblems.count
+    let scale = hasNone ? 0 : size.rows < 50 ? 2 : 3
+    return Size(rows: Art.emblem.rows * scale, columns: Art.emblem.columns * scale)
   }
 
   /// Returns the options and the opponents as a list.

@@ -14,6 +14,8 @@ public struct OptionsView: View {
   }
 
   public private(set) var pages: [Page]
+  /// The pictures of the first pages.
+  public var emblems: [Art?] = []
   private(set) var tabs: Tabs
   private(set) var list = ListFocus(0)
   /// The sentence about the last key, until the next one.
@@ -31,6 +33,7 @@ public struct OptionsView: View {
     var view = OptionsView(pages, open: open, presentation: presentation)
     let row = view.rows.firstIndex { $0.title == focused?.title && $0.rung == focused?.rung }
     view.list.move(to: row ?? list.index)
+    view.emblems = emblems
     return view
   }
 

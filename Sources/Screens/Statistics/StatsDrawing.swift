@@ -38,13 +38,13 @@ extension StatsView {
   /// Returns the width of the columns of panels and the rows of each, with nil for the gap between
   /// two panels. A wide window has two columns if the games are enough for both.
   private func columns(in size: Size) -> (width: Int, rows: [[StyledLine?]]) {
-    let (half, whole) = ((min(132, size.columns) - 4) / 2, max(0, min(size.columns - 2, 78)))
+    let (half, whole) = ((min(184, size.columns) - 4) / 2, max(0, min(size.columns - 2, 78)))
     let two = size.columns >= 110 ? panels(width: half) : []
     guard two.count > 1 else {
       let one = Array(panels(width: whole).joined())
       return (whole, [StatsPanel.rows(of: one, width: whole, height: 0, presentation)])
     }
-    let height = two.joined().contains { $0.chart != nil } ? Self.rows(in: size) : 0
+    let height = Self.rows(in: size)
     return (half, two.map { StatsPanel.rows(of: $0, width: half, height: height, presentation) })
   }
 

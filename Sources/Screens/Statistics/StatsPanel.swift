@@ -12,21 +12,24 @@ struct StatsPanel {
 
   private static let fewestRows = 11
 
-  /// Returns the rows of a column of panels, with nil for the gap between two panels. Charts and
-  /// blank rows fill as much of a height as they can.
+  /// Returns the rows of a column of panels, with nil for the gap between two panels. Charts, higher
+  /// bars and blank rows fill as much of a height as they can.
   static func rows(
     of panels: [StatsPanel], width: Int, height: Int, _ presentation: Presentation
   ) -> [StyledLine?] {
     let (lines, charts) = (
-      panels.map(\.lines.count).reduce(0, +), panels.count { $0.chart != nil }
+      panels.reduce(0) { $0 + 1 + $1.lines.count }, panels.count { $0.chart != nil }
     )
     // Each panel has a heading and a blank row, and a gap below.
-    let free = height - lines - 3 * panels.count + 1
-    let air = min(1, max(0, (free - charts * fewestRows) / max(1, lines)))
+    let free = height - lines - 2 * panels.count + 1
+    let air = min(charts > 0 ? 1 : 2, max(0, (free - charts * fewestRows) / max(1, lines)))
     let chartRows = max(fewestRows, (free - lines * air) / max(1, charts))
     var blocks = panels.map { panel in
-      let lines = panel.lines.flatMap { [$0] + Array(repeating: StyledLine(), count: air) }
-      return [panel.heading(width, presentation)] + (panel.chart?(chartRows) ?? lines)
+      let lines = panel.lines.flatMap { line in
+        [line] + (0..<air).map { $0 + 1 < air ? line.barOnly : StyledLine() }
+      }
+      return [panel.heading(width, presentation)]
+        + Array(repeating: StyledLine(), count: min(1, air)) + (panel.chart?(chartRows) ?? lines)
     }
     let rest = max(0, height - blocks.reduce(-1) { $0 + $1.count + 2 })
     for index in blocks.indices {

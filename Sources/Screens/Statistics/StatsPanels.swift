@@ -183,7 +183,7 @@ struct StatsPanels {
     guard values.count >= Self.fewestInChart else { return nil }
     return { rows in
       let size = Size(rows: rows - 1, columns: room)
-      let chart = LineChart(values, level, better, size, presentation)
+      let chart = LineChart(values, level, better, size, rowsAStep: 12, presentation)
       return chart.rows + [chart.times]
     }
   }
