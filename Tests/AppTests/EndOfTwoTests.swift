@@ -98,16 +98,16 @@ import Testing
     }
     let played = try lost(to: "expert")
     #expect(
-      played.shown.last?.contains { $0.contains("n deals a rematch; Random is easier to beat.") }
+      played.shown.last?.contains { $0.contains("n deals a rematch; Tidy is easier to beat.") }
         == true,
       "\(played.shown.last ?? [])")
     let chinese = try lost(to: "expert", "--lang zh")
-    #expect(chinese.shown.last?.contains { $0.contains("按 n 再战一局；乱猜鬼更好对付。") } == true)
+    #expect(chinese.shown.last?.contains { $0.contains("按 n 再战一局；凑整迷更好对付。") } == true)
     let won = try play(line: "arcade guess --race expert --seed 42", "8 Enter", .wait(9000))
     #expect(won.shown.last?.contains { $0.contains("rematch") } == false)
     let typed = try InProcess().type(
       "arcade guess --race expert --seed 42", "99 98 97 96 95 94 93 92 8\nq\n")
-    #expect(typed.output.contains("\nRandom is easier to beat.\n"))
+    #expect(typed.output.contains("\nTidy is easier to beat.\n"))
   }
 
   /// Another bot begins another series.

@@ -61,17 +61,17 @@ extension Playthrough {
   }
 
   /// Returns what a player may do next who has lost to a bot: play it again, or an easier one; nil
-  /// after another game. The easier one is the `next` to beat if it is known, else the best one. On
+  /// after another game. The easier one is the best that isn't `beaten` yet, or that all the same. On
   /// a screen a key plays again.
   public func lossAdvice(
-    next: Choice?, onScreen: Bool, _ presentation: Presentation
+    beaten: Set<String>, onScreen: Bool, _ presentation: Presentation
   ) -> String? {
     let bots = G.ladder(mode)
     guard let you = names.you, Seat.ahead(by: recordedScore) == you.other,
       let index = bots.firstIndex(where: { $0.name == opposition?.opponent.word })
     else { return nil }
     let below = bots.prefix(index)
-    let easier = (below.first { $0.name == next?.name } ?? below.last).map {
+    let easier = (below.last { !beaten.contains($0.name) } ?? below.last).map {
       presentation(en: "\($0.title(.en)) is easier to beat", zh: "\($0.title(.zh))更好对付")
     }
     let again = onScreen ? presentation(en: "n deals a rematch", zh: "按 n 再战一局") : nil

@@ -20,9 +20,8 @@ public final class Recorder {
   /// The news of the first win against a bot, or nil if the game that finished last is no such win.
   private(set) var firstWin: Phrase?
 
-  /// The bot that was the next one to beat before the game that finished last, or nil if that isn't
-  /// known.
-  private(set) var nextBot: Choice?
+  /// The bots beaten before the game that finished last, as far as that is known.
+  private(set) var beaten: Set<String> = []
 
   /// True if the deal of the game that finished last had been finished before.
   private(set) var wasKnown = false
@@ -59,12 +58,12 @@ public final class Recorder {
   }
 
   /// Records a finished game. Returns the best score that a solo game beat, or nil if it beat none.
-  /// A game against an opponent sets ``firstWin`` and ``nextBot`` instead.
+  /// A game against an opponent sets ``firstWin`` and ``beaten`` instead.
   func finish(
     _ record: Record, in game: any ArcadeGame.Type, against opposition: Opposition? = nil
   ) -> Int? {
     defer { file(record) }
-    (wasKnown, firstWin, nextBot) = (false, nil, nil)
+    (wasKnown, firstWin, beaten) = (false, nil, [])
     guard comparesBest else { return nil }
     if let opposition {
       compare(record, in: game, against: opposition)
@@ -91,7 +90,7 @@ public final class Recorder {
     wasKnown = book.ranks(record).isKnown
     guard record.score != 0, ladder.contains(where: { $0.name == opponent }) else { return }
     let former = book.beaten(in: game)
-    nextBot = ladder.next(afterBeating: former)
+    beaten = former
     guard (record.score ?? 0) > 0, !former.contains(opponent) else { return }
     book.add(record)
     let beaten = book.beaten(in: game)

@@ -259,7 +259,7 @@ public struct Table<G: ArcadeGame> {
   /// Returns what a player may do next who has lost to a bot, or nil after another game.
   public func lossAdvice(onScreen: Bool, _ presentation: Presentation) -> String? {
     guard fault == nil else { return nil }
-    return game.lossAdvice(next: recorder?.nextBot, onScreen: onScreen, presentation)
+    return game.lossAdvice(beaten: recorder?.beaten ?? [], onScreen: onScreen, presentation)
   }
 
   /// Returns the good news of a new best score, or nil if there is none.
