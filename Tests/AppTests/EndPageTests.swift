@@ -15,6 +15,23 @@ import Testing
     try InProcess().play("\(line) --no-animation", rows: rows, columns: columns, steps)
   }
 
+  /// A row of three stars in a large window.
+  private static let largeRow = Array(repeating: String(repeating: "█", count: 22), count: 3)
+    .joined(separator: "    ")
+
+  @Test func itTellsWhatTheStarsAreGivenFor() throws {
+    let played = try play("arcade memorize --seed 42", columns: 100, Self.expert)
+    #expect(played.shows("nothing given away · ★★★ up to 1 · ★★☆ up to 4", after: 0))
+  }
+
+  @Test func equalMistakesAreCounted() throws {
+    let moves = "1 2 1 3 2 5 1 2 1 2 1 4 2 8 3 10 5 6 7 12 9 11"
+    let output = try InProcess().run("arcade memorize --seed 42 \(moves)").output
+    #expect(output.contains(" better. The costliest, step 7 (1 more cost as much): tile 1 "))
+    let chinese = try InProcess().run("arcade memorize --lang zh --seed 42 \(moves)").output
+    #expect(chinese.contains("最差的是第 7 手（另有 1 手一样）："))
+  }
+
   private static let sizes = [(8, 30), (12, 40), (16, 60), (24, 80), (40, 120), (60, 200)]
 
   @Test(arguments: sizes, ["", "--lang zh", "--ascii"])
@@ -31,7 +48,8 @@ import Testing
     }
     #expect(text.contains(options == "--lang zh" ? "青蛙" : "frog") == hasBoard)
     let hasArt = size.0 >= 16 && options != "--ascii"
-    let stars = options == "--ascii" ? "* * *" : hasArt ? "▀█████████▀" : "★ ★ ★"
+    let art = size.0 < 60 ? "▀█████████▀" : Self.largeRow
+    let stars = options == "--ascii" ? "* * *" : hasArt ? art : "★ ★ ★"
     #expect(text.contains(stars))
     #expect(text.contains("6 ") || text.contains("▀▀▀"))
     for key in ["n", "r", "v", "c", "g", "q"] {
@@ -84,7 +102,7 @@ import Testing
       "arcade guess --seed 42", "9 9 Enter 5 0 Enter 2 5 Enter 1 2 Enter 0 8 Enter", "c")
     let text = played.shown[0].joined(separator: "\n")
     #expect(text.components(separatedBy: "5 guesses").count == 2, "\(text)")
-    #expect(!text.contains("--seed") && !text.contains("★★★") && !text.contains("right"))
+    #expect(!text.contains("--seed") && !text.contains("▼▼▼▼●") && !text.contains("right"))
     // The line about par tells what the only mistake has cost.
     #expect(text.contains("could have been better") && !text.contains("It cost"))
     #expect(played.shows("5 guesses ▼▼▼▼● · arcade guess --seed 42", after: 1))
