@@ -80,7 +80,7 @@ import TextUI
     let front = try InProcess().run("arcade help --lang zh").output
     #expect(front.contains("用法：arcade [游戏|命令] [选项 ...] [操作 ...]"), "\(front)")
     let names = [
-      "forgetful（健忘鬼）、eager（急性子）", "--timeout 秒数", "--watch 电脑", "--at 地址:端口", "也可写 --张数",
+      "forgetful（健忘鬼）、", "eager（急性子）", "--timeout 秒数", "--watch 电脑", "--at 地址:端口", "也可写 --张数",
     ]
     for name in names { #expect(help.contains(name), "\(name) in \(help)") }
     for name in ["guess     猜数：", "scores [游戏] [文件 ...]", "'arcade help 游戏'"] {

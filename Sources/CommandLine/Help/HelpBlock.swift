@@ -89,7 +89,7 @@ struct HelpBlock {
 extension Flag.Value {
   /// Returns the words to choose from, for the end of a line about the option.
   fileprivate func listed(_ language: Language) -> String {
-    let words = choices.listed(language)
+    let words = choices.flatMap(\.variants).listed(language)
     return isListed || words.isEmpty ? words : language(en: ", or", zh: "，或 ") + words.dropFirst()
   }
 }
