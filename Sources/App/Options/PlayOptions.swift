@@ -209,6 +209,7 @@ struct PlayOptions {
     display.rings = isOn(.bell, in: environment)
     display.usesMouse = isOn(.mouse, in: environment)
     display.asksForColors = environment.asksForColors
+    display.hasHairlines = environment.variable("XTERM_VERSION") != nil
     display.hasClock = isOn(.clock, in: environment)
     display.suitsBackground = palette == nil && saved == nil
     display.keepPalette = { environment.saved.save($0?.rawValue, as: "palette") }

@@ -77,6 +77,8 @@ public final class ScreenRunner {
     public var usesMouse = true
     /// True if the terminal may have more colours than its name says.
     public var asksForColors = false
+    /// True if the terminal shows hairlines above blocks.
+    public var hasHairlines = false
 
     public init(_ presentation: Presentation, _ depth: ColorDepth) {
       (self.presentation, self.depth) = (presentation, depth)
@@ -127,6 +129,7 @@ public final class ScreenRunner {
       if effects.hasFireworks, !view.effects.hasFireworks { screen.redraw() }
       var canvas = Canvas(screen.size, palette: palette, depth: screen.depth)
       draw(view, on: &canvas, at: time, display.presentation)
+      if display.hasHairlines { canvas.fillBlocks() }
       // Where something moves, the caret would flicker.
       let next = nextChange(of: view, after: time)
       if let next, (20...150).contains(next - time) { canvas.caret = nil }
@@ -274,7 +277,9 @@ public final class ScreenRunner {
 
   private func drawNotice(on canvas: inout Canvas, _ presentation: Presentation) {
     guard let notice else { return }
-    canvas.drawRow(canvas.extent.rows - 1) { canvas in
+    // Above a line at the bottom if there is room.
+    let last = canvas.extent.rows - 1
+    canvas.drawRow(last > 1 && canvas.isBlank(row: last - 1) ? last - 1 : last) { canvas in
       canvas.fill(" ", .focus)
       canvas.put(presentation.cut(notice, to: canvas.extent.columns), centeredInRow: 0, .focus)
     }

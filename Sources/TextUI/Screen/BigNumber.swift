@@ -42,6 +42,6 @@ public enum BigNumber {
 
   /// The dots of the digits 0 to 9: an octal digit for each row, from the top.
   private static let dots = [
-    0o75557, 0o26227, 0o71747, 0o71717, 0o55711, 0o74717, 0o74757, 0o71322, 0o75757, 0o75717,
+    0o75557, 0o26227, 0o71747, 0o71717, 0o55711, 0o74717, 0o74757, 0o71122, 0o75757, 0o75717,
   ]
 }

@@ -148,6 +148,16 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// Draws upper half blocks and full ones as background, for terminals with hairlines above them.
+  public mutating func fillBlocks() {
+    guard let palette else { return }
+    for index in cells.indices where "█▀".unicodeScalars.contains(cells[index].scalar) {
+      let style = palette.resolved(cells[index].style)
+      let scalar: Unicode.Scalar = cells[index].scalar == "█" ? " " : "▄"
+      cells[index] = Cell(scalar, Style(style.background, on: style.foreground))
+    }
+  }
+
   /// Returns the cells that differ from those of another canvas of the same size, or if there is
   /// none, all: row by row, of wide characters only the left halves.
   public func changes(from old: Canvas?) -> [Point] {

@@ -12,6 +12,15 @@ import TextUI
     expectEqual(canvas.lines, ["  abc", "yz"])
   }
 
+  @Test func blocksAreFilled() {
+    var canvas = Canvas(Size(rows: 1, columns: 3), palette: .felt)
+    canvas.put("█▀a", row: 0, column: 0, Style(.gold))
+    canvas.fillBlocks()
+    expectEqual(canvas.lines, [" ▄a"])
+    expectEqual(canvas[0, 0].style, Style(on: .gold))
+    expectEqual(canvas[0, 1].style, Style(.table, on: .gold))
+  }
+
   @Test func anAreaIsDrawnInLikeACanvas() {
     var canvas = Canvas(Size(rows: 3, columns: 8))
     canvas.draw(in: Rect(row: 1, column: 2, rows: 5, columns: 3)) { canvas in
