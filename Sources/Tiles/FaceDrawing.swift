@@ -98,7 +98,7 @@ struct CoverLayout {
       let hasWords = beside >= Self.leastWords
       let room = isSquare ? 0 : min(4 * rows, columns - 1 - Self.roomyWords)
       // A painted picture leaves a column to words that have hardly any.
-      let side = isSquare || rows < 3 || beside > 5 ? 2 * rows : 2 * rows - 1
+      let side = isSquare || rows < 3 || beside > 6 ? 2 * rows : 2 * rows - 1
       let size = Size(rows: rows, columns: hasWords ? max(side, room) : min(side, columns))
       picture = hasWords ? Rect(size) : Rect(size, centeredIn: extent)
       words = Rect(

@@ -50,7 +50,7 @@ struct MatchCheer: Sendable {
   /// The end of the celebration. A turn without a match is not celebrated.
   var end: Int { isMatch ? news.end : news.start }
   func glows(at time: Int) -> Bool {
-    isMatch && [0, 2, large.isEmpty ? 0 : 4].contains(news.index(at: time))
+    isMatch && [0, 1, 3, 4].contains(news.index(at: time))
   }
 
   /// Draws the gain in the top row of a tile's area beside the number, if it has room away from the

@@ -75,8 +75,9 @@ struct TileLayout {
       let most = numberWidth(board) + 2 + board.faceWidth
       return Size(rows: 1, columns: min(most, max(whole, leastLine(board))))
     }
-    // A column stays free at each side if there is room, unless it makes a card narrower by two.
-    let isOdd = board.shape == .card && !whole.isMultiple(of: 2) && whole != 9
+    // A column stays free at each side if there is room and neither pips nor words need it.
+    let isCard = board.shape == .card && !whole.isMultiple(of: 2) && whole != 9
+    let isOdd = isCard || board.shape == .wide && whole == 15
     let share = isOdd ? whole : max(least, (area.columns - 1) / columns - 1)
     // A row stays free above large tiles.
     let roomy = (area.rows - 1) / rows

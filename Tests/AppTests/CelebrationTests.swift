@@ -188,6 +188,34 @@ import TextUI
     #expect(!shows("✓", key) && shows("✓", news))
   }
 
+  /// A pair lights up twice within 0.6 s, and its news, with both its sides, have its colour.
+  @Test func aPairIsAMoment() throws {
+    let line = "arcade tunes --match artist --seed 42"
+    let deal = try InProcess().run("arcade deal tunes --match artist --seed 42 --decode").output
+    let tiles = deal.split(separator: ";").map { $0.drop { $0 == " " }.prefix { $0 != "(" } }
+    let mate = try #require(tiles.dropFirst().firstIndex(of: tiles[0]))
+    let digits = String(mate + 1).map(String.init).joined(separator: " ")
+    func play(_ options: String = "") throws -> InProcess.Played {
+      try InProcess().play("\(line) \(options)", ["", "1 Enter", .keys(digits), .wait(2000)])
+    }
+    let played = try play()
+    let news = try #require(played.frames.firstIndex { shows("A pair with tile 1", $0) })
+    let cheer = played.frames[news...].prefix { $0.time <= played.frames[news].time + 800 }
+    #expect(shows(" by ", cheer[news]) && cheer.count >= 5)
+    #expect(cheer.allSatisfy { $0.bytes <= 400 }, "\(cheer.map(\.bytes))")
+    let row = try #require(cheer[news].canvas.lines.firstIndex { $0.contains("A pair with") })
+    func color(_ frame: ScriptedWindow.Frame) throws -> Color {
+      let column = try #require(frame.canvas.lines[row].firstIndex { $0 != " " })
+      let place = frame.canvas.lines[row].distance(
+        from: frame.canvas.lines[row].startIndex, to: column)
+      return frame.canvas[row, place].style.foreground
+    }
+    expectEqual(try color(cheer[news]), .found)
+    #expect(try color(#require(played.frames.last)) != .found)
+    let still = try play("--no-animation")
+    #expect(try color(#require(still.frames.last { shows("A pair", $0) })) != .found)
+  }
+
   @Test func allTilesShowAgain() throws {
     let lines = try #require(try win("--no-animation", isBest: false, "Escape").shown.last)
     for name in ["frog", "whale", "kangaroo", "crab", "mouse", "camel"] {

@@ -26,6 +26,18 @@ import Testing
     #expect(lines[lines.count - 1].contains(#""scores":[1,1]"#))
   }
 
+  /// As large as alone.
+  @Test func theCardsOfTwoAreLarge() throws {
+    let played = try process.play("arcade cards --versus person --seed 1", ["1 Enter", "q q"])
+    for (first, last) in [("1", "8"), ("9", "16"), ("17", "24")] {
+      let row = played.shown[0].first { line in
+        let words = line.split { !$0.isNumber }.map(String.init)
+        return words.first == first && words.last == last
+      }
+      #expect(row != nil, "\(played.shown[0])")
+    }
+  }
+
   @Test func mostPairsWin() throws {
     let text = try run("arcade memorize --versus person --seed 42 1 4 2 8 3 10 5 6 7 12 9 11")
     #expect(text.contains("Player 1 wins by 6 pairs!"))

@@ -35,7 +35,9 @@ extension PairPosition: PlayerText {
   }
 
   public func sentence(for event: PairEvent, _ presentation: Presentation) -> String {
-    let name = face(event.face, isMatched: event.outcome == .match, presentation).name
+    // A match is named by both its sides.
+    let isMatch = event.outcome == .match
+    let name = face(isMatch ? event.face.pair : event.face, isMatched: isMatch, presentation).name
     let turned = presentation(en: "Tile \(event.tile): \(name).", zh: "翻开 \(event.tile) 号：\(name)。")
     let other = event.other
     switch event.outcome {
@@ -59,7 +61,7 @@ extension PairPosition: PlayerText {
 
   public func shortSentence(for event: PairEvent, _ presentation: Presentation) -> String? {
     let (tile, other, isMatch) = (event.tile, event.other, event.outcome == .match)
-    let name = face(event.face, isMatched: isMatch, presentation).name
+    let name = face(isMatch ? event.face.pair : event.face, isMatched: isMatch, presentation).name
     if let credit = credit(after: event, most: 1, presentation) {
       return presentation(en: "No pair: \(credit)", zh: "不成对：\(credit)")
     }

@@ -12,8 +12,8 @@ extension GameView {
 
   /// Returns the area of the game's own screen in the part of a window without a sidebar.
   func area(of main: Size) -> Rect {
-    // Where the rows are wide, one is enough for the news of a race.
-    let newsRows = main.rows < 10 || game.mode == .race && main.columns > 75 ? 1 : 2
+    // Where the rows are wide, one is enough for the news of two players.
+    let newsRows = main.rows < 10 || !players.isEmpty && main.columns > 75 ? 1 : 2
     var area = Rect(
       row: 1, column: 0, rows: max(0, main.rows - 1 - newsRows), columns: main.columns)
     // Two players have a row above the game, unless that needs all.
@@ -68,11 +68,13 @@ extension GameView {
     if let room = requiredSize(in: area.size) {
       (sentences, row) = (question ?? News([sentence(asking: room, in: canvas.extent)]), 1)
     } else {
-      row = newsRow(in: area, scene(area.size, time))
+      row = area.origin.row + screen.bounds(of: game.position, scene(area.size, time)).end + 1
       drawBoard(on: &canvas, in: area, at: time)
       if area.origin.row > 1 { canvas.draw(in: main(in: canvas.extent)) { drawPlayers(on: &$0) } }
     }
-    canvas.draw(in: main(in: canvas.extent)) { draw(sentences, on: &$0, from: row) }
+    let isCheered = message == nil && time >= screen.revealTime && time < screen.idleTime
+    let style: Style = isCheered ? .found.bolder : .plain
+    canvas.draw(in: main(in: canvas.extent)) { draw(sentences, style, on: &$0, from: row) }
   }
 
   private func drawBoard(on canvas: inout Canvas, in area: Rect, at time: Int) {
@@ -110,17 +112,11 @@ extension GameView {
     return game.waitingNews(for: Seat(1), isAway: false, presentation)
   }
 
-  /// Returns the row of the news: below the board, with a blank row between them if there is room.
-  private func newsRow(in area: Rect, _ scene: DrawContext) -> Int {
-    let end = area.origin.row + screen.bounds(of: game.position, scene).end
-    return min(area.end, area.end - end > 1 ? end + 1 : end)
-  }
-
   // MARK: News
 
   /// Draws sentences in the rows from one on, or their short form if they don't fit. If they need
   /// rows above, they take blank ones; a question or a message takes any.
-  private func draw(_ news: News, on canvas: inout Canvas, from row: Int) {
+  private func draw(_ news: News, _ style: Style, on canvas: inout Canvas, from row: Int) {
     let (width, rows) = (canvas.extent.columns - 2, canvas.extent.rows)
     guard width > 0 else { return }
     var (news, lines, free) = (news, news.lines(in: width), row)
@@ -138,7 +134,7 @@ extension GameView {
       let isCut = index == room - 1 && index < lines.count - 1
       let text = presentation.cut(line + (isCut ? presentation.ellipsis : ""), to: width)
       canvas.drawRow(first + index) {
-        $0.put(text, centeredInRow: 0, question == nil ? .plain : .bold)
+        $0.put(text, centeredInRow: 0, question == nil ? style : .bold)
       }
     }
   }
