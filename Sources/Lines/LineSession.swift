@@ -147,13 +147,18 @@ public struct LineSession<G: ArcadeGame> {
       hasSkipped = true
       return false
     case .skip, nil:
-      let turns = game.turns
+      let (turns, seat) = (game.turns, game.position.phase.seat)
       guard let sentence = reply(to: word) else { return true }
       // The author of a quiet script must learn about refused moves.
       if prompter.isQuiet, game.turns == turns { Diagnostics.write(sentence) }
       try tell(sentence)
       if game.turns == turns {
         try prompter.dropLine(of: &words, isUnreadable: G.P.Move(word) == nil)
+      } else if prompter.isInteractive, !words.isAtOperands, game.names.you == nil,
+        seat != game.position.phase.seat
+      {
+        // The rest was not typed by the player whose turn it is.
+        try prompter.dropLine(of: &words)
       }
     }
     return true

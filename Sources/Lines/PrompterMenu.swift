@@ -91,14 +91,21 @@ extension Prompter {
       case .help: try help()
       case .rules where !menu.rules.isEmpty:
         for rule in menu.rules { try say(rule(presentation.language)) }
+      case nil where word.unicodeScalars.contains { $0.properties.generalCategory == .control }:
+        try say(presentation(en: "That key does nothing here.", zh: "这个键在这里不起作用。"))
       case .rules, .hint, .finish, .skip, nil:
+        let isOfShell =
+          isAtStart
+          && (["arcade", "race", "challenge", "join"].contains(word) || Challenge.isCode(word))
         let quoted = presentation.quote(word)
         let all =
           menu.items(presentation).flatMap { [$0.title.lowercased(), $0.name] }
           + ["list", "help", "back", "quit"]
         let cure =
-          word.lowercased().suggestion(from: all)
-          ?? Phrase(en: "list and help tell what is.", zh: "输入“列表”或“帮助”看看。")
+          isOfShell
+          ? Phrase(en: "quit first, and type it in the shell.", zh: "请先退出，再在命令行里输入。")
+          : word.lowercased().suggestion(from: all)
+            ?? Phrase(en: "list and help tell what is.", zh: "输入“列表”或“帮助”看看。")
         try say(
           found.isEmpty
             ? presentation(

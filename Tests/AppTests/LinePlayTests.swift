@@ -108,7 +108,7 @@ import Testing
     // The two, a new one that keeps them, and one that gives them up.
     let new = try process.type("arcade guess --seed 4", "3\n70\nquit\n")
     #expect(new.status == 1 && journals == 3 && history.isEmpty)
-    _ = try process.type("arcade guess --seed 3", "drop\n")
+    _ = try process.type("arcade guess --seed 3", "drop\nyes\n")
     let last = try process.type("arcade guess --seed 2", "1\nquit\n")
     #expect(last.output.contains("seed 2") && journals == 3)
   }

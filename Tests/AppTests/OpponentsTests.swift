@@ -52,6 +52,7 @@ import Testing
     #expect(played.shows("✓ Random", after: 1) && played.shows("▸ Cautious", after: 1))
     let menu = try process.type("arcade", "versus\nguess\nquit\n").output
     #expect(menu.contains("guesses any number that remains, beaten"))
+    #expect(!menu.contains("another machine, beaten"))
     #expect(menu.contains("moves only a little from its last guess, the next one to beat"))
   }
 

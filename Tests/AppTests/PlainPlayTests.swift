@@ -80,6 +80,37 @@ import Testing
     #expect(try process.plain("tunes --match artist", "quit").contains("Continue: "))
   }
 
+  @Test func aSavedGameOfOtherFacesIsNoError() throws {
+    _ = try process.run("arcade memorize --seed 1 --record --quiet 1; printf 'a\nb\nc\n' >own.txt")
+    let own = try process.type("arcade memorize --faces own.txt --plain", "1\nquit\n")
+    #expect(own.error == "" && own.output.contains("Find the 3 pairs"), "\(own)")
+    #expect(try process.plain("memorize", "1", "quit").contains("Resumed."))
+  }
+
+  /// One wrong number must not lose many games.
+  @Test func newGamesDiscardOthersOnlyWhenAsked() throws {
+    for seed in [1, 2] { _ = try process.run("arcade guess --record --quiet --seed \(seed) 40") }
+    let kept = try process.plain("guess", "4", "no", "back")
+    let question = "Discard 2 games?\n1 No, keep 2 games\n2 Yes, discard 2 games\n"
+    #expect(kept.contains(question), "\(kept)")
+    #expect(try process.run("arcade resume --list").output.contains("seed 2"))
+    _ = try process.plain("guess", "4", "yes", "back")
+    try expectEqual(process.run("arcade resume --list").output, "No unfinished games.\n")
+  }
+
+  @Test func aLineIsOnePlayers() throws {
+    let output = try process.plain(
+      "memorize --versus person --seed 42", words: ["1 2 3", "4", "quit"])
+    #expect(output.contains("The rest of the line is dropped."), "\(output)")
+    #expect(output.contains("Player 2, tile 4:") && !output.contains("tile 3:"), "\(output)")
+  }
+
+  @Test func whatOnlyTheShellTakesIsTold() throws {
+    let output = try process.plain("", "race", "\u{1b}[A", "quit")
+    #expect(output.contains("'race' isn't on the menu; quit first, and type it in the shell."))
+    #expect(output.contains("That key does nothing here."), "\(output)")
+  }
+
   @Test func unfinishedGamesAreDiscarded() throws {
     for seed in [1, 2] { _ = try process.run("arcade guess --record --quiet --seed \(seed) 40") }
     let output = try process.plain(
@@ -87,7 +118,7 @@ import Testing
       "yes", "quit", "quit")
     #expect(output.contains("'guess' may be 1 guess or 2 guess; type a number.\n"))
     #expect(output.contains("14 discard: ") && output.contains("\nguess is discarded.\n"))
-    #expect(output.contains("Discard guess?\n1 No, keep it\n2 Yes, discard it\n"))
+    #expect(output.contains("Discard guess?\n1 No, keep guess\n2 Yes, discard guess\n"))
     expectEqual(output.ranges(of: "Discard guess?\n").count, 2)
     // The only one is continued at once.
     let only = try process.plain("", "continue", "quit", "discard", "1", "yes", "quit")
@@ -140,6 +171,10 @@ import Testing
     let output = try process.plain("resume", "quit").replacing("\n", with: " ")
     #expect(output.hasPrefix(news), "\(output)")
     #expect(try !process.plain("resume cards", "quit").contains("--list"))
+    _ = try process.run("arcade guess --seed 43 --record --quiet 50")
+    let named = try process.plain("resume guess", "quit").replacing("\n", with: " ")
+    #expect(named.contains("'arcade resume --list guess' has 1 other."), "\(named)")
+    #expect(try process.plain("resume --list").hasPrefix("1. guess: "))
     #expect(try !process.run("arcade resume 1").output.contains("--list"))
     let list = try process.plain("", "continue", "back", "quit")
     #expect(list.contains("1 cards: 0 of 12, -1 point, 1 turn, seed 42, just now\n"), "\(list)")

@@ -45,11 +45,12 @@ extension Command {
     let others = games.count - 1
     if tellsOthers, others > 0 {
       let title = games[0].game.title
+      let list = "arcade resume --list" + (name.map { " " + $0 } ?? "")
       try context.say([
         context.presentation(
           en: "This is your last unfinished game, \(title(.en)); "
-            + "'arcade resume --list' has \(others.counted("other")).",
-          zh: "接着玩最近的一局：\(title(.zh))。另有 \(others) 局没玩完，见 'arcade resume --list'。")
+            + "'\(list)' has \(others.counted("other")).",
+          zh: "接着玩最近的一局：\(title(.zh))。另有 \(others) 局没玩完，见 '\(list)'。")
       ])
     }
     return try games[index - 1].resume(&words)
@@ -76,7 +77,8 @@ extension Command {
             let type = game.game
             let command = presentation.command("arcade resume \(index + 1)" + game.needs)
             let name = presentation(en: "\(type.name): ", zh: "\(type.title(.zh))：")
-            return "\(command)  \(name)\(facts)"
+            return presentation.isPlain
+              ? "\(index + 1). \(name)\(facts)" : "\(command)  \(name)\(facts)"
           }
             + open.map { name in
               let title = GameCatalog.arcade.game(named: name)?.title(.zh) ?? name.printable

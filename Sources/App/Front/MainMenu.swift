@@ -100,16 +100,10 @@ struct MainMenu {
       let (saved, say) = (content.unfinished[index], context.presentation)
       origin = "discard"
       guard !isOnScreen else { return saved.discard() }
-      let title = saved.game.title(say.language)
-      let menu = ListMenu([
-        MenuItem("no", say(en: "No, keep it", zh: "不，留着")),
-        MenuItem("yes", say(en: "Yes, discard it", zh: "放弃")),
-      ])
-      let question = Phrase(en: "Discard \(title)?", zh: "要放弃\(title)吗？")
-      let prompter = context.prompter(isInteractive: true)
-      guard try prompter.choose(from: menu, title: question, &words) == 1 else { break }
+      let title = saved.game.title
+      guard try context.frontEnd(words).discards(title, say, &words) else { break }
       saved.discard()
-      try prompter.say(say(en: "\(title) is discarded.", zh: "已放弃\(title)。"))
+      try context.say([say(en: "\(title(.en)) is discarded.", zh: "已放弃\(title(.zh))。")])
     case .options(let index):
       var screen = OptionsScreen(optionsIn: context)
       _ = try isOnScreen ? screen.open(index ?? 0) : screen.openInLines(index, &words)

@@ -17,6 +17,20 @@ protocol FrontEnd {
   ) throws -> RoundChoice
 }
 
+extension FrontEnd {
+  /// Returns whether the player really wants to discard unfinished games.
+  func discards(
+    _ games: Phrase, _ say: Presentation, _ words: inout WordReader
+  ) throws -> Bool {
+    let menu = ListMenu([
+      MenuItem("no", say(en: "No, keep \(games(.en))", zh: "不，留着")),
+      MenuItem("yes", say(en: "Yes, discard \(games(.en))", zh: "放弃")),
+    ])
+    let question = Phrase(en: "Discard \(games(.en))?", zh: "要放弃\(games(.zh).spacedBefore)吗？")
+    return try choose(from: menu, title: question, &words) == 1
+  }
+}
+
 extension CommandContext {
   func prompter(isInteractive: Bool) -> Prompter {
     Prompter(

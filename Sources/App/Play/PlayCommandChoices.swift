@@ -15,11 +15,16 @@ extension PlayCommand {
     guard !saved.isEmpty else {
       return try hasEnoughOfDaily(start, on: frontEnd, &words) ? nil : start
     }
-    guard let choice = try frontEnd.choose(from: offer(of: saved), title: G.title, &words)
-    else { return nil }
-    if saved.indices.contains(choice) { start.saved = [saved[choice]] }
-    if choice > saved.count { saved.forEach(giveUp) }
-    return start
+    while let choice = try frontEnd.choose(from: offer(of: saved), title: G.title, &words) {
+      if saved.indices.contains(choice) { start.saved = [saved[choice]] }
+      if choice > saved.count {
+        let games = Phrase(en: saved.count.counted("game"), zh: "\(saved.count) 局")
+        guard try frontEnd.discards(games, context.presentation, &words) else { continue }
+        saved.forEach(giveUp)
+      }
+      return start
+    }
+    return nil
   }
 
   /// Returns the menu of unfinished games and of new games that keep or discard the unfinished

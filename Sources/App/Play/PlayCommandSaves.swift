@@ -124,7 +124,8 @@ extension PlayCommand {
       var own = options
       adapt(&own, G.Options.table)
       // A saved game that the line's options don't suit stays as it is.
-      if (try? own.check()) != nil { options = own }
+      let suits = own.dealsFromOutside == options.dealsFromOutside && (try? own.check()) != nil
+      if suits { options = own }
       guard var adapted = opposition else { return }
       adapt(&adapted, G.opposition(mode))
       opposition = adapted

@@ -5,9 +5,11 @@ import Records
 /// The choice of a record or of files by the operands of a command.
 enum RecordChoice {
   static let description = Phrase(
-    en: "last, a number (1 is the last game), a game (its last one), a code, a file (its last "
-      + "record or code), or - for standard input",
-    zh: "last、编号（1 是最近一局）、游戏（它最近一局）、代码、文件（其中最后一条记录或代码）或 -（标准输入）")
+    en: "last (the last finished game), a number (1 is the last game, finished or not), a game "
+      + "(its last one, finished or not), a code, a file (its last record or code), or - for "
+      + "standard input",
+    zh: "last（最近玩完的一局）、编号（1 是最近一局，不论玩没玩完）、游戏（它最近一局，同上）、代码、"
+      + "文件（其中最后一条记录或代码）或 -（标准输入）")
 
   static let operand = operand(or: [])
 

@@ -15,9 +15,9 @@ extension OptionList {
       let rung: OptionRow.Rung =
         switch choice.name {
         case next: .next
+        case _ where !bots.contains(choice.name): .person
         case _ where beaten.contains(choice.name): .beaten
-        case _ where bots.contains(choice.name): .bot
-        default: .person
+        default: .bot
         }
       return OptionRow(
         choice.title(presentation.language), "", about: choice.about?(presentation.language) ?? "",

@@ -51,26 +51,10 @@ extension GuessPosition {
 
   private func words(_ say: Language) -> String {
     guard !left.hasDoubtful else { return doubts(say).capitalizedFirst + say(en: ".", zh: "。") }
-    let (numbers, tens) = (remaining.text(say), remaining.tens)
-    guard remaining.count > 1 else {
-      return say(en: "Only \(numbers) is left.", zh: "只剩 \(numbers) 了。")
-    }
-    guard tens.count > 1 else {
-      return say(en: "\(numbers) are left.", zh: "还剩 \(numbers)。")
-    }
-    // Only the first and the last ten may lack units.
-    let units = [tens.lowerBound, tens.upperBound]
-      .map { ($0, left.units(for: $0)) }.filter { $1.count < 10 }
-      .map { tens, units in
-        say(
-          en: "; with \(tens), units \(units.text(say))",
-          zh: "；十位是 \(tens) 时，个位 \(units.text(say))")
-      }
-    let hasOthers = !units.isEmpty && units.count < tens.count
-    let all = units.joined() + (hasOthers ? say(en: "; otherwise any", zh: "；其余个位不限") : "")
-    return say(
-      en: "\(numbers) are left: tens \(tens.text(say))\(all).",
-      zh: "还剩 \(numbers)：十位 \(tens.text(say))\(all)。")
+    let numbers = remaining.text(say)
+    return remaining.count > 1
+      ? say(en: "\(numbers) are left.", zh: "还剩 \(numbers)。")
+      : say(en: "Only \(numbers) is left.", zh: "只剩 \(numbers) 了。")
   }
 }
 

@@ -56,22 +56,13 @@ import Testing
 
   // MARK: The board
 
-  /// The range, and unless that is in one ten, the tens with their units as far as these aren't all.
-  @Test(arguments: [
-    ("0-99", [0, 99, 0, 9], ""),
-    ("37-62", [37, 62, 3, 6, 3, 7, 9, 6, 0, 2], "; otherwise any."),
-    ("43-47", [43, 47], ""), ("5-10", [5, 10, 0, 1, 0, 5, 9, 1, 0], ""),
-    ("25-49", [25, 49, 2, 4, 2, 5, 9], "; otherwise any."),
-    ("35-49", [35, 49, 3, 4, 3, 5, 9], "; otherwise any."),
-  ])
-  func theBoardInWordsHasBothWheels(range: String, numbers: [Int], rest: String) throws {
-    let low = try #require(NumberRange(range)?.low)
-    let position = try GuessRound(low, in: range).position
-    let board = position.board(.words)
-    expectEqual(board.map(\.numbers), [numbers])
-    #expect(board[0].hasSuffix(rest) && board[0].contains("any") == !rest.isEmpty, "\(board)")
-    let chinese = position.board(Presentation(language: .zh, isPlain: true))
-    #expect(chinese.map(\.numbers) == [numbers] && chinese[0].contains("其余") == !rest.isEmpty)
+  /// Who hears the board types whole numbers.
+  @Test func theBoardInWordsHasNoWheels() throws {
+    var round = try GuessRound(45)
+    expectEqual(round.position.board(.words), ["0 to 99 are left."])
+    try round.play("36 46 44")
+    expectEqual(round.position.board(.words), ["Only 45 is left."])
+    expectEqual(round.position.board(Presentation(language: .zh, isPlain: true)), ["只剩 45 了。"])
   }
 
   @Test func theBoardHasBothWheels() throws {
