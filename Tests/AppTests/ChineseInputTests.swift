@@ -93,7 +93,7 @@ import TextUI
     ("手册 猜数", "arcade man guess"), ("出题 猜数 -s 1", "arcade deal guess -s 1"),
     ("设置 语言", "arcade settings lang"), ("设置 记忆.主题", "arcade settings memorize.theme"),
     ("记忆 --主题 花园 -s 1 1", "arcade memorize --theme garden -s 1 1"),
-    ("唱片 --唱片 华语 -s 1 1", "arcade tunes --category mandopop -s 1 1"),
+    ("唱片 --类别 华语 -s 1 1", "arcade tunes --category mandopop -s 1 1"),
     ("猜数 --lang 英文 -s 1 1", "arcade guess --lang en -s 1 1"), ("帮助 选项", "arcade help options"),
   ])
   func commandsHaveChineseNames(typed: String, meant: String) throws {
@@ -298,7 +298,7 @@ import TextUI
   /// other text, makes a move; the next Enter does.
   @Test(arguments: [
     ("提 示 Enter", "再按一次 H"), ("帮 助 。 Enter", "转动"), ("规 则 Enter", "转动"),
-    ("猜 吧 Enter", "请切换到英文输入法。"), ("规 则 Enter", "用输入法打“提示”“规则”“退出”也行"),
+    ("猜 吧 Enter", "这里不认识这个词；按 ? 查看按键。"), ("规 则 Enter", "用输入法打“提示”“规则”“退出”也行"),
     ("完 成 Enter", "“完成”现在用不上"),
     ("请 给 提 示 ， Enter", "再按一次 H"),
   ])
@@ -328,7 +328,7 @@ import TextUI
   @Test func theEnterThatSendsAWordIsTold() throws {
     let played = try InProcess().play(
       "arcade guess --seed 42 --lang zh --no-animation", ["", .keys("2 5 提 示"), "Enter", "Enter"])
-    let told = "这个键只送出了文字，请再按一次。"
+    let told = "这次按键被输入法用掉了，请再按一次。"
     #expect(!played.shows(told, after: 1) && played.shows(told, after: 2))
     #expect(!played.shows(told, after: 3) && played.shows("1 次", after: 3), "\(played.shown)")
   }
@@ -337,11 +337,11 @@ import TextUI
   @Test func theSignThatSendsAWordIsTold() throws {
     let played = try InProcess().play(
       "arcade guess --seed 42 --lang zh --no-animation", ["", .keys("2 5 提 示"), "?", "?"])
-    #expect(played.shows("这个键只送出了文字，请再按一次。", after: 2), "\(played.shown[2])")
+    #expect(played.shows("这次按键被输入法用掉了，请再按一次。", after: 2), "\(played.shown[2])")
     #expect(played.shows("输入数字", after: 3), "\(played.shown[3])")
     let space = try InProcess().play(
       "arcade memorize --seed 42 --lang zh --no-animation", ["", .keys("提 示"), "Space", "Space"])
-    #expect(space.shows("这个键只送出了文字", after: 2) && space.shows("翻开 1 号", after: 3))
+    #expect(space.shows("这次按键被输入法用掉了", after: 2) && space.shows("翻开 1 号", after: 3))
   }
 
   /// On the front page the words of its keys are meant, and the help names them.
@@ -351,9 +351,24 @@ import TextUI
     let played = try shell.play(
       "arcade --lang zh",
       ["", .keys("提 示"), .keys("z 统 计"), .keys("Escape z 选 项"), .keys("Escape z 帮 助"), "Escape"])
-    #expect(played.shows("请切换到英文输入法。", after: 1), "\(played.shown[1])")
+    #expect(played.shows("这里不认识这个词；按 ? 查看按键。", after: 1), "\(played.shown[1])")
     #expect(played.shows("还没有完成过一局", after: 2) && played.shows("回车 修改", after: 3))
     #expect(played.shows("“对战”“统计”“选项”“配色”“帮助”“退出”", after: 4), "\(played.shown[4])")
+  }
+
+  /// The words on the end page and in the look back are their keys; more of a word does nothing.
+  @Test func theWordsOfTheEndPageAreItsKeys() throws {
+    let played = try InProcess().play(
+      "arcade guess --seed 42 --lang zh --no-animation",
+      ["5 0 Enter", "8 Enter .900", .keys("复 盘"), .keys("失 误"), "Escape", .keys("挑 战 朋 友")])
+    #expect(played.shows("共 2 手", after: 2), "\(played.shown)")
+    #expect(played.shows("朋友输入这一行", after: 5) && !played.shows("不认识", after: 5), "\(played.shown)")
+  }
+
+  @Test func aWordSkipsTheLessonOnTheScreen() throws {
+    let line = "arcade tunes --category rock --lang zh"
+    let played = try InProcess().play(line, [.keys("跳 过"), "z"])
+    #expect(!played.shows("1/3", after: 1), "\(played.shown)")
   }
 
   /// The look back takes the forms of a number that it asks for, and full-width digits.

@@ -6,7 +6,8 @@ import Testing
 @Suite(.waiting) struct ManViewerTests {
   /// Runs `arcade man` where these programs are all that there is, and returns what it shows.
   private func show(
-    _ programs: [String: String], status: Int32 = 0, options: String = ""
+    _ programs: [String: String], status: Int32 = 0, options: String = "",
+    locale: String = "C.UTF-8"
   ) throws -> String {
     let home = try RecordHome()
     let bin = home.folder.appending(path: "bin")
@@ -20,7 +21,7 @@ import Testing
     }
     let terminal = try Pseudoterminal(
       "exec arcade man guess \(options)", home: home.folder,
-      environment: ["PATH": "\(bin.path):\(Program.folder.path)"])
+      environment: ["PATH": "\(bin.path):\(Program.folder.path)", "LANG": locale])
     expectEqual(terminal.finish(), status)
     return terminal.shown
   }
@@ -48,6 +49,14 @@ import Testing
     let text = try show([:], status: 3)
     #expect(text.contains("install man-db, or run 'arcade help guess'"))
     #expect(!text.contains(".Sh"))
+  }
+
+  /// Without a locale of UTF-8 the viewer would drop all Chinese.
+  @Test(arguments: [("zh", "C.UTF-8"), ("en", "none")])
+  func chineseNeedsALocale(language: String, locale: String) throws {
+    let viewer = #"read -r date; echo "${LC_ALL:-none}""#
+    let text = try show(["man": viewer], options: "--lang \(language)", locale: "C")
+    expectEqual(text, locale + "\r\n")
   }
 
   @Test func inAPipeThePageIsItsSource() throws {

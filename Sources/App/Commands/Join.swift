@@ -21,7 +21,7 @@ extension Command {
     let name = try context.playerName()
     let command = context.line.value(of: Opposition.through.flag.name)
     let through = command == "" ? nil : command
-    var operands = context.line.operands[...]
+    var operands = context.line.operands.map(\.halfWidth)[...]
     let address = through == nil ? operands.popFirst() : nil
     guard let code = operands.popFirst() else {
       throw UserError(

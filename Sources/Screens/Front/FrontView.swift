@@ -42,8 +42,7 @@ public struct FrontView: View {
 
   public var help: ViewHelp? {
     let versus = Phrase(
-      en: "On the front page, v starts a two-player game or a race.",
-      zh: "在首页按 v，可以双人对战，或和电脑比赛。")
+      en: "On the front page, v chooses an opponent.", zh: "在首页按 v 选对手。")
     let hint = Phrase(en: "Select a game and press ? for its rules.", zh: "选中一个游戏再按 ?，可以看它的规则。")
     let game = list.index > 0 ? page.games[focusedGame] : nil
     let title = game.map { presentation(en: "rules of \($0.title)", zh: "\($0.title)的规则") }
@@ -83,6 +82,11 @@ public struct FrontView: View {
       return FrontLayout(self, in: size).choice(at: point)
     }
     return list.handle(input) ? focus : nil
+  }
+
+  public func words(in size: Size) -> [(word: String, key: Unicode.Scalar)] {
+    let digits = "123456789".unicodeScalars
+    return reminderWords + zip(page.games, digits).map { ($0.title, $1) }
   }
 
   private mutating func perform(

@@ -81,6 +81,11 @@ struct EndChoices {
     return isChosen ? bindings[list.index].action : nil
   }
 
+  /// The titles as words for the keys, without what follows a colon.
+  var words: [(word: String, key: Unicode.Scalar)] {
+    all.map { choice, title in (String(title.prefix { $0 != "：" }), choice.key) }
+  }
+
   func rows(in size: Size) -> Int { places(in: size).map(\.rect.end).max() ?? 0 }
 
   func draw(on canvas: inout Canvas, at row: Int) {

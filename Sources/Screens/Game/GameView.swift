@@ -119,6 +119,14 @@ public struct GameView<G: ArcadeGame>: View {
     return nil
   }
 
+  public func words(in size: Size) -> [(word: String, key: Unicode.Scalar)] {
+    switch page {
+    case .board, .question: []
+    case .end: ending?.page.choices.words ?? []
+    case .lookBack(let look): look.words(in: size)
+    }
+  }
+
   /// Returns the action of a key in every game.
   func action(of input: Input) -> GameKeys.Action? {
     switch input {

@@ -23,7 +23,7 @@ extension ReplayView {
     }
     let hints = [
       presentation(en: "? help", zh: "? 帮助"),
-      judged.map { _ in presentation(en: "f next fault", zh: "f 下一处失误") }, judged,
+      judged.map { _ in presentation(en: "f next fault", zh: "f 失误") }, judged,
       others.isEmpty ? nil : presentation(en: "Tab boards", zh: "Tab 换局面"),
       presentation(en: "\(arrows) step", zh: "\(arrows) 上一手/下一手"),
       presentation(en: "Esc back", zh: "Esc 返回"),

@@ -222,12 +222,14 @@ public final class ScreenRunner {
   ) -> Input? {
     switch inputMethod.meaning(of: input, in: view.words(in: size)) {
     case .input(let input): return input
+    case .rest: break
     case .sent:
       let told = presentation(
-        en: "That key only sent the text; press it again.", zh: "这个键只送出了文字，请再按一次。")
+        en: "That key only sent the text; press it again.", zh: "这次按键被输入法用掉了，请再按一次。")
       notice = notice ?? told
     case .text:
-      notice = presentation(en: "Switch the input method to English.", zh: "请切换到英文输入法。")
+      notice = presentation(
+        en: "That word isn't known here; ? lists the keys.", zh: "这里不认识这个词；按 ? 查看按键。")
     }
     return nil
   }

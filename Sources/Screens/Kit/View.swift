@@ -13,6 +13,9 @@ public protocol View {
   /// Returns the reminder of the keys, as much of it as fits in the window's last row.
   func reminder(in size: Size) -> String
 
+  /// Returns the Chinese words that may be typed for keys.
+  func words(in size: Size) -> [(word: String, key: Unicode.Scalar)]
+
   /// Returns the key that a click stands for, such as one on the reminder, or nil if none.
   func key(at point: Point, in size: Size) -> Key?
 
@@ -46,12 +49,17 @@ extension View {
   public var descriptors: [Int32] { [] }
   public var effects: ViewEffects { ViewEffects() }
 
+  public func words(in size: Size) -> [(word: String, key: Unicode.Scalar)] { reminderWords }
+
   /// The Chinese words for keys in the reminder of the keys.
-  func words(in size: Size) -> [(word: String, key: Unicode.Scalar)] {
-    let parts = reminder(in: Size(rows: size.rows, columns: 200)).split(separator: " ")
-    return zip(parts, parts.dropFirst())
-      .filter { $0.utf8.count == 1 && $1.unicodeScalars.allSatisfy(\.isHan) }
-      .map { (String($1), $0.unicodeScalars[$0.startIndex]) }
+  var reminderWords: [(word: String, key: Unicode.Scalar)] {
+    let parts = reminder(in: Size(rows: 24, columns: 200)).split(separator: " ")
+    var words: [(word: String, key: Unicode.Scalar)] = []
+    for (key, title) in zip(parts, parts.dropFirst()) where key.utf8.count == 1 {
+      let word = String(String.UnicodeScalarView(title.unicodeScalars.prefix { $0.isHan }))
+      if !word.isEmpty { words.append((word, key.unicodeScalars[key.startIndex])) }
+    }
+    return words
   }
 }
 
