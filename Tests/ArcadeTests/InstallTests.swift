@@ -46,7 +46,10 @@ import Testing
     try expectEqual(home.run("~/.local/bin/arcade --version"), "arcade 1.2.3\n")
     // A page that only another version has is on its list.
     let other = ".local/share/man/man6/arcade-other.6"
-    _ = try home.run(": >\(other); echo ~/\(other) >>.local/\(list)")
+    let listing = ": >\(other); echo ~/\(other) >>.local/\(list)"
+    _ = try home.run("\(listing); ~/source/.ci/install")
+    try expectEqual(files(in: ".local"), installed.union(["share/mine", list]))
+    _ = try home.run(listing)
     try expectEqual(home.run("~/source/.ci/install --uninstall"), "")
     try expectEqual(home.run("find .local"), ".local\n.local/share\n.local/share/mine\n")
     // What is not installed leaves no folder of its own.
