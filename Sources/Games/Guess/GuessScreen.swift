@@ -110,7 +110,7 @@ public struct GuessScreen: GameScreen {
       // After a number that isn't left, another one begins.
       return follow(String(digits.suffix(1)), position, presentation)
     }
-    if !isTooLong { entry = digits }
+    entry = digits
     guard !isTooLong, let found = position.left.first(beginningWith: typed) else {
       return .changed(
         presentation(
