@@ -9,9 +9,6 @@ public struct Simulation: Sendable {
 
   public var seeds: SeedRange
 
-  /// The word that was given for the first seed, in quotes, or nil for a number.
-  public var seedWord: String?
-
   /// The part of a planned simulation that these games are; nil if they are all of it.
   public var shard: Shard?
 

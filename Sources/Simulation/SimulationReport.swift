@@ -52,9 +52,8 @@ public struct SimulationReport<G: ArcadeGame> {
   }
 
   private func heading(_ presentation: Presentation) -> String {
-    let (count, number) = (tally.count, simulation.seeds.first)
-    let last = number &+ UInt64(count - 1)
-    let first = simulation.seedWord.map { "\(number) (\($0))" } ?? String(number)
+    let (count, first) = (tally.count, simulation.seeds.first)
+    let last = first &+ UInt64(count - 1)
     let command = options.command(of: G.name).joined(separator: " ")
     let player =
       G.title(ofPlayer: simulation.player)(presentation.language).contestantTitle(presentation)

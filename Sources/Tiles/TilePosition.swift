@@ -66,7 +66,7 @@ extension TilePosition {
       return presentation(en: "First tile\(end):", zh: "第一张\(end)：")
     }
     return Self.turnsBack
-      ? presentation(en: "Match for tile \(openTile + 1):", zh: "配 \(openTile + 1) 号：")
+      ? presentation(en: "Match for tile \(openTile + 1):", zh: "和 \(openTile + 1) 号配对的是：")
       : presentation(en: "Second tile:", zh: "第二张：")
   }
 

@@ -52,9 +52,9 @@ struct PosterTests {
     var view = try end(Tunes.self, .seed(seed)) { $0.pairs = 2 }
     #expect(!view.table.game.isPlaying && lines(view).contains("Poster"))
     press(&view, "w", at: 5000)
-    #expect(lines(view).contains("Poster saved as tunes-daily----2026.svg, in the folder"))
+    #expect(lines(view).contains("Poster saved here: tunes-daily----2026.svg."))
     press(&view, "w", at: 6000)
-    #expect(lines(view).contains("Poster saved as tunes-daily----2026-2.svg, in the folder"))
+    #expect(lines(view).contains("Poster saved here: tunes-daily----2026-2.svg."))
     let text = try String(
       contentsOf: URL(filePath: "\(folder)/tunes-daily----2026.svg"), encoding: .utf8)
     #expect(text.hasPrefix("<?xml") && text.hasSuffix("</svg>\n"))
@@ -67,14 +67,14 @@ struct PosterTests {
     _ = view.handle(.key(.escape), in: Self.size, at: 5000)
     #expect(lines(view).contains("Press w to save a poster"))
     press(&view, "w", at: 6000)
-    #expect(lines(view).contains("Poster saved as tunes-7.svg, in the folder"))
+    #expect(lines(view).contains("Poster saved here: tunes-7.svg."))
   }
 
   @Test func `a folder that can't be written is told`() throws {
     try FileManager.default.removeItem(atPath: folder)
     var view = try end(Tunes.self, .seed(try Seed("7"))) { $0.pairs = 2 }
     press(&view, "w", at: 5000)
-    #expect(lines(view).contains("Can't save the poster in the folder you started from: No such"))
+    #expect(lines(view).contains("Can't save the poster here: No such"))
   }
 
   @Test func `a game without a poster has no such key`() throws {

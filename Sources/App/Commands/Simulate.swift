@@ -50,7 +50,6 @@ extension Command {
     if let shard = chosen.shard { seeds = seeds.part(shard.index, of: shard.count) }
     chosen.shard?.total = games
     var simulation = Simulation(by: player.name, seeds, chosen.shard)
-    simulation.seedWord = seeds.first == seed.number ? seed.word : nil
     let log = try chosen.log.map(GameLog.init)
 
     Interruption.install()

@@ -151,7 +151,7 @@ extension SimulationOptions {
     for text in programs {
       var (name, command) = (text, text)
       let word = text.prefix { $0.isLetter || $0.isNumber || "-_.+:@,".contains($0) }
-      if !word.isEmpty, text.dropFirst(word.count).first == "=" {
+      if text.dropFirst(word.count).first == "=" {
         (name, command) = (String(word), String(text.dropFirst(word.count + 1)))
         guard word.isProgramName else {
           throw UserError(

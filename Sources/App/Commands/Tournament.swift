@@ -62,10 +62,9 @@ extension Command {
       (first, games) = (part.first, part.count * perDeal)
       chosen.shard?.total = total
     }
-    var plan = Tournament.Plan(
+    let plan = Tournament.Plan(
       seed: first, games: games, timeLimit: chosen.timeLimit, test: test, hub: hub,
       shard: chosen.shard, log: try chosen.log.map(GameLog.init))
-    plan.seedWord = first == seed.number ? seed.word : nil
     let tournament = Tournament(game, options, players, plan)
 
     Interruption.install()

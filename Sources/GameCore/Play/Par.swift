@@ -37,7 +37,7 @@ public struct Stars: Equatable, Sendable {
         + (isHinted ? ", as a hint leaves no more" : "") + ": \(loss).",
       zh: isHinted
         ? "用过提示，得 1 颗星；\(loss)。"
-        : (count == Self.most ? "\(Self.most) 颗星全得" : "\(Self.most) 颗星得了 \(count) 颗") + "：\(loss)。")
+        : (count == Self.most ? "\(Self.most) 颗星全得" : "\(Self.most) 颗星得了 \(count) 颗") + "；\(loss)。")
   }
 
   /// Returns in a few words what mistakes have cost.
@@ -83,7 +83,7 @@ extension ScoreUnit {
   /// Returns a score's distance from par, as in golf: `0.8 over par`, `par`; for points `2 ahead of
   /// par`. A `note` on par follows it, and then what mistakes and luck have done if the `cost` of
   /// the mistakes is known: `5.7 behind par: 3 given away, 2.7 bad luck`. If the cost is an estimate,
-  /// the luck has no number: `5.7 behind par: about 3 given away`.
+  /// the luck has no number: `5.7 behind par: about 3 given away, the rest luck`.
   public func distance(
     of score: Int, fromPar par: Double, note: String = "", cost: Double? = nil,
     isSure: Bool = true, _ presentation: Presentation
@@ -95,7 +95,7 @@ extension ScoreUnit {
       let about = cost.rounded(toPlaces: 1)
       return distance
         + presentation(
-          en: ": about \(about) given away", zh: "：失误约 \(about)，其余是手气")
+          en: ": about \(about) given away, the rest luck", zh: "：失误约 \(about)，其余是手气")
     }
     let luck = cost - (better == .lower ? lag : -lag)
     let parts = [

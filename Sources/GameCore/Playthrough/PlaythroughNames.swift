@@ -30,7 +30,7 @@ extension Playthrough {
     let name = name(of: seat, presentation)
     return presentation(
       en: "\(name.capitalizedFirst): \(question.loweredFirst)",
-      zh: "轮到\(name.spacedBefore)：\(question)")
+      zh: "\(name)，\(question)")
   }
 
   /// Returns the standing of the series before the game, or nil if there is nothing to say.

@@ -6,9 +6,6 @@ public struct Seed: Sendable, Equatable {
   /// The number that seeds the generator.
   public let number: UInt64
 
-  /// The text in quotes if the number has another one, or nil.
-  public var word: String? { text == String(number) ? nil : text.quoted }
-
   /// Creates a seed from text. Decimal digits that fit in 64 bits are that number; any other text
   /// is its ``fnv1a(_:)`` hash. Throws if the text is empty.
   public init(_ text: String) throws(UserError) {

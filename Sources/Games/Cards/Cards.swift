@@ -98,7 +98,7 @@ public enum Cards: TurnGame {
         Lesson.Step(
           Phrase(
             en: "A miss costs 2 more. To look without that risk, turn the card back, then another.",
-            zh: "配错再扣 2 分。想只看不冒险，就把这张翻回去，再翻另一张。"),
+            zh: "配错再扣 2 分。只想看看、不想冒险，就把这张翻回去，再翻另一张。"),
           onScreen: Phrase(en: "On another card, s does both.", zh: "移到另一张，按 s 一次就行。")
         ) { position, turns in turns >= 3 || position.matched.count > 0 },
         Lesson.Step(

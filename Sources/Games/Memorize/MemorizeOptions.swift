@@ -97,7 +97,7 @@ public struct MemorizeOptions: GameOptions {
         title: Phrase(en: "tiles move up", zh: "补上空位"),
         about: Phrase(
           en: "The tiles that are left move together, which is harder.",
-          zh: "找到一对后，剩下的牌会重新排列，更难记。"),
+          zh: "找到一对后，后面的牌往前补上空位，更难记。"),
         detail: """
           The remaining tiles get new numbers when the next tile is turned, which is harder; a \
           number always means the board as last shown.

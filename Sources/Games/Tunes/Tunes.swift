@@ -115,7 +115,7 @@ public enum Tunes: PairGame {
           hasSides
             ? Phrase(
               en: "Every record is on one tile, its artist on another. Turn one.",
-              zh: "每张唱片有两张牌：一张唱片，一张歌手。先翻一张。")
+              zh: "每张唱片有两张牌：一张是唱片，一张是歌手。先翻一张。")
             : Phrase(en: "Every record is on two tiles. Turn one.", zh: "每张唱片有两张牌。先翻一张。"),
           onScreen: Phrase(en: "Arrows move, Space turns.", zh: "方向键移动，空格翻牌。"), moves: 1),
         Lesson.Step(

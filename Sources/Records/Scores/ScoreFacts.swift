@@ -89,7 +89,7 @@ public struct GameScores {
         ? unit.distance(of: 0, fromPar: -value, say)
         : unit.counted(value, say.language, places: 1)
     }
-    let none = say(en: "no game that counts yet", zh: "还没有计入成绩的一局")
+    let none = say(en: "no game that counts yet", zh: "暂无（用过提示的局不算）")
     let par = isMixed ? nil : level.map { (say(en: "Par", zh: "参考成绩"), text($0)) }
     let facts: [ScoreFact?] = [
       (say(en: "Games", zh: "局数"), "\(count)" + ScoreGroup.others(lost, unfinished, say)),

@@ -244,12 +244,12 @@ extension Playthrough {
     do throws(SystemError) {
       let file = try File.write(Array(svg.utf8), in: folder, as: posterName, "svg")
       return presentation(
-        en: "Poster saved as \(file), in \(place ?? "the folder you started from").",
-        zh: "海报已保存为 \(file)，在\(place.map { "“\($0)”" } ?? "启动时所在的文件夹")里。")
+        en: place.map { "Poster saved as \(file), in \($0)." } ?? "Poster saved here: \(file).",
+        zh: place.map { "海报已保存为 \(file)，在“\($0)”里。" } ?? "海报存在当前文件夹：\(file)。")
     } catch {
       return presentation(
-        en: "Can't save the poster in \(place ?? "the folder you started from"): \(error.message).",
-        zh: "海报存不到\(place.map { "“\($0)”" } ?? "启动时所在的文件夹")：\(error.messageInChinese)。")
+        en: "Can't save the poster \(place.map { "in " + $0 } ?? "here"): \(error.message).",
+        zh: "海报存不到\(place.map { "“\($0)”" } ?? "当前文件夹")：\(error.messageInChinese)。")
     }
   }
 

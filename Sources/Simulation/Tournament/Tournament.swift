@@ -42,9 +42,6 @@ public struct Tournament: Sendable {
   public struct Plan: Sendable {
     let seed: UInt64
 
-    /// The word that was given for the seed, in quotes, or nil for a number.
-    public var seedWord: String?
-
     /// The number of games of each pairing; nil if only the test ends them.
     let games: Int?
 

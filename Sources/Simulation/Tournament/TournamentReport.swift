@@ -97,7 +97,6 @@ public struct TournamentReport {
 
   private func heading(isStopped: Bool, _ presentation: Presentation) -> String {
     let games = games
-    let seed = plan.seedWord.map { "\(plan.seed) (\($0))" } ?? String(plan.seed)
     var (played, playedZH) = (games.counted("game"), "共 \(games) 局")
     if isStopped {
       played = "Stopped after " + (plannedGames.map { "\(games) of \($0) games" } ?? played)
@@ -113,9 +112,9 @@ public struct TournamentReport {
       : presentation(en: "both players of a pair race on the same deals", zh: "每对玩家玩同样的局，各玩各的")
     return presentation(
       en: "\(played) of '\(tournament.command)' by \(names.count.counted("player"))\(each), "
-        + "from seed \(seed); \(note).",
+        + "from seed \(plan.seed); \(note).",
       zh: "\(tournament.command) 循环赛：\(names.count) 名玩家\(eachZH)，\(playedZH)，"
-        + "从种子 \(seed) 开始；\(note)。")
+        + "从种子 \(plan.seed) 开始；\(note)。")
   }
 
   private func sentences(_ pairing: Pairing, _ presentation: Presentation) -> [String] {

@@ -117,7 +117,7 @@ public struct TunesOptions: GameOptions {
               $0.name, Phrase(en: $0.faces.count.counted("album"), zh: "\($0.faces.count) 张唱片"),
               title: $0.title)
           }),
-        Phrase(en: "category of albums", zh: "唱片类别"), title: Phrase(en: "albums", zh: "唱片"),
+        Phrase(en: "category of albums", zh: "唱片类别"), title: Phrase(en: "albums", zh: "类别"),
         detail: "Scripts get the default, whatever was chosen in the menu."),
       isRecorded: true, isSaved: true,
       parse: { name in Categories.all.first { $0.name == name } },
