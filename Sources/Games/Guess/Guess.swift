@@ -126,8 +126,8 @@ public enum Guess: ArcadeGame {
       Lesson.Step(
         Phrase(
           en: "A number from 0 to 99 is hidden. Type 49, about the middle, and press Enter.",
-          zh: "藏着一个 0 到 99 的数。输入 49（差不多在正中间），按回车。"),
-        moves: 1),
+          zh: "藏着一个 0 到 99 的数。输入 49（差不多在正中间），按回车。")
+      ) { position, _ in position.left.count < 56 },
       Lesson.Step(
         Phrase(en: "Guess the middle of what is left.", zh: "再猜剩下的数的正中间。"),
         onScreen: Phrase(en: "What is ruled out is gone.", zh: "排除了的数不见了。"), moves: 2),

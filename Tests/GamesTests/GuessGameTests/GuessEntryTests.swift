@@ -12,6 +12,7 @@ import Testing
     expectEqual(screen.shown, 75)
     expectEqual(screen.press(.enter), .move("75"))
     // With a digit too many it is another number, which is not guessed.
+    screen.press(.escape)
     screen.type("75")
     #expect(screen.type("3").message == "No number that remains begins with 753.")
     expectEqual(screen.press(.enter).message?.numbers, [753])
