@@ -100,6 +100,17 @@ import Testing
     try expectEqual(process.run("arcade resume --list").output, "No unfinished games.\n")
   }
 
+  @Test func aDailyDealThatIsOpenElsewhereIsTold() throws {
+    _ = try process.run("arcade guess --daily --record --quiet 50")
+    let games = process.home.appending(path: ".local/state/arcade/games")
+    let name = try #require(FileManager.default.contentsOfDirectory(atPath: games.path).first)
+    let held = open(games.appending(path: name).path, O_RDWR)
+    defer { close(held) }
+    try #require(flock(held, LOCK_EX) == 0)
+    let outcome = try process.type("arcade guess --daily --plain", "quit\n")
+    #expect(outcome.error.contains("a game of guess is open in another terminal"), "\(outcome)")
+  }
+
   @Test func aLineIsOnePlayers() throws {
     let output = try process.plain(
       "memorize --versus person --seed 42", words: ["1 2 3", "4", "quit"])

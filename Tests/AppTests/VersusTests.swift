@@ -129,7 +129,7 @@ import Testing
   @Test func hintsAreCountedBySeat() throws {
     let text = try run(
       "arcade memorize --versus person --names Ann,Ben --seed 42 hint 1 2 hint 3")
-    #expect(text.contains("(hints: Ann 1, Ben 1)"))
+    #expect(text.contains("(hints: 1 by Ann, 1 by Ben)"))
   }
 
   @Test(arguments: [

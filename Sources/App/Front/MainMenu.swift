@@ -1,5 +1,6 @@
 import CommandLine
 import Lines
+import Platform
 import Records
 import Screens
 
@@ -77,7 +78,8 @@ struct MainMenu {
       guard let way else { break }
       try start(way.type, way.mode, in: screen.context)
       // In lines, the page of opponents is the way back.
-      if !isOnScreen { try follow(choice, FrontContent(context)) }
+      let goesOn = !isOnScreen && !words.hasEnded && !Interruption.isRequested
+      if goesOn { try follow(choice, FrontContent(context)) }
     case .lesson(let index):
       origin = "lesson"
       try teach(games[index])

@@ -87,10 +87,21 @@ extension PlayCommand {
     var games: [SavedGame<G>] = []
     let deadline = Clock.milliseconds + context.patience
     for path in state.journals(of: G.name) where games.count < 8 {
-      guard let game = savedGame(path, deadline) else { continue }
+      guard let game = savedGame(path, deadline) else {
+        if play.isDaily, Journal.obstacle(path) == .locked { tellOpenGame() }
+        continue
+      }
       if !asks || isWanted(game.playthrough, start) { games.append(game) }
     }
     return games
+  }
+
+  private func tellOpenGame() {
+    let title = G.title
+    context.warn(
+      Phrase(
+        en: "a game of \(title(.en)) is open in another terminal; what is finished first counts",
+        zh: "\(title(.zh))有一局正在另一个终端里玩；先玩完的算数"))
   }
 
   private func isWanted(_ saved: Playthrough<G>, _ start: Start) -> Bool {

@@ -23,7 +23,8 @@ extension Playthrough {
     guard !hints.isEmpty else { return nil }
     let counts = Seat.both.compactMap { seat in
       let count = hints.count { $0.seat == seat }
-      return count == 0 ? nil : "\(name(of: seat, presentation)) \(count)"
+      let name = name(of: seat, presentation)
+      return count == 0 ? nil : presentation(en: "\(count) by \(name)", zh: "\(name) \(count)")
     }
     return presentation(en: "hints: ", zh: "提示：")
       + counts.joined(separator: presentation.comma) + presentation(en: "", zh: " 次")
