@@ -42,6 +42,21 @@ import Testing
     try expectEqual(state.records, [])
   }
 
+  /// A friend that was told a move must find it again if this machine dies at once.
+  @Test func aMoveIsKeptBeforeOthersAreTold() throws {
+    struct Witness: Player {
+      let tell: () -> Void
+      func note(_ entry: Round<Spell.P>.Entry, at position: Spell.P) { tell() }
+      func turn(at position: Spell.P, within milliseconds: Int) -> Turn<Spell.P.Move> { .waiting }
+    }
+    var kept: [Int] = []
+    let witness = Witness { kept.append((try? journal().count) ?? 0) }
+    var round = Table<Spell>(try .seed("42"), recorder(), players: [witness])
+    try round.play(round.game.wrongWord)
+    try round.play(round.game.wrongWord)
+    expectEqual(kept, [1, 2])
+  }
+
   @Test func aFinishedGameIsInTheHistory() throws {
     var round = try round(recorder())
     try round.play(round.game.wrongWord)

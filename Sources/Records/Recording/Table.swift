@@ -81,8 +81,8 @@ public struct Table<G: ArcadeGame> {
       referee?.ask(move)
       return isAsking = true
     }
-    if !players.isEmpty { tellPlayers(at: board) }
     if let recorder { keep(move, event, board, recorder) }
+    if !players.isEmpty { tellPlayers(at: board) }
     if game.isOver { end(nil) }
     if board == 0 { settle(within: game.opposition?.isFriend == true ? 0 : milliseconds) }
   }
@@ -235,12 +235,12 @@ public struct Table<G: ArcadeGame> {
     guard game.isPlaying, let hint = game.hint(presentation) else { return nil }
     guard game.hints.last?.turn != game.turns else { return hint }
     game.noteHint()
-    referee?.noteHint()
-    let seat = game.hints.last?.seat
-    for index in players.indices where index != seat?.index { players[index]?.noteOthersHint() }
     if game.turns > 0, referee == nil {
       recorder?.add([.hint], head: game.head(begun: begun, ofJournal: true))
     }
+    referee?.noteHint()
+    let seat = game.hints.last?.seat
+    for index in players.indices where index != seat?.index { players[index]?.noteOthersHint() }
     return hint
   }
 
