@@ -109,8 +109,10 @@ private struct LineLookBack<G: ArcadeGame> {
           .map(String.init).filter { $0 != "手" }
       }
       var word = typed.isEmpty ? "" : typed.removeFirst().lowercased()
-      if word == "next", typed.first?.lowercased() == "fault" { word = typed.removeFirst() }
-      switch word.lowercased() {
+      if word == "next", typed.first?.lowercased() == "fault" {
+        word = typed.removeFirst().lowercased()
+      }
+      switch word {
       case "", "next", "下一手", "下一步": return step + 1
       case "previous", "p", "上一手", "上一步": return max(1, step - 1)
       case "costliest", "x", "最差":

@@ -94,8 +94,7 @@ struct ManPage {
       setenv("MANPAGER", "sed -e s/\u{1b}[[][^m]*m//g -e s/.\u{8}//g", 1)
     }
     // Without a locale of UTF-8 that is installed, the viewers drop Chinese signs.
-    let isInstalled = setlocale(LC_CTYPE, "") != nil
-    if !text.isASCII, !isInstalled || !context.environment.locale.isUTF8 {
+    if !text.isASCII, setlocale(LC_CTYPE, "") == nil || !context.environment.locale.isUTF8 {
       setenv("LC_ALL", "C.UTF-8", 1)
     }
     // On macOS, man(1) lacks the option -l.

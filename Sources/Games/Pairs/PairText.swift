@@ -35,9 +35,7 @@ extension PairPosition: PlayerText {
   }
 
   public func sentence(for event: PairEvent, _ presentation: Presentation) -> String {
-    // A match is named by both its sides.
-    let isMatch = event.outcome == .match
-    let name = face(isMatch ? event.face.pair : event.face, isMatched: isMatch, presentation).name
+    let name = name(of: event, presentation)
     let turned = presentation(en: "Tile \(event.tile): \(name).", zh: "翻开 \(event.tile) 号：\(name)。")
     let other = event.other
     switch event.outcome {
@@ -60,8 +58,7 @@ extension PairPosition: PlayerText {
   }
 
   public func shortSentence(for event: PairEvent, _ presentation: Presentation) -> String? {
-    let (tile, other, isMatch) = (event.tile, event.other, event.outcome == .match)
-    let name = face(isMatch ? event.face.pair : event.face, isMatched: isMatch, presentation).name
+    let (tile, other, name) = (event.tile, event.other, name(of: event, presentation))
     if let credit = credit(after: event, most: 1, presentation) {
       return presentation(en: "No pair: \(credit)", zh: "不成对：\(credit)")
     }
@@ -71,6 +68,12 @@ extension PairPosition: PlayerText {
     case .mismatch: presentation(en: "No pair. \(tile): \(name)", zh: "不成对。\(tile) 号：\(name)")
     case .up, .down: presentation(en: "\(other): \(name)", zh: "\(other) 号：\(name)")
     }
+  }
+
+  /// Returns the name of the face turned up; a match is named by both its sides.
+  private func name(of event: PairEvent, _ presentation: Presentation) -> String {
+    let isMatch = event.outcome == .match
+    return face(isMatch ? event.face.pair : event.face, isMatched: isMatch, presentation).name
   }
 
   /// Returns who made the records of a mismatch, of at most so many, the last ones, or that no tile

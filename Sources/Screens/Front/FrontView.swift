@@ -84,9 +84,9 @@ public struct FrontView: View {
     return list.handle(input) ? focus : nil
   }
 
-  public func words(in size: Size) -> [(word: String, key: Unicode.Scalar)] {
+  public func words(in size: Size) -> [(word: String, key: Key)] {
     let digits = "123456789".unicodeScalars
-    return reminderWords + zip(page.games, digits).map { ($0.title, $1) }
+    return reminderWords + zip(page.games, digits).map { ($0.title, .character($1)) }
   }
 
   private mutating func perform(

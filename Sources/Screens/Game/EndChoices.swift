@@ -82,8 +82,8 @@ struct EndChoices {
   }
 
   /// The titles as words for the keys, without what follows a colon.
-  var words: [(word: String, key: Unicode.Scalar)] {
-    all.map { choice, title in (String(title.prefix { $0 != "：" }), choice.key) }
+  var words: [(word: String, key: Key)] {
+    all.map { choice, title in (String(title.prefix { $0 != "：" }), .character(choice.key)) }
   }
 
   func rows(in size: Size) -> Int { places(in: size).map(\.rect.end).max() ?? 0 }

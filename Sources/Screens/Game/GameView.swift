@@ -119,7 +119,7 @@ public struct GameView<G: ArcadeGame>: View {
     return nil
   }
 
-  public func words(in size: Size) -> [(word: String, key: Unicode.Scalar)] {
+  public func words(in size: Size) -> [(word: String, key: Key)] {
     switch page {
     case .board, .question: []
     case .end: ending?.page.choices.words ?? []

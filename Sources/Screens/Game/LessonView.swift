@@ -28,8 +28,8 @@ public struct LessonView<G: ArcadeGame>: View {
 
   public var help: ViewHelp? { game.help }
   public func claims(_ key: Key) -> Bool { game.claims(key) }
-  public func words(in size: Size) -> [(word: String, key: Unicode.Scalar)] {
-    isDone ? [] : [("跳过", "\u{1b}"), ("提示", "H")]
+  public func words(in size: Size) -> [(word: String, key: Key)] {
+    isDone ? [] : [("跳过", .escape), ("提示", .character("H"))]
   }
   public func key(at point: Point, in size: Size) -> Key? {
     game.key(at: point, in: board(in: size).size)

@@ -1,7 +1,7 @@
 import Lines
 import Terminal
 
-/// What an input method types where keys are meant: the word of a command stands for its key.
+/// Reads the text of an input method: the word of a command stands for its key.
 struct InputMethod {
   private var last = Last.key
 
@@ -28,7 +28,7 @@ struct InputMethod {
   /// Returns what an input means in a view whose words stand for keys. A view without words takes
   /// the commands of a game.
   mutating func meaning(
-    of input: Input, in words: @autoclosure () -> [(word: String, key: Unicode.Scalar)]
+    of input: Input, in words: @autoclosure () -> [(word: String, key: Key)]
   ) -> Meaning {
     guard case .key(.character(let character)) = input, character.displayWidth > 1 else {
       let isSign = " ,.!?;".unicodeScalars.contains { input == .key(.character($0)) }
@@ -54,7 +54,8 @@ struct InputMethod {
     let isCommand = words.isEmpty || command == "?" || command == "q"
     let word = typed.count < 2 ? nil : words.first { $0.word.hasPrefix(typed) }
     last = word.map { .word($0.word.dropFirst(2)) } ?? .text(typed)
-    guard let key = word?.key ?? (isCommand ? command : nil) else { return .text }
-    return .input(key == "\u{1b}" ? .key(.escape) : .key(.character(key)))
+    guard let key = word?.key ?? (isCommand ? command.map(Key.character) : nil)
+    else { return .text }
+    return .input(.key(key))
   }
 }

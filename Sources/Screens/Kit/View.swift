@@ -14,7 +14,7 @@ public protocol View {
   func reminder(in size: Size) -> String
 
   /// Returns the Chinese words that may be typed for keys.
-  func words(in size: Size) -> [(word: String, key: Unicode.Scalar)]
+  func words(in size: Size) -> [(word: String, key: Key)]
 
   /// Returns the key that a click stands for, such as one on the reminder, or nil if none.
   func key(at point: Point, in size: Size) -> Key?
@@ -49,15 +49,15 @@ extension View {
   public var descriptors: [Int32] { [] }
   public var effects: ViewEffects { ViewEffects() }
 
-  public func words(in size: Size) -> [(word: String, key: Unicode.Scalar)] { reminderWords }
+  public func words(in size: Size) -> [(word: String, key: Key)] { reminderWords }
 
   /// The Chinese words for keys in the reminder of the keys.
-  var reminderWords: [(word: String, key: Unicode.Scalar)] {
+  var reminderWords: [(word: String, key: Key)] {
     let parts = reminder(in: Size(rows: 24, columns: 200)).split(separator: " ")
-    var words: [(word: String, key: Unicode.Scalar)] = []
+    var words: [(word: String, key: Key)] = []
     for (key, title) in zip(parts, parts.dropFirst()) where key.utf8.count == 1 {
       let word = String(String.UnicodeScalarView(title.unicodeScalars.prefix { $0.isHan }))
-      if !word.isEmpty { words.append((word, key.unicodeScalars[key.startIndex])) }
+      if !word.isEmpty { words.append((word, .character(key.unicodeScalars[key.startIndex]))) }
     }
     return words
   }
