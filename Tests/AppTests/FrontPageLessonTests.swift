@@ -55,7 +55,8 @@ import Testing
     #expect(try history().hasPrefix("No game"))
   }
 
-  /// Keys that are still meant for the lesson don't begin the game after it, nor are they its moves.
+  /// Keys that are still meant for the lesson don't begin the game after it, nor are they its
+  /// moves.
   @Test(arguments: [("", "Now the real game: press Enter."), ("--lang zh", "下面是正式的一局，按回车开始。")])
   func onlyEnterLeadsFromTheLessonToTheGame(options: String, door: String) throws {
     let played = try process.play(

@@ -42,8 +42,8 @@ final class FriendStand<G: ArcadeGame> {
     var now = 1_000_000
   }
 
-  /// Creates both sides. A deal is drawn unless it `isGiven`; a host that lies plays another one. The
-  /// guest has no bot where it hears lies, from which bots aren't safe; hints are.
+  /// Creates both sides. A deal is drawn unless it `isGiven`; a host that lies plays another one.
+  /// The guest has no bot where it hears lies, from which bots aren't safe; hints are.
   init(
     _ mode: Mode, seed: UInt64, in folder: URL, isGiven: Bool = false,
     falseSource: Playthrough<G>.Source? = nil, bot: Bot<G>? = G.bots.last

@@ -122,7 +122,8 @@ final class Liar<G: ArcadeGame> {
     return [changed]
   }
 
-  /// Returns the line of a move that the guest would have to make now, and that it hasn't asked for.
+  /// Returns the line of a move that the guest would have to make now, and that it hasn't asked
+  /// for.
   private func unasked(after turn: Int) -> JSONObject? {
     guard var game = stand.hostTable?.game, game.boards[stand.guestBoard].log.count == turn,
       stand.mode == .race || game.position.phase.seat == Seat(1),

@@ -82,8 +82,8 @@ extension ScoreUnit {
 
   /// Returns a score's distance from par, as in golf: `0.8 over par`, `par`; for points `2 ahead of
   /// par`. A `note` on par follows it, and then what mistakes and luck have done if the `cost` of
-  /// the mistakes is known: `5.7 behind par: 3 given away, 2.7 bad luck`. If the cost is an estimate,
-  /// the luck has no number: `5.7 behind par: about 3 given away, the rest luck`.
+  /// the mistakes is known: `5.7 behind par: 3 given away, 2.7 bad luck`. If the cost is only
+  /// an estimate, the luck gets no number: `5.7 behind par: about 3 given away, the rest luck`.
   public func distance(
     of score: Int, fromPar par: Double, note: String = "", cost: Double? = nil,
     isSure: Bool = true, _ presentation: Presentation

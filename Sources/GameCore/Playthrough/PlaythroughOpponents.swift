@@ -61,8 +61,8 @@ extension Playthrough {
   }
 
   /// Returns what a player may do next who has lost to a bot: play it again, or an easier one; nil
-  /// after another game. The easier one is the best that isn't `beaten` yet, or that all the same. On
-  /// a screen a key plays again.
+  /// after another game. The easier one is the best below it that isn't `beaten` yet, or else the
+  /// best. On a screen a key plays again.
   public func lossAdvice(
     beaten: Set<String>, onScreen: Bool, _ presentation: Presentation
   ) -> String? {

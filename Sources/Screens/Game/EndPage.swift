@@ -18,8 +18,8 @@ struct EndPage {
   var lit = Stars.most
   /// The news of the last choice, until the next input.
   var notice: String?
-  /// The texts that a key asked for, such as a copied line. Until the next input they take the place
-  /// of most others.
+  /// The texts that a key asked for, such as a copied line. Until the next input they take the
+  /// place of most others.
   var extra: [Text] = []
 
   struct Text {

@@ -12,8 +12,8 @@ struct StatsPanel {
 
   private static let fewestRows = 11
 
-  /// Returns the rows of a column of panels, with nil for the gap between two panels. Charts, higher
-  /// bars and blank rows fill as much of a height as they can.
+  /// Returns the rows of a column of panels, with nil for the gap between two panels. Charts,
+  /// higher bars and blank rows fill as much of a height as they can.
   static func rows(
     of panels: [StatsPanel], width: Int, height: Int, _ presentation: Presentation
   ) -> [StyledLine?] {

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 @testable import GuessGame
 
-/// The theory of guessing where an answer may be a lie, compared with Tests/Data/liar_par.json, with
-/// a slow search and with many games.
+/// The theory of guessing where an answer may be a lie, compared with Tests/Data/liar_par.json,
+/// with a slow search and with many games.
 @Suite struct LiarTheoryTests {
   private struct Row: Decodable {
     let answers: Int
