@@ -21,7 +21,12 @@ import Testing
 
   @Test func itTellsWhatTheStarsAreGivenFor() throws {
     let played = try play("arcade memorize --seed 42", columns: 100, Self.expert)
-    #expect(played.shows("nothing given away · ★★★ up to 1 · ★★☆ up to 4", after: 0))
+    #expect(played.shows("par (best bot: 9.2)", after: 0) && !played.shows("up to", after: 0))
+    let poor = try play(
+      "arcade memorize --seed 42", columns: 100,
+      "1 Enter 2 1 Enter 3 2 5 1 Enter 2 1 Enter 2 1 Enter 4 2 8 3 1 0 5 6 7 1 2 9 1 1")
+    #expect(poor.shows("★★★ up to 1 given away", after: 0), "\(poor.shown)")
+    #expect(!poor.shows("★★☆ up to", after: 0))
   }
 
   @Test func equalMistakesAreCounted() throws {
@@ -127,10 +132,10 @@ import Testing
     }
     expectEqual(rows, rows.sorted())
     let help = try play("arcade guess --seed 42", rows: 40, "5 0 Enter 6 Enter 8 Enter", "?")
-    #expect(help.shows("guesses given away · ★★★ up to 0.1 · ★★☆ up to 0.3", after: 1))
-    let hinted = try play("arcade guess --seed 42", rows: 40, "H", "H", "8 Enter", "?")
+    #expect(help.shows("★★★ up to 0.1 given away · ★★☆ up to 0.3", after: 1))
+    let hinted = try play("arcade guess --seed 42", rows: 40, "H", "H", "8 Enter")
     #expect(hinted.shows("Press H again", after: 0))
-    #expect(hinted.shows("★☆☆ with hints", after: 3) && !hinted.shows("feat", after: 2))
+    #expect(hinted.shows("★☆☆ with hints", after: 2) && !hinted.shows("feat", after: 2))
   }
 
   /// After many mistakes at cards the estimate of their cost says nothing certain of luck.
@@ -198,14 +203,27 @@ import Testing
 
   private var numbers: String { (4...96).map(String.init).joined(separator: " ") }
 
+  /// After a game alone, not after a daily deal nor a race.
+  @Test func aBotIsOneKeyAway() throws {
+    let line = "arcade memorize --seed 42"
+    let played = try play(line, Self.expert, "o", "x")
+    #expect(played.shows("Race Forgetful (o)", after: 0) && played.shows("□ Forgetful", after: 2))
+    let typed = try InProcess().type("arcade guess --seed 42", "8\nrace\nquit\n").output
+    #expect(typed.contains(" Race Expert\n") && typed.contains("Best of 3: "), "\(typed)")
+    let race = try InProcess().play(
+      "arcade guess --seed 42 --race random", ["8 Enter", .wait(9000)])
+    #expect(race.shows("New deal", after: 1) || race.shows("Next race", after: 1))
+    #expect(!race.shows("(o)", after: 1))
+  }
+
   @Test func theChoicesAreReached() throws {
     let line = "arcade guess --seed 42"
-    let keys = try play(line, "8 Enter", "Right Right Enter", "q")
+    let keys = try play(line, "8 Enter", "Right Right Right Enter", "q")
     #expect(keys.shows("▸ New deal (n)", after: 0) && keys.shows("0 guesses", after: 1))
     let click = try play(line, "8 Enter", .click("Look back"), "Escape", .click("Quit"))
     #expect(click.shows("Look back: step 1 of 1", after: 1))
     #expect(click.shows("New deal", after: 2) && click.outcome.status == 0)
-    let scroll = try play(line, "8 Enter", .scroll(Point(row: 9, column: 9), by: 3))
+    let scroll = try play(line, "8 Enter", .scroll(Point(row: 9, column: 9), by: 4))
     #expect(scroll.shows("▸ Look back", after: 1))
   }
 
@@ -236,7 +254,7 @@ import Testing
     #expect(press(.enter, at: 2800) == .newDeal)
   }
 
-  @Test(arguments: [("c", 80), ("Right Right Right Right Enter", 30)])
+  @Test(arguments: [("c", 80), ("Right Right Right Right Right Enter", 30)])
   func theResultIsCopiedOnRequest(keys: String, columns: Int) throws {
     let process = try InProcess()
     let played = try process.play(

@@ -99,6 +99,7 @@ struct LineFrontEnd: FrontEnd {
       switch choices[index].choice {
       case .new: return .newDeal
       case .harder: return .harder
+      case .race: return .race
       case .again: return .sameDeal
       case .look: try prompter.lookBack(at: table.game, &words)
       case .share: try context.output.line(table.game.share(presentation))

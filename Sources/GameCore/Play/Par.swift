@@ -42,7 +42,7 @@ public struct Stars: Equatable, Sendable {
 
   /// Returns in a few words what mistakes have cost.
   private func loss(
-    _ unit: ScoreUnit, isSure: Bool = true, _ presentation: Presentation
+    _ unit: ScoreUnit, isSure: Bool, _ presentation: Presentation
   ) -> String {
     let about = isSure ? presentation(en: "", zh: " ") : presentation(en: "about ", zh: "大约 ")
     let given = about + unit.counted(cost, presentation.language, places: 1)
@@ -51,17 +51,23 @@ public struct Stars: Equatable, Sendable {
       : presentation(en: "\(given) given away", zh: "因失误\(unit.chineseLoss)\(given)")
   }
 
-  /// Returns the cost of the moves, and the costs that earn three and two stars.
-  public func rule(_ unit: ScoreUnit, hints: Int, _ presentation: Presentation) -> String {
-    func row(_ count: Int) -> String { Self.row(count, presentation) }
-    let places =
-      hints > 0
-      ? [row(1) + presentation(en: " with hints", zh: " 用过提示")]
-      : limits.enumerated().map { index, limit in
-        let most = limit.rounded(toPlaces: 1)
-        return row(Self.most - index) + presentation(en: " up to \(most)", zh: " \(most) 以内")
-      }
-    return ([loss(unit, presentation)] + places).joined(separator: presentation.dot)
+  /// Returns what mistakes may cost at most for three and for two stars.
+  public func rule(_ presentation: Presentation) -> String {
+    [Self.most, 2].map { limit(of: $0, presentation) }.joined(separator: presentation.dot)
+  }
+
+  /// Returns what one more star needs, or that hints leave one; nil with three stars.
+  public func goal(hints: Int, _ presentation: Presentation) -> String? {
+    guard hints == 0 else {
+      return Self.row(1, presentation) + presentation(en: " with hints", zh: " 用过提示")
+    }
+    return count < Self.most ? limit(of: count + 1, presentation) : nil
+  }
+
+  private func limit(of count: Int, _ presentation: Presentation) -> String {
+    let most = limits[Self.most - count].rounded(toPlaces: 1)
+    return Self.row(count, presentation)
+      + presentation(en: " up to \(most) given away", zh: " 失误 \(most) 以内")
   }
 
   /// Returns a number of stars in a row without blanks, then outlines up to the most: `★★☆`.

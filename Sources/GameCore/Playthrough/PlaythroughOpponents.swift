@@ -82,12 +82,12 @@ extension Playthrough {
   }
 
   /// The options and the opposition of a harder game: against the next stronger bot once one is
-  /// beaten, or alone after three stars; nil after another game and after a daily deal.
+  /// beaten, or alone after two or three stars; nil after another game and after a daily deal.
   public var harder: (options: G.Options, opposition: Opposition?)? {
     guard daily == nil else { return nil }
     guard var opposition else {
-      let hasMost = !isKnown && stars(review)?.count == Stars.most
-      guard hasMost, let harder = options.harder, (try? harder.check()) != nil else { return nil }
+      let stars = isKnown ? 0 : stars(review)?.count ?? 0
+      guard stars > 1, let harder = options.harder, (try? harder.check()) != nil else { return nil }
       return (harder, nil)
     }
     let bots = G.ladder(mode)
@@ -97,6 +97,15 @@ extension Playthrough {
     else { return nil }
     opposition.opponent = .bot(bot.name)
     return (options, opposition)
+  }
+
+  /// The opposition of a race against the usual bot after a game alone; nil after another game and
+  /// after a daily deal.
+  public var rival: Opposition? {
+    guard opposition == nil, daily == nil, G.modes.contains(.race) else { return nil }
+    var rival = Opposition(G.self, .race)
+    rival.series = rival.bestOf.map { Series(length: $0) }
+    return rival
   }
 
   /// The ghosts that repeat the recorded moves at the other boards.

@@ -1,6 +1,6 @@
 /// The player's choice of the next step after a game.
 public enum RoundChoice: Sendable {
-  case leave, newDeal, harder, sameDeal
+  case leave, newDeal, harder, race, sameDeal
 }
 
 /// The results of the players, and in a race the opponent's progress.
@@ -57,7 +57,7 @@ extension Playthrough {
   /// Returns the next game by the player's choice, which isn't to leave.
   public func next(_ choice: RoundChoice) throws(UserError) -> Playthrough {
     let (isSameDeal, harder) = (choice == .sameDeal, choice == .harder ? harder : nil)
-    var next = harder?.opposition ?? opposition
+    var next = harder?.opposition ?? (choice == .race ? rival : opposition)
     if case .ghost = opposition?.opponent {
       // A ghost has played one deal only.
       if !isSameDeal { next = nil }

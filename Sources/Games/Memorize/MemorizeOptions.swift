@@ -19,11 +19,14 @@ public struct MemorizeOptions: GameOptions {
 
   public init() {}
 
-  /// Of the next of the sizes that have names.
+  /// With the next of the sizes that have names, then on a board that closes up, then with four
+  /// more pairs each time.
   public var harder: MemorizeOptions? {
     var harder = self
-    harder.pairs = Self.sizes.values.filter { $0 > pairs }.min() ?? pairs
-    return harder.pairs > pairs ? harder : nil
+    let named = Self.sizes.values.filter { $0 > pairs }.min()
+    harder.pairs = named ?? (collapse ? pairs + 4 : pairs)
+    harder.collapse = collapse || named == nil
+    return Self.pairCounts.contains(harder.pairs) ? harder : nil
   }
 
   private static let pairCounts = 2...52

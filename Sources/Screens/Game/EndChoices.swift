@@ -2,7 +2,7 @@ import Records
 
 /// A choice after a game, in order, named by the word for it in lines of text.
 public enum EndChoice: String, CaseIterable, Sendable {
-  case new, harder, again, look, share, challenge, poster, back
+  case new, harder, race, again, look, share, challenge, poster, back
 
   /// The key on the end page, and what it does.
   public var key: Unicode.Scalar { binding.key }
@@ -10,6 +10,7 @@ public enum EndChoice: String, CaseIterable, Sendable {
     switch self {
     case .new: ("n", .choice(.newDeal))
     case .harder: ("b", .choice(.harder))
+    case .race: ("o", .choice(.race))
     case .again: ("r", .choice(.sameDeal))
     case .look: ("v", .lookBack)
     case .share: ("c", .copy)
@@ -42,6 +43,9 @@ public enum EndChoice: String, CaseIterable, Sendable {
           return (choice, say(en: "Harder: \(shape)", zh: "更难：\(shape)"))
         }
         return (choice, say(en: "Stronger bot: \(bot)", zh: "下一位对手：\(bot)"))
+      case .race:
+        guard let bot = table.game.rival?.seatNames.name(of: Seat(1), say) else { return nil }
+        return (choice, say(en: "Race \(bot)", zh: "与\(bot)比赛"))
       case .again: return isFriends ? nil : (choice, say(en: "Same deal", zh: "重玩"))
       case .look:
         // The deal stays unknown if the machine that has it has failed.

@@ -61,7 +61,7 @@ extension GameView {
       case .leave: presentation(en: "Press q again to quit", zh: "再按一次 q 退出")
       case .newDeal where game.daily != nil:
         presentation(en: "Press n again to give up the daily deal", zh: "再按一次 n 放弃每日一局")
-      case .newDeal, .harder:
+      case .newDeal, .harder, .race:
         presentation(en: "Press n again for a new deal", zh: "再按一次 n 开新局")
       case .sameDeal: presentation(en: "Press r again to restart this deal", zh: "再按一次 r 重玩本局")
       }

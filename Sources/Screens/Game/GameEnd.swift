@@ -63,7 +63,7 @@ extension GameView {
     let stars = hasStars ? game.stars(review) : nil
     let verdict = names.isEmpty ? game.verdict(presentation) : nil
     let rules = [game.isKnown ? verdict : nil, run?.news(presentation)]
-    let terms = stars?.rule(G.unit, hints: game.hints.count, presentation)
+    let goal = stars?.goal(hints: game.hints.count, presentation)
     let news = [
       table.bestNews(presentation), table.firstWin?(presentation.language), feat(review),
     ]
@@ -83,7 +83,7 @@ extension GameView {
       stars: stars, scores: scores, chart: review?.chart(presentation),
       texts: (names.isEmpty ? ownTexts(review) : textsOfTwo) + [
         EndPage.Text(.best, news), lessons(review, names),
-        EndPage.Text(.rule, rules + [terms], short: rules.compactMap(\.self)),
+        EndPage.Text(.rule, rules + [goal], short: rules.compactMap(\.self)),
       ],
       verdict: EndPage.Text(isScore ? .score : .verdict, [hasVerdict ? verdict : nil]),
       choices: choices, presentation: presentation)

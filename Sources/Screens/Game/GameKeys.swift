@@ -21,7 +21,10 @@ public enum GameKeys {
       .character("v"), action: .lookBack, Phrase(en: "look back (after the end)", zh: "复盘（结束后）")),
     Binding(
       .character("b"), action: .choice(.harder),
-      Phrase(en: "harder game (after a win or 3 stars)", zh: "更难的一局（获胜或得三星后）")),
+      Phrase(en: "harder game (after a win or 2 stars)", zh: "更难的一局（获胜或得两星后）")),
+    Binding(
+      .character("o"), action: .choice(.race),
+      Phrase(en: "race a bot (after the end)", zh: "与电脑比赛（结束后）")),
     Binding(.character("c"), action: .copy, sharing),
     Binding(.character("g"), action: .challenge, sharing),
   ]

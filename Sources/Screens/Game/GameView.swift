@@ -144,7 +144,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   public var help: ViewHelp? {
     if case .lookBack(let look) = page { return look.help }
-    let rule = ending?.page.stars?.rule(G.unit, hints: game.hints.count, presentation)
+    let rule = ending?.page.stars?.rule(presentation)
     return ViewHelp(
       title: G.title(presentation.language), keys: GameKeys.help(of: G.self, screen.keys),
       rules: game.rules + (rule.map { [Phrase(en: $0, zh: $0)] } ?? []))

@@ -21,11 +21,18 @@ import Testing
 
   @Test func theRuleNamesTheCosts() {
     expectEqual(
-      Stars(cost: 1.2, allowance: 3, hints: 0).rule(Moves.unit, hints: 0, .english),
-      "1.2 moves given away · ★★★ up to 0.8 · ★★☆ up to 3")
-    expectEqual(
-      Stars(cost: 0, allowance: 3, hints: 1).rule(Moves.unit, hints: 1, .ascii),
-      "nothing given away - *-- with hints")
+      Stars(cost: 1.2, allowance: 3, hints: 0).rule(.english),
+      "★★★ up to 0.8 given away · ★★☆ up to 3 given away")
+  }
+
+  @Test func theGoalIsTheNextStar() {
+    func goal(cost: Double, hints: Int = 0) -> String? {
+      Stars(cost: cost, allowance: 3, hints: hints).goal(hints: hints, .ascii)
+    }
+    expectEqual(goal(cost: 0.8), nil)
+    expectEqual(goal(cost: 0.9), "*** up to 0.8 given away")
+    expectEqual(goal(cost: 3.1), "**- up to 3 given away")
+    expectEqual(goal(cost: 0, hints: 1), "*-- with hints")
   }
 
   @Test(arguments: [(-1, 0), (0.04, 0), (0.05, 0.1), (0.94, 0.9), (2, 2)])

@@ -41,6 +41,16 @@ import Tiles
       #"{"collapse":true,"pairs":"6","theme":"animals"}"#)
   }
 
+  @Test func harderBoardsHaveMorePairsOrCloseUp() throws {
+    var (options, boards) = (MemorizeOptions(), [String]())
+    while let harder = options.harder, (try? harder.check()) != nil {
+      options = harder
+      boards.append("\(options.pairs)\(options.collapse ? " closing up" : "")")
+    }
+    expectEqual(boards.prefix(4), ["12", "16", "16 closing up", "20 closing up"])
+    #expect(options.pairs + 4 > options.theme.faces.count)
+  }
+
   @Test(arguments: Themes.all.map(\.name))
   func aThemeHasFacesForAllItsPairs(name: String) throws {
     let theme = try theme(name)
