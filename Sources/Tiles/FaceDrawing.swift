@@ -31,7 +31,7 @@ extension Canvas {
   }
 
   /// Draws words below a picture or, flush left, beside it. The first ones are cut if they have to
-  /// be; others are left out.
+  /// be, after a word if that leaves half a row; others are left out.
   private mutating func put(
     words: [String], isBeside: Bool, _ style: Style, _ presentation: Presentation
   ) {
@@ -44,7 +44,8 @@ extension Canvas {
       let rest = lines.dropFirst(most - 1).reduce("") { text, line in
         text + (text.isEmpty || text.hasSuffix("-") ? "" : " ") + line
       }
-      for line in lines.prefix(most - 1) + [rest] where !line.isEmpty {
+      let isCut = rest.displayWidth > columns && 2 * lines[most - 1].displayWidth > columns
+      for line in lines.prefix(most - 1) + [isCut ? lines[most - 1] : rest] where !line.isEmpty {
         let text = presentation.cut(face: line, to: columns)
         let look = index == 0 ? style.bolder : Style.faint
         if isBeside {

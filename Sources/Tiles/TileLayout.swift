@@ -1,12 +1,16 @@
 /// The areas of a board's tiles on a screen, as large as possible up to a third of it. The layout
 /// keeps the board's own number of columns if they fit and leave cards room for pips, so that tiles
-/// keep their places when the window's size changes.
+/// keep their places when the window's size changes. In a tiny window a tile has no room for a face
+/// beside its number.
 struct TileLayout {
   /// The size of a tile without the gap beside it. A tile of one row shows a number and a face.
   let tile: Size
 
   let columns: Int
   let bounds: Rect
+
+  /// True if a tile has room for a number or a face, but not for both.
+  let isTiny: Bool
 
   private let count: Int
 
@@ -50,6 +54,7 @@ struct TileLayout {
     columns = best
     tile = Self.tile(of: board, in: area, best)
     count = board.tiles.count
+    isTiny = tile.rows == 1 && tile.columns < Self.leastLine(board) + min(board.faceWidth, 3)
     let gap = Self.gap(tile)
     let used = Size(
       rows: board.dealt.inRows(of: best) * tile.rows, columns: best * (tile.columns + gap) - gap)
@@ -70,7 +75,7 @@ struct TileLayout {
   private static func tile(of board: TileBoard, in area: Size, _ columns: Int) -> Size {
     let rows = board.dealt.inRows(of: columns)
     let whole = (area.columns + 1) / columns - 1
-    let least = max(min(board.faceWidth, leastFaceWidth), numberWidth(board)) + 4
+    let least = max(min(board.faceWidth, 3), numberWidth(board)) + 4
     guard area.rows / rows > 2, whole >= least else {
       let most = numberWidth(board) + 2 + board.faceWidth
       return Size(rows: 1, columns: min(most, max(whole, leastLine(board))))
@@ -87,11 +92,7 @@ struct TileLayout {
     return Size(rows: height, columns: min(room, wanted))
   }
 
-  private static func leastLine(_ board: TileBoard) -> Int {
-    numberWidth(board) + 2 + min(board.faceWidth, leastFaceWidth)
-  }
-
-  private static let leastFaceWidth = 3
+  private static func leastLine(_ board: TileBoard) -> Int { numberWidth(board) + 2 }
 
   /// Returns the number of digits in the highest tile number.
   static func numberWidth(_ board: TileBoard) -> Int { String(board.dealt).count }

@@ -1,6 +1,7 @@
 /// Draws the tiles of a board: as cards on a canvas with a palette, otherwise with lines.
 struct TilePainter {
   let numberWidth: Int
+  var isTiny = false
   let presentation: Presentation
 
   struct View {
@@ -21,7 +22,9 @@ struct TilePainter {
   var frame: Frame { presentation.frame }
 
   func draw(_ view: View, on canvas: inout Canvas) {
-    guard canvas.extent.rows > 1 else { return drawLine(view, &canvas) }
+    guard canvas.extent.rows > 1 else {
+      return isTiny ? drawTiny(view, &canvas) : drawLine(view, &canvas)
+    }
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let seen = view.width == 4 ? columns : max(2, columns * view.width / 4)
     let visible = Rect(row: 0, column: (columns - seen) / 2, rows: rows, columns: seen)
@@ -139,6 +142,24 @@ struct TilePainter {
         let text = presentation.cut(face: face.picture, to: columns - start)
         canvas.put(text, row: 0, column: 0, view.tile.style(of: face, in: canvas.palette))
       }
+    }
+  }
+
+  /// Draws a tile that has no room for a face beside the number, only for either.
+  private func drawTiny(_ view: View, _ canvas: inout Canvas) {
+    let ground =
+      switch view.tile {
+      case .down: Style(.onBack, on: .back)
+      case .matched: Style(.ink, on: .matched)
+      case .up, .empty: view.tile.ground
+      }
+    canvas.draw(in: Rect(canvas.extent), on: ground) { canvas in
+      canvas.fill()
+      guard let face = view.tile.face else { return putNumber(view, column: 0, &canvas) }
+      let text = presentation.cut(face: face.picture, to: canvas.extent.columns - 1)
+      let style = view.isFocus ? .focus : view.tile.style(of: face, in: canvas.palette)
+      canvas.put((view.isFocus ? frame.pointers.0 : " ") + text, row: 0, column: 0, style)
+      if view.isFocus { canvas.putCaret(row: 0, column: 1) }
     }
   }
 

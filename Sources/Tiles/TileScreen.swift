@@ -173,7 +173,8 @@ extension TileScreen {
     let board = board(position, scene.presentation)
     guard let layout = layout(of: board, in: scene.size) else { return }
     let painter = TilePainter(
-      numberWidth: TileLayout.numberWidth(board), presentation: scene.presentation)
+      numberWidth: TileLayout.numberWidth(board), isTiny: layout.isTiny,
+      presentation: scene.presentation)
     let matches = marksMatches ? animation.seenMatches : []
     for (index, tile) in animation.tiles(of: board, at: scene.time).enumerated() {
       let (side, width) = animation.side(of: index, tile, at: scene.time)

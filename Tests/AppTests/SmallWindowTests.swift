@@ -51,6 +51,15 @@ import TextUI
     #expect(!played.frames.contains { $0.canvas.lines.contains { $0.contains("+1") } })
   }
 
+  @Test func `every deal of up to 36 cards fits, a face in the place of its number`() throws {
+    let played = try play("arcade cards --count 36 --seed 5", "1 Enter 3 6")
+    #expect(played.shows(" 35", after: 0) && !played.shows("too small", after: 0))
+    #expect(played.shows(" 4♣   2 ", after: 0) && played.shows("35  ▸5♥", after: 0))
+    let wide = try InProcess().play(
+      "arcade cards --seed 5 --no-animation", rows: 11, columns: 30, ["1 Enter 2"])
+    #expect(wide.shows(" 1 ", after: 0), "\(wide.shown)")
+  }
+
   @Test func `the look back shows the board and its keys`() throws {
     let played = try play(
       "arcade memorize --deal 'dog cat dog cat'", "1 2 1 3 2 4", "v", "Right Right Right")
