@@ -66,6 +66,15 @@ import TextUI
     #expect(played.shows("50  ▲ too low", after: 1) && played.shows("50  ✗ a lie", after: 3))
   }
 
+  @Test func theMovesStandInColumns() throws {
+    let played = try play("arcade memorize --seed 42 --pairs 12", "1 Enter 1 2", "1 3", "x")
+    let lines = played.shown[2]
+    let row = try #require(lines.firstIndex { $0.contains("Last moves") })
+    let before = try #require(lines[row].components(separatedBy: "Last moves").first)
+    let moves = lines[(row + 1)...].prefix(2).map { $0.dropFirst(before.count) }
+    expectEqual(moves, [" 1 12  ○ mismatch", "13"])
+  }
+
   @Test func hintsHaveARowBesideTheScore() throws {
     let played = try play("arcade cards --seed 42", "1 Enter", "H H")
     #expect(!played.shows("Hints", after: 0) && played.shows("Score  -1 point", after: 1))

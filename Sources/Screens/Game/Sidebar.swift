@@ -57,9 +57,9 @@ extension GameView {
   private func entries(withoutLast: Bool) -> [StyledLine] {
     let last = game.steps.lastIndex { if case .move(_, 0) = $0 { true } else { false } }
     let steps = withoutLast ? game.steps[..<(last ?? 0)] : game.steps[...]
-    var (lines, moves, seat) = ([(Seat, String, String)](), [String](), Seat.first)
+    var (lines, moves, seat) = ([(Seat, [String], String)](), [String](), Seat.first)
     func end(_ outcome: String) {
-      if !moves.isEmpty { lines.append((seat, moves.suffix(2).joined(separator: " "), outcome)) }
+      if !moves.isEmpty { lines.append((seat, moves.suffix(2), outcome)) }
       moves = []
     }
     for case .move(let entry, let board) in steps.suffix(60) {
@@ -69,7 +69,7 @@ extension GameView {
       }
       guard board == 0 else {
         let isPublic = game.position.progress?.isPublic == true
-        if isPublic, let outcome { lines.append((Seat(1), "", outcome)) }
+        if isPublic, let outcome { lines.append((Seat(1), [], outcome)) }
         continue
       }
       if entry.seat != seat { end("") }
@@ -79,10 +79,15 @@ extension GameView {
       if let outcome { end(outcome) }
     }
     end("")
-    let width = lines.suffix(8).map(\.1.displayWidth).max() ?? 0
+    let shown = lines.suffix(8).map(\.1)
+    let (count, width) = (
+      shown.map(\.count).max() ?? 0, shown.joined().map(\.displayWidth).max() ?? 0
+    )
     return lines.map { seat, moves, outcome in
       let sign = players.isEmpty ? "" : "\(seat.sign(presentation)) "
-      return StyledLine(sign, seat.style.bolder).adding(moves.paddedBefore(to: width) + outcome)
+      let text = moves.map { $0.paddedBefore(to: width) }.joined(separator: " ")
+      let end = outcome.isEmpty ? 0 : count * (width + 1) - 1
+      return StyledLine(sign, seat.style.bolder).adding(text.padded(to: end) + outcome)
     }
   }
 }
