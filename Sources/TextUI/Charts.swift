@@ -11,6 +11,13 @@ extension Presentation {
     let last = eighths % 8 == 0 ? "" : String(Array("▏▎▍▌▋▊▉")[eighths % 8 - 1])
     return String(repeating: "█", count: eighths / 8) + last
   }
+
+  /// Returns shares from 0 to 1 as upright bars side by side in a row. ASCII has no signs for them.
+  public func bars(_ shares: [Double]) -> String {
+    let signs = Array("▁▂▃▄▅▆▇█")
+    let bars = shares.map { signs[max(0, min(7, Int(($0 * 8).rounded()) - 1))] }
+    return isASCII ? "" : bars.map { String($0) }.joined(separator: " ")
+  }
 }
 
 /// The number of games at each score, as bars.

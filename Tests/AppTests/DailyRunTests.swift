@@ -130,6 +130,10 @@ import Testing
     let output = try process.run("arcade daily --record").output
     #expect(output.contains("Arcade 327 · "))
     #expect(output.contains("Your last run earned") || output.contains("Your best run yet"))
+    // On the screen two bars stand for the two runs.
+    let page = try process.play("arcade daily", ["", "q"])
+    let bars = page.shown[0].compactMap { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(bars.contains { $0.count == 3 && $0.allSatisfy(" ▁▂▃▄▅▆▇█".contains) }, "\(bars)")
   }
 
   @Test func theEndSaysWhatComesNext() throws {

@@ -167,6 +167,14 @@ public struct DailyRun {
       .joined(separator: presentation.dot)
   }
 
+  /// Returns the totals of the former runs and of this one as bars in a row; nil without any former
+  /// run.
+  public func course(_ presentation: Presentation) -> String? {
+    let former = formerTotals
+    let bars = presentation.bars(([total] + former).reversed().map { Double($0) / Double(most) })
+    return former.isEmpty || bars.isEmpty ? nil : bars
+  }
+
   /// Returns how the total compares with the former runs, in a sentence; nil without any.
   public func comparison(_ presentation: Presentation) -> String? {
     guard total < most else {

@@ -10,8 +10,9 @@ public struct RunView: View {
   private let run: DailyRun
   private let presentation: Presentation
 
-  /// The costliest move of a whole run, in a sentence, or nil.
-  private let slip: String?
+  /// How a whole run compares with the former ones, in a sentence and as bars, and its costliest
+  /// move, in a sentence; nil where there is none.
+  private let comparison, course, slip: String?
 
   private var copies: [String] = []
 
@@ -43,7 +44,10 @@ public struct RunView: View {
   ) {
     (self.run, self.presentation, makeChallenge) = (run, presentation, challenge)
     (isToCount, lit) = (isFinishedNow, isFinishedNow ? 0 : run.total)
-    slip = run.next == nil ? run.costliest(presentation) : nil
+    let isWhole = run.next == nil
+    comparison = isWhole ? run.comparison(presentation) : nil
+    course = isWhole ? run.course(presentation) : nil
+    slip = isWhole ? run.costliest(presentation) : nil
   }
 
   public var effects: ViewEffects { ViewEffects(copies: copies, hasFireworks: celebration != nil) }
@@ -120,13 +124,15 @@ public struct RunView: View {
   // MARK: Drawing
 
   private enum Block: CaseIterable {
-    case title, legs, total, sentence, slip, streak, share
+    case title, legs, total, course, sentence, slip, streak, share
 
-    static let byImportance: [Block] = [.legs, .sentence, .total, .title, .slip, .share, .streak]
+    static let byImportance: [Block] = [
+      .legs, .sentence, .total, .title, .slip, .share, .streak, .course,
+    ]
 
     var style: Style {
       switch self {
-      case .title, .total: Style(.gold).bolder
+      case .title, .total, .course: Style(.gold).bolder
       case .sentence: .bold
       case .legs, .slip, .streak: .plain
       case .share: .faint
@@ -238,6 +244,7 @@ public struct RunView: View {
             en: "A friend who types this line races your run:", zh: "朋友输入这一行，就能和你这次挑战比赛：")
         ]
       case .slip where challenge != nil, .streak where challenge != nil: []
+      case .course: [course]
       case .sentence: [sentence]
       case .slip: [slip]
       case .streak where run.next == nil: [run.outlook(presentation)]
@@ -275,7 +282,7 @@ public struct RunView: View {
   }
 
   private var sentence: String? {
-    guard run.next != nil else { return run.comparison(presentation) }
+    guard run.next != nil else { return comparison }
     return run.total > 0 || run.legs.contains { $0.stars != nil }
       ? run.nextSentence(presentation)
       : presentation(
