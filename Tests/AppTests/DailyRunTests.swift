@@ -151,6 +151,17 @@ import Testing
     #expect(lines.contains("颗 · 连续第 2 天 · 明天从猜数（0–99）开始"), "\(lines)")
   }
 
+  @Test func aRunWithAllStarsCountsItsFlawlessGames() throws {
+    for game in ["guess", "cards", "memorize", "tunes"] {
+      let output = try process.run("arcade \(game) --daily --watch expert --json").output
+      let end = try #require(output.components(separatedBy: #""moves":""#).last)
+      try play(game, String(end.prefix { $0 != "\"" }))
+    }
+    let output = try process.run("arcade daily --record").output
+    #expect(output.contains("Three stars in every game!\n"))
+    #expect(output.contains("\n4 of 4 flawless · "), "\(output)")
+  }
+
   @Test func theStarsAreCountedAtTheEnd() throws {
     try finishAll("guess")
     let played = try process.play(

@@ -155,7 +155,7 @@ import Testing
     #expect(
       played.shows("▀█████████▀    ▀█████████▀    ▀█████████▀", after: 0)
         && played.shows("over par", after: 0))
-    #expect(played.shows("No move could have been better.", after: 0))
+    #expect(played.shows("Flawless: no move could have been better.", after: 0))
   }
 
   @Test(

@@ -60,7 +60,7 @@ import Testing
     let stars = try game(games).stars
     expectEqual(stars.games, [1, 0, 2])
     #expect(stars.rated == 3 && stars.total == 7)
-    expectEqual(stars.fact(.english).value, "7 of 9, three in 2 games")
+    expectEqual(stars.facts(.english).map(\.value), ["7 of 9, three in 2 games", "2 games"])
   }
 
   @Test func gamesWithOtherOptionsStandInTheOrderInWhichTheyEnded() throws {

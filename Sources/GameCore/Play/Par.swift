@@ -8,6 +8,9 @@ public struct Stars: Equatable, Sendable {
 
   public static let most = 3
 
+  /// True if no move could have been better, without a hint.
+  public var isFlawless: Bool { count == Self.most && cost == 0 }
+
   /// Rates a game by its cost: three stars up to a quarter of the allowance, two up to all of it,
   /// otherwise one. A game with hints has one star.
   public init(cost: Double, allowance: Double, hints: Int) {

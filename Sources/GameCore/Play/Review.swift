@@ -40,7 +40,10 @@ extension Review {
   public func revelation(onMove index: Int, _ presentation: Presentation) -> String? { nil }
   public var isExact: Bool { true }
   public var allowance: Double? { nil }
-  public var feat: Phrase? { nil }
+  public var feat: Phrase? {
+    guard allowance != nil, !costs.isEmpty, cost == 0 else { return nil }
+    return Phrase(en: "Flawless: no move could have been better.", zh: "零失误：每一手都无可挑剔。")
+  }
   public func facts(_ presentation: Presentation) -> [String] { [] }
   public func chart(_ presentation: Presentation) -> ReviewChart? { nil }
   public var fields: JSONObject { [:] }

@@ -22,11 +22,15 @@ public struct DailyRun {
     /// The stars of the finished game, 0 for a lost one; nil before it is finished.
     public let stars: Int?
 
+    fileprivate let isFlawless: Bool
+
     init<G: ArcadeGame>(_ game: G.Type, _ record: Record?) {
       (self.game, self.record) = (game, record)
       let played = record.flatMap { try? Playthrough<G>(playing: $0) }
       let review = played?.review
-      (self.review, stars) = (review, record.map { _ in played?.stars(review)?.count ?? 0 })
+      let stars = played?.stars(review)
+      (self.review, self.stars) = (review, record.map { _ in stars?.count ?? 0 })
+      isFlawless = stars?.isFlawless ?? false
     }
 
     /// The cost of all moves, as a share of what a game with two stars may cost.
@@ -100,16 +104,18 @@ public struct DailyRun {
     }
   }
 
-  /// Returns what is to come after a whole run: the stars that it lacks, the streak, and the game
-  /// with which the run of the next day begins.
+  /// Returns what is to be said after a whole run: the stars that it lacks, or with all of them the
+  /// number of flawless games, the streak, and the game with which the run of the next day begins.
   public func outlook(_ presentation: Presentation) -> String {
     let (missing, streak, tomorrow) = (most - total, streak, DailyDeal(day: deal.day + 1))
+    let flawless = legs.count(where: \.isFlawless)
     let first = legs[0].game
     let title = first.title(presentation.language)
     let shape = tomorrow.shape(of: first, presentation)
     return [
       missing == 0
-        ? ""
+        ? presentation(
+          en: "\(flawless) of \(legs.count) flawless", zh: "零失误 \(flawless)/\(legs.count) 局")
         : presentation(
           en: "\(missing.counted("star")) short of \(most)", zh: "离 \(most) 颗星还差 \(missing) 颗"),
       streak > 1 ? presentation(en: "day \(streak) in a row", zh: "连续第 \(streak) 天") : "",

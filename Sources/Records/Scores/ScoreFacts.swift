@@ -91,13 +91,13 @@ public struct GameScores {
     }
     let none = say(en: "no game that counts yet", zh: "暂无（用过提示的局不算）")
     let par = isMixed ? nil : level.map { (say(en: "Par", zh: "参考成绩"), text($0)) }
-    let facts: [ScoreFact?] = [
-      (say(en: "Games", zh: "局数"), "\(count)" + ScoreGroup.others(lost, unfinished, say)),
-      stars.rated > 0 ? stars.fact(say) : nil, par,
+    let games = (
+      say(en: "Games", zh: "局数"), "\(count)" + ScoreGroup.others(lost, unfinished, say)
+    )
+    return [games] + (stars.rated > 0 ? stars.facts(say) : []) + (par.map { [$0] } ?? []) + [
       (say(en: "Best", zh: "最好"), best.map(text) ?? none),
       (say(en: "Average", zh: "平均"), mean.map(text) ?? say.dash),
     ]
-    return facts.compactMap(\.self)
   }
 }
 

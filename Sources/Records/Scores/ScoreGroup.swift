@@ -120,14 +120,14 @@ public final class ScoreGroup {
       return tally(line, number, score, ending, isNew: note(line))
     }
     let record = try Record(line)
-    var stars: Int? = verifyingAll && !isKnown(line) ? 0 : nil
+    var stars = verifyingAll && !isKnown(line) ? StarCount() : nil
     guard !verifiesBest || verifier.error(in: record, &stars) == nil else {
       unverified += 1
       return keep(line.bytes, isAgain: false)
     }
     let isNew = note(line)
     if mayRank, isNew { rank(record, score) }
-    tally(line, number, score, ending, isNew: isNew, stars ?? 0)
+    tally(line, number, score, ending, isNew: isNew, stars ?? StarCount())
   }
 
   func verifies(_ record: Record) -> Bool {
@@ -136,7 +136,7 @@ public final class ScoreGroup {
 
   private func tally(
     _ line: RecordLine, _ number: Int, _ score: Int, _ ending: RecordLine.Ending, isNew: Bool,
-    _ stars: Int = 0
+    _ stars: StarCount = StarCount()
   ) {
     if !isOfTwo, let day = line.dailyDay { note(line, ofDay: day) }
     keep(line.bytes, isAgain: !isNew)
@@ -147,7 +147,7 @@ public final class ScoreGroup {
     count += 1
     scores.append((number, score))
     if scores.count > 2 * Self.recentLength { scores.removeFirst(Self.recentLength) }
-    self.stars.add(stars)
+    self.stars = self.stars + stars
     if isOfTwo, score > 0, isNew, line.mayRank { noteWin(line) }
     games[score, default: 0] += 1
     if isOfTwo { winStreaks.add(score) }

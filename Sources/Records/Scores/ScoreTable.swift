@@ -96,7 +96,7 @@ public struct ScoreTable {
     if group.isOfTwo, group.count > 1 {
       facts = group.winFacts(say) + [lastOutcomes(of: group, say)]
     }
-    if group.stars.rated > 0 { facts.append(group.stars.fact(say)) }
+    if group.stars.rated > 0 { facts += group.stars.facts(say) }
     return [
       say(en: group.count.counted("game"), zh: "\(group.count) 局") + result
         + ScoreGroup.others(group.lost, group.unfinished, say) + say(en: ".", zh: "。")
@@ -199,7 +199,7 @@ public struct ScoreTable {
       "unverified": .number(group.unverified), "unit": .string(group.unit.name),
       "repeated": .number(group.repeated), "unchecked": .number(group.unchecked),
       "lost": .number(group.lost), "ratedDeals": .number(group.stars.rated),
-      "stars": .number(group.stars.total),
+      "stars": .number(group.stars.total), "flawless": .number(group.stars.flawless),
     ])
     if let median = group.median { summary["median"] = .decimal(median) }
     if group.count > 0 { summary["mean"] = .decimal(Statistics(group.games).mean) }

@@ -6,13 +6,18 @@ public struct StarCount: Equatable, Sendable {
 
   public var total: Int { games.enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element } }
 
-  mutating func add(_ stars: Int) {
-    if stars > 0 { games[stars - 1] += 1 }
+  /// The number of games of which no move could have been better.
+  public private(set) var flawless = 0
+
+  mutating func add(_ stars: Stars) {
+    games[stars.count - 1] += 1
+    if stars.isFlawless { flawless += 1 }
   }
 
   public static func + (one: StarCount, other: StarCount) -> StarCount {
     var sum = one
     for index in sum.games.indices { sum.games[index] += other.games[index] }
+    sum.flawless += other.flawless
     return sum
   }
 
@@ -25,6 +30,12 @@ public struct StarCount: Equatable, Sendable {
         en: "\(total) of \(most)" + (three > 0 ? ", three in \(three.counted("game"))" : ""),
         zh: "\(total)/\(most) 颗" + (three > 0 ? "，三星 \(three) 局" : ""))
     )
+  }
+
+  /// Returns that fact, and how many games were flawless if any was.
+  public func facts(_ say: Presentation) -> [ScoreFact] {
+    let count = say(en: flawless.counted("game"), zh: "\(flawless) 局")
+    return [fact(say)] + (flawless > 0 ? [(say(en: "Flawless", zh: "零失误"), count)] : [])
   }
 }
 

@@ -20,8 +20,8 @@ public final class RecordVerifier {
   /// verifies records with them. Reading them again would take as long as the game.
   private var latest: (head: Record.Head, check: Check)?
 
-  /// Returns what is wrong with a record, or sets its stars if they are asked for.
-  private typealias Check = (Record, _ stars: inout Int?) -> VerificationError?
+  /// Returns what is wrong with a record, or counts its stars if they are asked for.
+  private typealias Check = (Record, _ stars: inout StarCount?) -> VerificationError?
 
   /// Creates a verifier of the games of a catalogue, for one thread.
   public init(_ catalog: GameCatalog) { self.catalog = catalog }
@@ -37,13 +37,12 @@ public final class RecordVerifier {
 
   /// Returns what is wrong with a record, or nil if its moves give its score.
   public func error(in record: Record) -> VerificationError? {
-    var stars: Int?
+    var stars: StarCount?
     return error(in: record, &stars)
   }
 
-  /// Returns what is wrong with a record. If `stars` aren't nil, sets them to those of a game
-  /// played alone.
-  func error(in record: Record, _ stars: inout Int?) -> VerificationError? {
+  /// Returns what is wrong with a record. If `stars` aren't nil, adds those of a game played alone.
+  func error(in record: Record, _ stars: inout StarCount?) -> VerificationError? {
     let head = record.head
     if let (last, check) = latest, last.options == head.options, last.game == head.game,
       last.rules == head.rules
@@ -73,7 +72,7 @@ public final class RecordVerifier {
 
   /// Returns what is wrong with a record of a game played alone.
   private static func error<G: ArcadeGame>(
-    in record: Record, _ game: G.Type, _ options: G.Options, _ stars: inout Int?
+    in record: Record, _ game: G.Type, _ options: G.Options, _ stars: inout StarCount?
   ) -> VerificationError? {
     var position: G.P
     let deal: G.D
@@ -104,8 +103,10 @@ public final class RecordVerifier {
     } reason: {
       position.reason(for: $0)
     }
-    if !position.phase.isPlaying, position.phase != .lost {
-      stars = review?.stars(hints: record.hints)?.count ?? stars
+    if !position.phase.isPlaying, position.phase != .lost,
+      let rating = review?.stars(hints: record.hints)
+    {
+      stars?.add(rating)
     }
     return error(
       in: record, moves, wrong, score: position.score.value, G.P.unit, position.phase.status)

@@ -62,9 +62,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (Size(rows: 3, columns: 33), nil), (Size(rows: 2, columns: 20), Size(rows: 6, columns: 20)),
-    (Size(rows: 2, columns: 3), Size(rows: 12, columns: 7)), (Size(rows: 6, columns: 20), nil),
-    (Size(rows: 12, columns: 7), nil),
+    (Size(rows: 3, columns: 33), nil), (Size(rows: 2, columns: 20), Size(rows: 3, columns: 20)),
+    (Size(rows: 2, columns: 3), Size(rows: 12, columns: 4)), (Size(rows: 3, columns: 20), nil),
+    (Size(rows: 12, columns: 4), nil),
   ])
   func aWindowThatIsTooSmallIsToldTheLeastSize(size: Size, missing: Size?) {
     var screen = ShowScreen(rows: size.rows, columns: size.columns)
