@@ -23,6 +23,7 @@ import Testing
       ("arcade --palette=paper guess", .paper), ("arcade guess --palette mono", .mono),
       ("arcade --palette neon tunes --palette contrast", .contrast),
       ("arcade cards --watch expert --palette neon", .neon),
+      ("arcade --palette neon --palette auto", .felt),
       ("arcade guess --palette neon --ascii", nil), ("NO_COLOR=1 arcade guess", nil),
       ("NO_COLOR=1 arcade guess --color always --palette neon", .neon),
     ] as [(String, Palette?)])
@@ -71,6 +72,7 @@ import Testing
     _ = try process.run("arcade settings palette paper")
     #expect(try palette("arcade") == .paper && palette("arcade guess") == .paper)
     try expectEqual(palette("arcade guess --palette neon"), .neon)
+    try expectEqual(palette("arcade guess --palette auto"), .felt)
     _ = try process.run("arcade settings palette default")
     try expectEqual(palette("arcade"), .felt)
   }

@@ -121,11 +121,29 @@ import Testing
     expectEqual(lines.contains { $0.contains("game 1 of \(waiting)") }, waiting > 1)
   }
 
-  @Test(arguments: [(24, 3), (60, 20)])
-  func optionsStandLowerInAHighWindow(rows: Int, first: Int) throws {
-    let lines = try open(rows: rows, columns: 80, "", "o").shown[1]
-    let box = lines.firstIndex { $0.contains("╭") }
-    #expect(box == first, "\(lines)")
+  /// Options stand in the middle, below their picture or beside it.
+  @Test(arguments: [(24, 80), (60, 80), (40, 120), (60, 200)])
+  func optionsStandInTheMiddle(rows: Int, columns: Int) throws {
+    let lines = try open(rows: rows, columns: columns, "", "o").shown[1]
+    let box = try #require(lines.firstIndex { $0.contains("╭") })
+    let end = try #require(lines.firstIndex { $0.contains("╰") })
+    let first = lines.dropFirst(2).firstIndex { $0.contains { $0 != " " } } ?? 0
+    #expect(columns > 80 || first < box - 2, "\(lines)")
+    #expect(abs((min(first, box) - 2) - (rows - 4 - end)) < 6, "\(lines)")
+  }
+
+  /// Each option is described, in its row or where there is room below it.
+  @Test(arguments: [(24, 80, 0), (40, 120, 1), (60, 200, 1)])
+  func allOptionsAreDescribed(rows: Int, columns: Int, below: Int) throws {
+    let lines = try open(rows: rows, columns: columns, "", "o BTab").shown[1]
+    for (title, text) in ["lessons": "first steps", "mouse": "use the mouse", "bell": "ring"] {
+      let row = try #require(lines.firstIndex { $0.contains("\(title)  ") })
+      #expect(lines[row + below].contains(text), "\(lines[row])")
+    }
+    // A narrow window tells that of the option in focus.
+    let small = try open(rows: 12, columns: 40, "", "o BTab", "Down").shown
+    #expect(small[1].contains { $0.contains("when to use colour") })
+    #expect(!small[2].contains { $0.contains("when to use colour") })
   }
 
   // MARK: The mouse

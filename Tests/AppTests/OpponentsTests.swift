@@ -37,8 +37,18 @@ import Testing
   @Test func theLadderGoesFromWeakToStrong() throws {
     let lines = try #require(try open("Down Down v", "q q").shown.first)
     let names = ["Person", "Random", "Goldfish", "Forgetful ", "Attentive", "Expert", "Strategist"]
-    let rows = names.map { name in lines.firstIndex { $0.contains(name) } ?? -1 }
+    let rows = names.map { name in lines.firstIndex { $0.contains(name + "  ") } ?? -1 }
     #expect(rows == rows.sorted() && !rows.contains(-1))
+  }
+
+  /// The bars of the bots are as long as these are strong, at the right of every row.
+  @Test(arguments: [(24, 80, 1), (40, 120, 2), (60, 200, 2)])
+  func theNextOneToBeatIsNamed(rows: Int, columns: Int, height: Int) throws {
+    let lines = try open(rows: rows, columns: columns, "Down Down v", "q q").shown[0]
+    let heading = try #require(lines.firstIndex { $0.contains(" next to beat: Random ") })
+    #expect(lines[heading].contains("bots from weak to strong"))
+    let bars = lines[heading...].map { $0.count { $0 == "█" } }.filter { $0 > 0 }
+    #expect(bars.suffix(height) == Array(repeating: 7, count: height)[...], "\(bars)")
   }
 
   @Test func whoIsBeatenHasAMark() throws {

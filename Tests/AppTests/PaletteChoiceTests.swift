@@ -31,10 +31,28 @@ import TextUI
     let played = try process.play("COLORFGBG='0;15' arcade guess", ["", "p", "Home", "Enter", "q"])
     expectEqual(palettes(played), [.neon, .paper])
     #expect(played.shows("✓ 4  neon", after: 1) && played.shows("1  automatic", after: 1))
-    try expectEqual(process.run("arcade settings palette").output, "felt\n")
+    try expectEqual(process.run("arcade settings palette").output, "auto\n")
     let again = try process.play("COLORFGBG='0;15' arcade guess", ["p", "q q"])
     #expect(again.shows("✓ 1  automatic", after: 0))
     expectEqual(palettes(again), [.paper])
+  }
+
+  /// The page of options names the palette that is used, and shows its colours.
+  @Test func theOptionsTellTheAutomaticPalette() throws {
+    let process = try InProcess()
+    let (light, dark) = ("COLORFGBG='0;15' arcade --no-ascii", "arcade --no-ascii --lang zh")
+    let opened = try process.play(light, ["o BTab"])
+    #expect(opened.shows("automatic (paper)", after: 0))
+    let colors = try #require(
+      opened.frames.map { frame in
+        (0..<24).flatMap { row in (0..<80).map { frame.canvas[row, $0].style.background } }
+      }.last { $0.contains(Palette.paper.swatches[4]) })
+    #expect(Palette.paper.swatches.allSatisfy(colors.contains))
+    let played = try process.play(light, ["o BTab", "p 4 Enter", "q q"])
+    #expect(played.shows("neon", after: 1) && !played.shows("automatic (", after: 1))
+    _ = try process.run("arcade settings palette auto")
+    #expect(try process.play(dark, ["o BTab", "q q"]).shows("自动（绿呢）", after: 0))
+    #expect(try process.run("arcade settings").output.contains("palette            auto"))
   }
 
   @Test(arguments: ["Escape", "q", "p"] as [ScriptedWindow.Step])
@@ -44,7 +62,7 @@ import TextUI
       "arcade memorize --seed 1", ["", "p", "3 Right", key, "Space"])
     expectEqual(palettes(played), [.felt, .paper, .felt])
     #expect(played.shown[3] == played.shown[0] && played.shown[4] != played.shown[0])
-    try expectEqual(process.run("arcade settings palette").output, "felt\n")
+    try expectEqual(process.run("arcade settings palette").output, "auto\n")
   }
 
   @Test func itGoesOnFromTheMenuToTheGame() throws {

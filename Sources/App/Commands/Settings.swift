@@ -87,7 +87,6 @@ extension CommandContext {
         environment.colorVariable.map {
           (($0.isOn ? ColorChoice.always : .never).rawValue, $0.name)
         }
-      case "palette": environment.isLight ? (Palette.paper.rawValue, "COLORFGBG") : nil
       default: nil
       }
     return value ?? (setting.flag.defaultValue, "default")

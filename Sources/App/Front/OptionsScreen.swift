@@ -133,7 +133,9 @@ struct OptionsScreen {
     var display = context.display
     var changes = Changes()
     var view = OptionsView(pages(changes), open: page, presentation: display.presentation)
-    view.emblems = ways.map { $0.type.manual.emblem() }
+    // That of the arcade's settings shows the palette.
+    let colors = Art(emblem: Array(repeating: "ww bb rr yy", count: 5))
+    view.emblems = ways.map { $0.type.manual.emblem() } + [colors]
     while let outcome = try context.screenRunner.show(&view, with: display) {
       switch outcome {
       case .left: return nil
@@ -241,11 +243,15 @@ extension OptionList {
     func rows() -> [OptionRow] {
       settings.map { setting in
         let value = value(of: setting)
+        let palette = setting.name == "palette" ? context.screenRunner.palette : nil
+        let used = value == Palette.auto.name ? palette?.title(language) : nil
         return OptionRow(
           setting.flag.title?(language) ?? "",
-          setting.flag.title(of: value, language), name: setting.flag.title?(language.other),
+          setting.flag.title(of: value, language)
+            + (used.map { presentation(en: " (\($0))", zh: "（\($0)）") } ?? ""),
+          name: setting.flag.title?(language.other),
           about: setting.flag.summary(language), expectation: setting.flag.offer(language),
-          choices: setting.flag.titles(language))
+          choices: setting.flag.titles(language), colors: palette?.swatches ?? [])
       }
     }
     let isPlain = settings.contains { $0.name == Switch.plain.rawValue && value(of: $0) == "on" }

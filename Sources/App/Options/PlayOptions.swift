@@ -11,7 +11,8 @@ struct PlayOptions {
   var json = false
   var quiet = false
   var color: ColorChoice?
-  var palette: Palette?
+  /// The name of the palette, or `auto`.
+  var palette: String?
   var language: Language?
 
   /// The values of the switches on the command line.
@@ -104,16 +105,18 @@ struct PlayOptions {
         "palette",
         value: .init(
           "NAME",
-          oneOf: Palette.allCases.map { Choice($0.rawValue, $0.summary, title: $0.title) }),
+          oneOf: ([Palette.auto] + Palette.allCases.map { ($0.rawValue, $0.title, $0.summary) })
+            .map { Choice($0.name, $0.summary, title: $0.title) }),
         Phrase(en: "full screen: colours of table and cards", zh: "全屏：桌面和牌的配色"),
         title: Phrase(en: "palette", zh: "配色"),
         detail: """
-          The key p shows them all and keeps the one that you choose. With the automatic one a \
-          terminal that says that its background is light gets paper. Without colour or with \
-          `--ascii`, cards are drawn with lines.
+          The key p shows them all and keeps the one that you choose. With auto a terminal that \
+          says that its background is light gets paper, and others get felt. Without colour or \
+          with `--ascii`, cards are drawn with lines.
           """,
-        isForScreen: true, isGlobal: true, defaultValue: Palette.standard.rawValue),
-      isSaved: true, parse: { Palette(rawValue: $0) }, set: { $0.palette = $1 }),
+        isForScreen: true, isGlobal: true, defaultValue: Palette.auto.name),
+      isSaved: true, parse: { $0 == Palette.auto.name ? $0 : Palette(rawValue: $0)?.rawValue },
+      set: { $0.palette = $1 }),
     Option(
       Flag(
         "lang",
@@ -198,12 +201,12 @@ struct PlayOptions {
 
   /// Returns the display of the full screen for a player with these options.
   func displayOptions(in environment: ProcessEnvironment) -> ScreenRunner.DisplayOptions {
-    let saved = environment.saved.value(of: "palette").flatMap(Palette.init)
+    let chosen = (palette ?? environment.saved.value(of: "palette")).flatMap(Palette.init)
     var display = ScreenRunner.DisplayOptions(
       presentation(in: environment), environment.colorDepth)
     if display.presentation.drawsPixels {
       display.automaticPalette = environment.isLight ? .paper : .standard
-      display.palette = palette ?? saved ?? display.automaticPalette
+      display.palette = chosen ?? display.automaticPalette
     }
     display.isAnimated = isOn(.animation, in: environment)
     display.rings = isOn(.bell, in: environment)
@@ -211,7 +214,7 @@ struct PlayOptions {
     display.asksForColors = environment.asksForColors
     display.hasHairlines = environment.variable("XTERM_VERSION") != nil
     display.hasClock = isOn(.clock, in: environment)
-    display.suitsBackground = palette == nil && saved == nil
+    display.suitsBackground = chosen == nil
     display.keepPalette = { environment.saved.save($0?.rawValue, as: "palette") }
     return display
   }

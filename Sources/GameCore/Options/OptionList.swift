@@ -32,19 +32,16 @@ public struct OptionList {
     let language = presentation.language
     let rows = offered.map { option in
       let value = option.encode(target)
-      let other = presentation(en: "other", zh: "自定")
       // The choices of a theme show its pictures.
       let shown =
         presentation.isPlain ? nil : value.flatMap { option.flag.choices.named($0)?.about }
-      let about = shown ?? option.flag.about
-      let titles = option.offered.map { option.flag.title(of: $0, language).displayWidth }
+      let about = shown ?? option.flag.about ?? option.flag.summary
       return OptionRow(
         option.flag.title?(language) ?? "",
-        value.map { option.flag.title(of: $0, language) } ?? other,
+        value.map { option.flag.title(of: $0, language) } ?? presentation(en: "other", zh: "自定"),
         name: option.flag.title?(language.other),
-        about: about.map { presentation.printable($0(language)) } ?? "",
-        expectation: option.flag.offer(language), choices: option.flag.titles(language),
-        room: max(titles.max() ?? 0, value == nil ? other.displayWidth : 0))
+        about: presentation.printable(about(language)),
+        expectation: option.flag.offer(language), choices: option.flag.titles(language))
     }
     self.init(rows, note: note) { index, step throws(UserError) in
       let option = offered[index]
@@ -139,8 +136,8 @@ public struct OptionRow: Equatable, Sendable {
   /// The titles of all valid values, or none if they aren't listed.
   public let choices: [String]
 
-  /// The width of the widest value.
-  public let room: Int
+  /// The colours that the value stands for, if any.
+  public let colors: [Color]
 
   /// The opponent of the row, or nil for an option.
   public let rung: Rung?
@@ -153,11 +150,11 @@ public struct OptionRow: Equatable, Sendable {
 
   public init(
     _ title: String, _ value: String, name: String? = nil, about: String = "",
-    expectation: String = "", choices: [String] = [], room: Int = 0, rung: Rung? = nil
+    expectation: String = "", choices: [String] = [], colors: [Color] = [], rung: Rung? = nil
   ) {
     (self.title, self.value, self.name, self.about) = (title, value, name ?? title, about)
     (self.choices, self.expectation) = (choices, expectation)
-    (self.room, self.rung) = (max(room, value.displayWidth), rung)
+    (self.colors, self.rung) = (colors, rung)
   }
 }
 

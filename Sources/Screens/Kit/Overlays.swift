@@ -109,12 +109,11 @@ enum PalettePage {
   }
 
   static func panel(_ current: Palette?, automatic: Palette, _ say: Presentation) -> Panel {
-    let title = Phrase(en: "automatic", zh: "自动")
-    let note = Phrase(en: "suits the terminal's background", zh: "随终端背景的明暗")
+    let auto = Palette.auto
     let items = choices.map { palette in
       MenuItem(
-        palette?.rawValue ?? "auto", (palette?.title ?? title)(say.language),
-        note: (palette?.summary ?? note)(say.language), isCurrent: palette == current,
+        palette?.rawValue ?? auto.name, (palette?.title ?? auto.title)(say.language),
+        note: (palette?.summary ?? auto.summary)(say.language), isCurrent: palette == current,
         colors: (palette ?? automatic).swatches)
     }
     let hint = say(en: "Enter keeps it, Esc doesn't.", zh: "回车选定，Esc 取消。")

@@ -5,19 +5,15 @@ struct Panel {
   private let title: String
   var heading: [String]
   let items: [MenuItem]
-  private let isNumbered: Bool
-  /// The titles above some items, each below a blank row; shown if all have room.
-  private let titles: [Int: String]
   /// The column after what is typed in the last row but one of the heading, or nil.
   private let entryEnd: Int?
   private var list: ListFocus
 
   init(
     title: String = "", heading: [String] = [], items: [MenuItem] = [], focus: Int = 0,
-    isNumbered: Bool = true, titles: [Int: String] = [:], entryEnd: Int? = nil
+    entryEnd: Int? = nil
   ) {
     (self.title, self.heading, self.items, self.entryEnd) = (title, heading, items, entryEnd)
-    (self.isNumbered, self.titles) = (isNumbered, titles)
     list = ListFocus(items.count, at: focus)
   }
 
@@ -46,7 +42,7 @@ struct Panel {
     default: break
     }
     let panel = self
-    return list.handle(input) { panel.hit($0, in: size, presentation)?.item }
+    return list.handle(input) { panel.hit($0, in: size, presentation) }
       ? .chosen(focus) : .open
   }
 
@@ -68,9 +64,6 @@ struct Panel {
       }
       if let entryEnd {
         canvas.putCaret(row: layout.heading.count - 2 + margin / 2, column: margin + entryEnd)
-      }
-      for (item, title) in layout.titles {
-        canvas.put(title, row: layout.row(of: item) - 1, column: margin, Style(.gold).bolder)
       }
       let lines = lines(in: width - widthOfColors, presentation)
       for item in layout.items {
@@ -97,7 +90,7 @@ struct Panel {
   private func lines(in width: Int, _ presentation: Presentation) -> [String] {
     let titles = items.map(\.title.displayWidth).max() ?? 0
     // Notes that are too long end before a comma; if one can't, there are none.
-    let room = width - titles - (isNumbered ? 7 : 4)
+    let room = width - titles - 7
     let notes = items.map { item in
       let parts = item.note.indices.filter { ",，".contains(item.note[$0]) }.reversed()
       return ([item.note] + parts.map { String(item.note[..<$0]) }).first {
@@ -108,25 +101,15 @@ struct Panel {
       let (frame, note) = (presentation.frame, notes.contains(nil) ? "" : notes[index] ?? "")
       let pointer = item.isCurrent ? frame.mark : index == focus ? frame.pointers.0 : " "
       let title = note.isEmpty ? item.title : item.title.padded(to: titles + 2) + note
-      return "\(pointer) " + (isNumbered ? "\(index + 1)  " : "") + title
+      return "\(pointer) \(index + 1)  \(title)"
     }
   }
 
-  /// Returns the area of the panel in a window.
-  func rect(in size: Size, _ presentation: Presentation) -> Rect {
-    layout(in: size, presentation).rect
-  }
-
-  /// Returns the item at a point and the column there in its text, or nil if there is none.
-  func hit(
-    _ point: Point, in size: Size, _ presentation: Presentation
-  ) -> (item: Int, column: Int)? {
+  /// Returns the item at a point, or nil if there is none.
+  private func hit(_ point: Point, in size: Size, _ presentation: Presentation) -> Int? {
     let layout = layout(in: size, presentation)
-    let place = layout.rect.local(point)
-    guard layout.rect.contains(point),
-      let item = layout.items.first(where: { layout.row(of: $0) == place.row })
-    else { return nil }
-    return (item, place.column - (layout.hasBox ? 2 : 0))
+    let row = layout.rect.local(point).row
+    return layout.rect.contains(point) ? layout.items.first { layout.row(of: $0) == row } : nil
   }
 
   /// The layout, with a box and the whole heading if they fit.
@@ -135,18 +118,8 @@ struct Panel {
     let hasBox: Bool
     let heading: ArraySlice<String>
     let items: Range<Int>
-    let titles: [Int: String]
 
-    func row(of item: Int) -> Int {
-      let first = heading.count + (hasBox ? 1 : 0)
-      return first + item - items.lowerBound + Panel.rows(of: titles.keys.filter { $0 <= item })
-    }
-  }
-
-  /// Returns the number of rows for the titles of some items, each with a blank row above it unless
-  /// it is the first row.
-  private static func rows(of titles: [Int]) -> Int {
-    titles.reduce(0) { $0 + ($1 > 0 ? 2 : 1) }
+    func row(of item: Int) -> Int { heading.count + (hasBox ? 1 : 0) + item - items.lowerBound }
   }
 
   private func layout(in size: Size, _ presentation: Presentation) -> Layout {
@@ -154,15 +127,11 @@ struct Panel {
     let width = (texts.map(\.displayWidth).max() ?? 0) + widthOfColors
     let air = size.rows - heading.count - items.count
     let hasBox = air >= 2 && width + 4 <= size.columns
-    let rowsOfTitles = Self.rows(of: Array(titles.keys))
-    let hasTitles = air >= rowsOfTitles + (hasBox ? 2 : 0)
     let shown = list.visible(in: size.rows)
     let heading = heading.prefix(max(0, size.rows - shown.count))
     let extent = Size(
-      rows: heading.count + shown.count + (hasTitles ? rowsOfTitles : 0) + (hasBox ? 2 : 0),
-      columns: width + (hasBox ? 4 : 0))
+      rows: heading.count + shown.count + (hasBox ? 2 : 0), columns: width + (hasBox ? 4 : 0))
     return Layout(
-      rect: Rect(extent, centeredIn: size), hasBox: hasBox, heading: heading, items: shown,
-      titles: hasTitles ? titles : [:])
+      rect: Rect(extent, centeredIn: size), hasBox: hasBox, heading: heading, items: shown)
   }
 }

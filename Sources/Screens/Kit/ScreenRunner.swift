@@ -24,7 +24,8 @@ extension FullScreen: ScreenWindow {}
 public final class ScreenRunner {
   /// The window, or nil while it is closed. The type of a tuple would be made at each start.
   private var opened: OpenedWindow?
-  private var palette: Palette?
+  /// The palette of the window that is open, if it has one.
+  public private(set) var palette: Palette?
   /// The palette that suits the terminal's background, as far as that is known.
   private var automaticPalette = Palette.standard
   /// True if the player leaves the palette to the arcade.

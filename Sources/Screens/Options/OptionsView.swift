@@ -46,10 +46,7 @@ public struct OptionsView: View {
   /// The sentences below the options: about the last key, else about the option and the page.
   func notes(besidesRow isTold: Bool) -> [String] {
     if let message { return [message] }
-    var about = isTold ? "" : focused?.about ?? ""
-    if let player = focused, player.rung != nil, !about.isEmpty {
-      about = presentation(en: "\(player.title) \(about).", zh: "\(player.title)\(about)。")
-    }
+    let about = isTold ? "" : focused?.about ?? ""
     return [about, pages[open].list.note ?? ""].filter { !$0.isEmpty }
   }
 
@@ -67,12 +64,14 @@ public struct OptionsView: View {
       guard let action = OptionsKeys.bindings.action(for: key) else { break }
       return perform(action)
     case .click(let point):
-      let (panel, area) = (panel(in: size), area(in: size))
-      let hit = panel.hit(area.local(point), in: area.size, presentation)
-      guard let hit else { return nil }
-      list.move(to: hit.item)
-      let (column, width) = (hit.column - valueColumn, focused?.value.displayWidth ?? 0)
-      let isLeft = column >= 0 && column < (width + 4) / 2
+      let layout = OptionsLayout(self, in: size)
+      guard let item = layout.items.first(where: { layout.area(of: $0).contains(point) })
+      else { return nil }
+      list.move(to: item)
+      // From the arrow before a value to its middle.
+      let end = layout.area(of: item).size.columns - layout.area(of: item).local(point).column
+      let value = focused?.value.displayWidth ?? 0
+      let isLeft = (value / 2 + 2...value + 4).contains(end)
       return focused?.rung == nil ? change(isLeft ? .previous : .next) : perform(.enter)
     case .secondClick, .scroll: break
     }

@@ -3,8 +3,14 @@
 public enum Palette: String, CaseIterable, Sendable {
   case felt, paper, neon, contrast, mono
 
-  /// The palette of players who choose none.
+  /// The palette on a background that isn't known to be light.
   public static let standard = felt
+
+  /// The choice of the palette that suits the terminal's background.
+  public static let auto = (
+    name: "auto", title: Phrase(en: "automatic", zh: "自动"),
+    summary: Phrase(en: "suits the terminal's background", zh: "随终端背景的明暗")
+  )
 
   public var title: Phrase {
     switch self {
