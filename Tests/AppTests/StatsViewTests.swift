@@ -127,7 +127,7 @@ import Testing
     try playSome()
     let lines = lines(try view(game: "guess"), rows: 70, columns: 80)
     for text in [
-      "Games    8", "over par", "Last 8 games",
+      "Games", "over par", "Last 8 games",
       "from par, better is ↑", "By options", "Games by distance from par",
     ] {
       #expect(lines.contains { $0.contains(text) }, "\(text)")
@@ -140,6 +140,39 @@ import Testing
     expectEqual(rows.map(\.0), kinds)
     #expect(rows[0].1.contains(5) && rows[1].1.contains(2))
     #expect(!lines.contains { $0.contains("Daily") })
+  }
+
+  /// A window that is too narrow for large numbers has lines of text.
+  @Test(arguments: [(24, 80, 1), (40, 120, 2), (60, 200, 2), (24, 40, 0)])
+  func numbersAreLarge(rows: Int, columns: Int, scale: Int) throws {
+    try playSome()
+    let lines = lines(try view(game: "guess"), rows: rows, columns: columns)
+    func isText(_ lines: [String]) -> Bool {
+      lines.contains { $0.contains("Games  ") && $0.hasSuffix(" 8") }
+    }
+    expectEqual(isText(lines), scale == 0)
+    for row in scale == 0 ? [] : BigNumber.lines("8", scale: scale) {
+      #expect(lines.contains { $0.contains(row) }, "\(row)")
+    }
+    let ascii = Presentation(language: .en, isASCII: true)
+    #expect(isText(self.lines(try view(ascii, game: "guess"))))
+  }
+
+  /// Numbers stand above two columns, of which both end in one row.
+  @Test func aWideWindowHasNumbersAboveItsColumns() throws {
+    try playSome()
+    let all = lines(try view(), rows: 40, columns: 120)
+    let rows = ["In numbers", "Daily streak", "All games"].map { text in
+      all.firstIndex { $0.contains(text) } ?? -1
+    }
+    #expect(rows == rows.sorted() && all[rows[2]].contains("Daily games"))
+    var canvas = Canvas(Size(rows: 40, columns: 120), palette: .felt)
+    try view(game: "guess").draw(on: &canvas, at: 0)
+    let ends = [10, 110].map { column in
+      (0..<40).last { canvas[$0, column].style.background == .panel }
+    }
+    expectEqual(ends[0], ends[1])
+    #expect(!lines(try view(), rows: 24, columns: 80).contains { $0.contains("In numbers") })
   }
 
   @Test func gamesOfAllThemesAreOneRow() throws {
@@ -179,7 +212,7 @@ import Testing
   @Test func oneGameHasNoCharts() throws {
     _ = try process.run("arcade guess --range 0-1 --seed 1 --record --quiet 0 1")
     let lines = lines(try view(game: "guess"), rows: 60)
-    #expect(lines.contains { $0.contains("Average ") } && !lines.contains { $0.contains("┤") })
+    #expect(lines.contains { $0.contains("Average") } && !lines.contains { $0.contains("┤") })
     #expect(!lines.contains { $0.contains("Games by score") })
     #expect(lines.contains { $0.contains("A curve appears after three games.") })
   }
@@ -208,7 +241,7 @@ import Testing
     let catalog = GameCatalog([FirstSpell.self])
     let lines = lines(try view(game: FirstSpell.name, of: catalog), rows: 60)
     #expect(lines[1].contains("▸2 spell"))
-    #expect(lines.contains { $0.contains("Games ") && $0.contains("0, 1 lost") })
+    #expect(lines.contains { $0.contains("1 lost") })
     #expect(!lines.contains { $0.contains("%") })
     #expect(!lines.contains { $0.contains("nan") || $0.contains("inf") })
   }
@@ -295,6 +328,15 @@ import Testing
       ["1 ┤                ╭●"] + Array(repeating: "  │                │", count: 3)
         + ["2 ┤                │"])
     #expect(filled.count == 10 && filled[8] == "3 ┤ ───────────────╯")
+  }
+
+  @Test func theLabelsOfAHighChartStandApart() {
+    let rows = chart([0, 280], rows: 40)
+    #expect(rows.count { $0.contains("┤") } < 20 && rows.count > 25)
+  }
+
+  @Test func aPointIsNarrow() {
+    expectEqual(BigNumber.lines("1.5", scale: 1).map(\.count), [9, 9, 9])
   }
 
   @Test func theAxisHasFewRows() {

@@ -101,7 +101,7 @@ import Testing
     var view = try view(Presentation(language: .en))
     #expect(lines(view)[1].contains("3 against others"))
     _ = view.handle(.key(.character("2")), in: Size(rows: 24, columns: 80), at: 0)
-    #expect(lines(view).contains { $0.contains("Average ") })
+    #expect(lines(view).contains { $0.contains("Average") })
     _ = view.handle(.key(.character("3")), in: Size(rows: 24, columns: 80), at: 0)
     let lines = lines(view)
     // A race against a bot is no game of two players.

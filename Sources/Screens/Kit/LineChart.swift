@@ -27,7 +27,9 @@ struct LineChart {
       func bounds(_ step: Int) -> (Int, Int) {
         (Int((least / Double(step)).rounded(.down)), Int((most / Double(step)).rounded(.up)))
       }
-      step = Int.leastRound { bounds($0).1 - bounds($0).0 < rows }
+      // Labels of a high chart stand apart.
+      let limit = rows < 20 ? rows : rows / 2
+      step = Int.leastRound { bounds($0).1 - bounds($0).0 < limit }
       let (first, last) = bounds(step)
       low = last - first < 2 ? first - 1 : first
       count = max(last, first + 1) - low + 1

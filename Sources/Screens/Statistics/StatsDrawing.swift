@@ -6,8 +6,11 @@ extension StatsView {
 
   /// Returns the greatest number of rows by which the page can be scrolled.
   func lastFirstRow(in size: Size) -> Int {
-    let rows = columns(in: size).rows.map(\.count).max() ?? 0
-    return max(0, rows - Self.rows(in: size))
+    max(0, end(of: blocks(in: size)) - Self.rows(in: size))
+  }
+
+  private func end(of blocks: [Block]) -> Int {
+    blocks.map { $0.place.row + $0.rows.count }.max() ?? 0
   }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
@@ -16,57 +19,66 @@ extension StatsView {
     canvas.put(reminder(in: size), centeredInRow: size.rows - 1, .faint)
     guard !pages.isEmpty else { return drawNothing(on: &canvas) }
     canvas.drawRow(1) { tabs.draw(on: &$0, presentation) }
-    drawColumns(on: &canvas, in: size)
-  }
-
-  private func drawColumns(on canvas: inout Canvas, in size: Size) {
-    let (width, columns) = columns(in: size)
-    let (rows, gap) = (Self.rows(in: size), 2)
-    let left = (size.columns + gap - columns.count * (width + gap)) / 2
-    let first = min(scroll.index, lastFirstRow(in: size))
-    let top = 3 + max(0, rows - (columns.map(\.count).max() ?? 0)) / 2
-    for (index, column) in columns.enumerated() {
-      let rect = Rect(row: top, column: left + index * (width + gap), rows: rows, columns: width)
-      canvas.draw(in: rect) { canvas in
-        for (row, line) in column.dropFirst(first).prefix(rows).enumerated() {
-          if let line { StatsPanel.draw(line, row: row, on: &canvas) }
-        }
+    let (blocks, rows) = (blocks(in: size), Self.rows(in: size))
+    let top = max(0, rows - end(of: blocks)) / 2 - min(scroll.index, lastFirstRow(in: size))
+    for (place, width, lines) in blocks {
+      for (row, line) in zip((top + place.row)..., lines) where (0..<rows).contains(row) {
+        let area = Rect(row: 3 + row, column: place.column, rows: 1, columns: width)
+        if let line { canvas.draw(in: area) { StatsPanel.draw(line, row: 0, on: &$0) } }
       }
     }
   }
 
-  /// Returns the width of the columns of panels and the rows of each, with nil for the gap between
-  /// two panels. A wide window has two columns if the games are enough for both.
-  private func columns(in size: Size) -> (width: Int, rows: [[StyledLine?]]) {
-    let (half, whole) = ((min(184, size.columns) - 4) / 2, max(0, min(size.columns - 2, 78)))
-    let two = size.columns >= 110 ? panels(width: half) : []
-    guard two.count > 1 else {
-      let one = Array(panels(width: whole).joined())
-      return (whole, [StatsPanel.rows(of: one, width: whole, height: 0, presentation)])
-    }
+  /// The place of panels one below the other, and their rows, with nil for the gap between two.
+  private typealias Block = (place: Point, width: Int, rows: [StyledLine?])
+
+  /// Returns the panels of the page that is shown. A wide window has two columns below the numbers,
+  /// if the games are enough for both.
+  private func blocks(in size: Size) -> [Block] {
     let height = Self.rows(in: size)
-    return (half, two.map { StatsPanel.rows(of: $0, width: half, height: height, presentation) })
+    func block(_ panels: [StatsPanel], _ left: Int, top: Int = 0, width: Int) -> Block {
+      let rows = StatsPanel.rows(of: panels, width: width, height: height - top, presentation)
+      return (Point(row: top, column: left), width, rows)
+    }
+    let half = min(184, size.columns) / 2 - 2
+    let columns = size.columns >= 110 ? panels(width: half, height, isWide: true).dropFirst() : []
+    guard !columns.isEmpty, columns.allSatisfy({ !$0.isEmpty }) else {
+      let width = max(0, min(size.columns - 2, 78))
+      let all = Array(panels(width: width, height, isWide: false).joined())
+      return [block(all, (size.columns - width) / 2, width: width)]
+    }
+    let (width, left) = (2 * half + 2, size.columns / 2 - half - 1)
+    let numbers = panels(width: width, height, isWide: true)[0]
+    let head = numbers.isEmpty ? [] : [block(numbers, left, width: width)]
+    let top = head.isEmpty ? 0 : head[0].rows.count + 1
+    var blocks = zip(columns, [left, left + half + 2]).map { block($0, $1, top: top, width: half) }
+    // Both columns below numbers end in one row.
+    let end = end(of: blocks) - top
+    for index in blocks.indices where !head.isEmpty {
+      blocks[index].rows += Array(repeating: StyledLine(), count: end - blocks[index].rows.count)
+    }
+    return head + blocks
   }
 
-  /// Returns the panels of the page that is shown which have any content, in at most two columns.
-  private func panels(width: Int) -> [[StatsPanel]] {
+  /// Returns the panels of the page that is shown which have any content: the numbers, and those of
+  /// two columns.
+  private func panels(width: Int, _ height: Int, isWide: Bool) -> [[StatsPanel]] {
     guard pages.indices.contains(tabs.focus) else { return [] }
     let make = StatsPanels(
-      book: book, presentation: presentation, today: today, room: max(1, width - 3))
-    return panels(make, of: pages[tabs.focus]).map { $0.filter { !$0.isEmpty } }
-      .filter { !$0.isEmpty }
-  }
-
-  private func panels(_ make: StatsPanels, of page: Page) -> [[StatsPanel]] {
-    switch page {
+      book: book, presentation: presentation, today: today, room: max(1, width - 3),
+      height: height, isWide: isWide)
+    let all: [[StatsPanel]]
+    switch pages[tabs.focus] {
     case .all:
-      return [[make.overview(games), make.runs(runs)], [make.calendar]]
+      let totals = isWide ? [make.totals(games)] : []
+      all = [totals, [make.overview(games), make.runs(runs)], [make.calendar]]
     case .game(let game):
-      return [[make.facts(game), make.chart(game)], [make.options(game), make.histogram(game)]]
+      all = [[make.facts(game)], [make.chart(game)], [make.options(game), make.histogram(game)]]
     case .others:
-      let panels = encounters.map(make.wins)
-      return [0, 1].map { column in panels.indices.filter { $0 % 2 == column }.map { panels[$0] } }
+      let wins = encounters.map(make.wins).enumerated()
+      all = [[]] + [0, 1].map { column in wins.filter { $0.offset % 2 == column }.map(\.element) }
     }
+    return all.map { $0.filter { !$0.isEmpty } }
   }
 
   var title: String { presentation(en: "Statistics", zh: "统计") }

@@ -10,31 +10,39 @@ struct StatsPanel {
 
   var isEmpty: Bool { lines.isEmpty && chart == nil }
 
+  /// The greatest number of rows by which lines stand apart: bars are higher then.
+  var mostAir = 1
+
   private static let fewestRows = 11
 
-  /// Returns the rows of a column of panels, with nil for the gap between two panels. Charts,
-  /// higher bars and blank rows fill as much of a height as they can.
+  /// Returns the rows of a column of panels, with nil for the gap between two panels. Lines that
+  /// stand apart and charts fill as much of a height as they can.
   static func rows(
     of panels: [StatsPanel], width: Int, height: Int, _ presentation: Presentation
   ) -> [StyledLine?] {
-    let (lines, charts) = (
-      panels.reduce(0) { $0 + 1 + $1.lines.count }, panels.count { $0.chart != nil }
-    )
-    // Each panel has a heading and a blank row, and a gap below.
-    let free = height - lines - 2 * panels.count + 1
-    let air = min(charts > 0 ? 1 : 2, max(0, (free - charts * fewestRows) / max(1, lines)))
-    let chartRows = max(fewestRows, (free - lines * air) / max(1, charts))
-    var blocks = panels.map { panel in
+    let charts = panels.count { $0.chart != nil }
+    // Each panel has a heading, a blank row if there is room, and a gap below.
+    let least = panels.reduce(-1) { $0 + 2 + ($1.chart == nil ? $1.lines.count : fewestRows) }
+    let margin = least + panels.count <= height ? 1 : 0
+    var free = height - least - margin * panels.count
+    var air = panels.map { _ in 0 }
+    for more in 1...3 {
+      for (index, panel) in panels.enumerated().reversed() where panel.mostAir >= more {
+        // The heading stands apart, too.
+        let rows = panel.lines.count + (more == 1 ? 1 : 0)
+        guard panel.chart == nil, rows <= free, air[index] == more - 1 else { continue }
+        (air[index], free) = (more, free - rows)
+      }
+    }
+    let chartRows = fewestRows + max(0, free / max(1, charts))
+    let blocks = zip(panels, air).map { panel, air in
       let lines = panel.lines.flatMap { line in
         [line] + (0..<air).map { $0 + 1 < air ? line.barOnly : StyledLine() }
       }
+      let gap = air > 0 || panel.chart != nil && chartRows > fewestRows ? 1 : 0
       return [panel.heading(width, presentation)]
-        + Array(repeating: StyledLine(), count: min(1, air)) + (panel.chart?(chartRows) ?? lines)
-    }
-    let rest = max(0, height - blocks.reduce(-1) { $0 + $1.count + 2 })
-    for index in blocks.indices {
-      let blanks = 1 + (rest + index) / blocks.count
-      blocks[index] += Array(repeating: StyledLine(), count: blanks)
+        + Array(repeating: StyledLine(), count: gap) + (panel.chart?(chartRows - gap) ?? lines)
+        + Array(repeating: StyledLine(), count: margin)
     }
     return Array(blocks.map { $0.map(Optional.some) }.joined(separator: [nil]))
   }

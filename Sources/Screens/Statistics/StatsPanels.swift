@@ -5,10 +5,18 @@ struct StatsPanels {
   let book: ScoreBook
   let presentation: Presentation
   let today: Int
-  /// The room for text in a panel, in columns.
-  let room: Int
+  /// The room for text in a panel, in columns, and the rows of the page.
+  let room, height: Int
+  /// True if numbers stand above two columns.
+  let isWide: Bool
 
   // MARK: All games
+
+  func totals(_ games: [GameScores]) -> StatsPanel {
+    let say = presentation
+    let count = (say(en: "Games", zh: "局数"), "\(games.reduce(0) { $0 + $1.count })")
+    return numbers([count] + book.stars.facts(say) + [book.streaks().fact(say, today: today)])
+  }
 
   /// A row for each game, whatever its options, and one for all of them.
   func overview(_ games: [GameScores]) -> StatsPanel {
@@ -25,7 +33,7 @@ struct StatsPanels {
     let all = row(say(en: "all", zh: "合计"), count, book.stars, "")
     return StatsPanel(
       title: say(en: "All games", zh: "全部游戏"),
-      lines: table([heading + marks] + rows + (games.count > 1 ? [all] : [])))
+      lines: table([heading + marks] + rows + (games.count > 1 ? [all] : [])), mostAir: 2)
   }
 
   /// The totals of the last whole runs of the day, the latest first.
@@ -63,7 +71,7 @@ struct StatsPanels {
     return StatsPanel(
       title: presentation(en: "Daily games", zh: "每日一局"),
       lines: [months(from: mondays)] + days + [StyledLine(legend, .faint)]
-        + facts([book.streaks().fact(presentation, today: today)]))
+        + (isWide ? [] : facts([book.streaks().fact(presentation, today: today)])), mostAir: 2)
   }
 
   /// Returns the names of the months, each above the first week that begins in it.
@@ -83,10 +91,42 @@ struct StatsPanels {
   func facts(_ game: GameScores) -> StatsPanel {
     let curve = presentation(en: "A curve appears after three games.", zh: "玩过 3 局后，这里会画出成绩曲线。")
     let hasCurve = game.recent.count >= Self.fewestInChart
-    let more = hasCurve ? [] : [StyledLine(), StyledLine(curve, .faint)]
-    return StatsPanel(
-      title: presentation(en: "In numbers", zh: "概况"),
-      lines: facts(game.facts(presentation)) + more)
+    var panel = numbers(game.facts(presentation))
+    panel.lines += hasCurve ? [] : [StyledLine(), StyledLine(curve, .faint)]
+    return panel
+  }
+
+  /// Returns the facts side by side with large numbers, or if they don't fit as lines.
+  private func numbers(_ facts: [ScoreFact]) -> StatsPanel {
+    var lines = self.facts(facts)
+    for scale in 1...2 where height >= 16 * scale && !presentation.isASCII {
+      let tiles = facts.map { tile($0, scale: scale) }
+      let widths = tiles.map { $0.map(\.width).max() ?? 0 }
+      let gap = (room - widths.reduce(0, +)) / max(1, tiles.count)
+      guard gap > 2 * scale else { continue }
+      let rows = (0..<(tiles.map(\.count).max() ?? 0)).map { row in
+        zip(tiles, widths).reduce(StyledLine()) { line, tile in
+          let piece = row < tile.0.count ? tile.0[row] : StyledLine()
+          return (line + piece).adding("".padded(to: tile.1 - piece.width + gap))
+        }
+      }
+      lines = Array(repeating: StyledLine(), count: scale - 1) + rows
+    }
+    return StatsPanel(title: presentation(en: "In numbers", zh: "概况"), lines: lines, mostAir: 0)
+  }
+
+  /// Returns a fact with the first number of its value in large digits, and the rest below it.
+  private func tile(_ fact: ScoreFact, scale: Int) -> [StyledLine] {
+    func isDigit(_ sign: Character) -> Bool { "0123456789-.".contains(sign) }
+    let number = String(fact.value.drop { !isDigit($0) }.prefix(while: isDigit))
+    let digits = number.isEmpty ? [fact.value] : BigNumber.lines(number, scale: scale)
+    let rest = fact.value.dropFirst(fact.value.hasPrefix(number) ? number.count : 0)
+    let notes = rest.split { ",，".contains($0) }.map {
+      StyledLine(String($0.drop { $0 == " " }), .faint)
+    }
+    let isOfStars = fact.name == book.stars.fact(presentation).name
+    return digits.map { StyledLine($0, isOfStars ? Style(.gold) : .bold) }
+      + [StyledLine(fact.name, .bold)] + (number.isEmpty ? [] : notes)
   }
 
   /// A row for each kind of game, the most played first, if there are several.
@@ -135,7 +175,7 @@ struct StatsPanels {
       lines: bars(
         bins.map {
           (StyledLine($0.label.paddedBefore(to: width), .faint), $0.games, Style(.edge))
-        }))
+        }), mostAir: 3)
   }
 
   // MARK: Games against others
@@ -147,7 +187,8 @@ struct StatsPanels {
     let last = (presentation(en: "Last games", zh: "最近几局"), marks)
     return StatsPanel(
       title: group.encounter(presentation), note: group.optionWords(presentation),
-      lines: winBars(group) + facts([games] + group.winFacts(presentation) + [last]))
+      lines: winBars(group) + [StyledLine()]
+        + facts([games] + group.winFacts(presentation) + [last]), mostAir: 0)
   }
 
   /// A bar for each seat's wins and one for the draws.

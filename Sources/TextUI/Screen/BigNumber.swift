@@ -1,15 +1,16 @@
 /// A number in large digits of half blocks.
 public enum BigNumber {
-  /// Returns the rows of a number with its sign, or of `A`, `J`, `K` or `LIE!`, whose dots are
-  /// `scale` columns wide, from 1 on; or the text as it is for 0.
+  /// Returns the rows of a number with its sign and point, or of `A`, `J`, `K` or `LIE!`, whose
+  /// dots are `scale` columns wide, from 1 on; or the text as it is for 0.
   public static func lines(_ text: String, scale: Int) -> [String] {
     guard scale > 0 else { return [text] }
-    let digits = text.utf8.map { letters[$0] ?? dots[Int($0 - 48)] }
-    return (0..<size(digits: digits.count, scale: scale).rows).map { row in
+    return (0..<size(digits: 1, scale: scale).rows).map { row in
       var line = ""
-      for (index, dots) in digits.enumerated() {
+      for (index, sign) in text.utf8.enumerated() {
         if index > 0 { line += String(repeating: " ", count: scale) }
-        for column in 0..<width * scale {
+        let dots = letters[sign] ?? dots[Int(sign - 48)]
+        // A point is narrow.
+        for column in sign == UInt8(ascii: ".") ? scale..<2 * scale : 0..<width * scale {
           let isUpper = isSet(dots, 2 * row / scale, column / scale)
           let isLower = isSet(dots, (2 * row + 1) / scale, column / scale)
           line += isUpper ? isLower ? "█" : "▀" : isLower ? "▄" : " "
