@@ -84,6 +84,32 @@ public struct Stars: Equatable, Sendable {
   }
 }
 
+/// The stars of games.
+public struct StarCount: Equatable, Sendable {
+  /// The numbers of games with one, two and three stars.
+  public private(set) var games = Array(repeating: 0, count: Stars.most)
+  public var rated: Int { games.reduce(0, +) }
+
+  public var total: Int { games.enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element } }
+
+  /// The number of games of which no move could have been better.
+  public private(set) var flawless = 0
+
+  public init() {}
+
+  public mutating func add(_ stars: Stars) {
+    games[stars.count - 1] += 1
+    if stars.isFlawless { flawless += 1 }
+  }
+
+  public static func + (one: StarCount, other: StarCount) -> StarCount {
+    var sum = one
+    for index in sum.games.indices { sum.games[index] += other.games[index] }
+    sum.flawless += other.flawless
+    return sum
+  }
+}
+
 extension ScoreUnit {
   /// The Chinese verbs for what mistakes do to a score, and for the lead of a winner.
   public var chineseLoss: String { better == .lower ? "多用" : "少得" }

@@ -1,26 +1,4 @@
-/// The stars of games.
-public struct StarCount: Equatable, Sendable {
-  /// The numbers of games with one, two and three stars.
-  public private(set) var games = Array(repeating: 0, count: Stars.most)
-  public var rated: Int { games.reduce(0, +) }
-
-  public var total: Int { games.enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element } }
-
-  /// The number of games of which no move could have been better.
-  public private(set) var flawless = 0
-
-  mutating func add(_ stars: Stars) {
-    games[stars.count - 1] += 1
-    if stars.isFlawless { flawless += 1 }
-  }
-
-  public static func + (one: StarCount, other: StarCount) -> StarCount {
-    var sum = one
-    for index in sum.games.indices { sum.games[index] += other.games[index] }
-    sum.flawless += other.flawless
-    return sum
-  }
-
+extension StarCount {
   /// Returns the fact that is told of the stars: `Stars: 124 of 156, three in 31 games`.
   public func fact(_ say: Presentation) -> ScoreFact {
     let (most, three) = (Stars.most * rated, games[Stars.most - 1])

@@ -71,7 +71,7 @@ extension StatsView {
     switch pages[tabs.focus] {
     case .all:
       let totals = isWide ? [make.totals(games)] : []
-      all = [totals, [make.overview(games), make.runs(runs)], [make.calendar]]
+      all = [totals, [make.overview(games, besides: runs), make.runs(runs)], [make.calendar]]
     case .game(let game):
       all = [[make.facts(game)], [make.chart(game)], [make.options(game), make.histogram(game)]]
     case .others:

@@ -18,9 +18,17 @@ struct StatsPanels {
     return numbers([count] + book.stars.facts(say) + [book.streaks().fact(say, today: today)])
   }
 
-  /// A row for each game, whatever its options, and one for all of them.
-  func overview(_ games: [GameScores]) -> StatsPanel {
+  /// Each game, whatever its options: with its picture if there is room besides the chart of runs,
+  /// else as a row, with one for all of them.
+  func overview(_ games: [GameScores], besides runs: [Int]) -> StatsPanel {
     let say = presentation
+    let title = say(en: "All games", zh: "全部游戏")
+    let hasChart = runs.count >= Self.fewestInChart
+    if isWide, say.drawsPixels, height >= (hasChart ? 50 : 34) {
+      let scale = hasChart || height < 50 ? 1 : 2
+      let lines = games.flatMap { [StyledLine()] + card($0, scale: scale) }
+      return StatsPanel(title: title, lines: lines, mostAir: 0)
+    }
     func row(_ name: String, _ count: Int, _ stars: StarCount, _ mean: String) -> [String] {
       [name, "\(count)", "\(stars.total)", mean] + stars.games.reversed().map(String.init)
     }
@@ -32,8 +40,36 @@ struct StatsPanels {
     let count = games.reduce(0) { $0 + $1.count }
     let all = row(say(en: "all", zh: "合计"), count, book.stars, "")
     return StatsPanel(
-      title: say(en: "All games", zh: "全部游戏"),
-      lines: table([heading + marks] + rows + (games.count > 1 ? [all] : [])), mostAir: 2)
+      title: title, lines: table([heading + marks] + rows + (games.count > 1 ? [all] : [])))
+  }
+
+  /// Returns a game's picture with three lines about its scores beside it.
+  private func card(_ game: GameScores, scale: Int) -> [StyledLine] {
+    let say = presentation
+    let count = say(en: game.count.counted("game"), zh: "\(game.count) 局")
+    let mean = game.meanFromPar(say).map { say(en: "\($0) on average", zh: "平均\($0)") }
+    let stars = say(en: game.stars.total.counted("star"), zh: "\(game.stars.total) 颗星")
+    let marks = (1...Stars.most).reversed().map {
+      "\(Stars.row($0, say)) \(game.stars.games[$0 - 1])"
+    }
+    let lines = [
+      StyledLine(game.title(say), .bold).adding("  \(count)\(say.comma)\(stars)", .faint),
+      StyledLine(mean ?? ""), StyledLine(stars: marks.joined(separator: "    ")),
+    ]
+    return picture(of: game, scale: scale).enumerated().map { row, line in
+      line.adding("   ") + (row % scale == 0 ? lines[row / scale] : StyledLine())
+    }
+  }
+
+  /// Returns the rows of a game's picture.
+  private func picture(of game: GameScores, scale: Int) -> [StyledLine] {
+    let emblem = book.catalog.games.first { $0.name == game.game }?.manual.emblem()
+    var canvas = Canvas(Size(rows: 3 * scale, columns: 11 * scale))
+    if let emblem { canvas.draw(emblem, in: Rect(canvas.size), presentation) }
+    return (0..<canvas.size.rows).map { row in
+      (0..<canvas.size.columns).map { canvas[row, $0] }
+        .reduce(StyledLine()) { $0.adding(String($1.scalar), $1.style) }
+    }
   }
 
   /// The totals of the last whole runs of the day, the latest first.
@@ -91,26 +127,30 @@ struct StatsPanels {
   func facts(_ game: GameScores) -> StatsPanel {
     let curve = presentation(en: "A curve appears after three games.", zh: "玩过 3 局后，这里会画出成绩曲线。")
     let hasCurve = game.recent.count >= Self.fewestInChart
-    var panel = numbers(game.facts(presentation))
+    var panel = numbers(game.facts(presentation), of: game)
     panel.lines += hasCurve ? [] : [StyledLine(), StyledLine(curve, .faint)]
     return panel
   }
 
-  /// Returns the facts side by side with large numbers, or if they don't fit as lines.
-  private func numbers(_ facts: [ScoreFact]) -> StatsPanel {
+  /// Returns the facts side by side, with large numbers and as far as there is room a game's
+  /// picture, or if they don't fit as lines.
+  private func numbers(_ facts: [ScoreFact], of game: GameScores? = nil) -> StatsPanel {
     var lines = self.facts(facts)
     for scale in 1...2 where height >= 16 * scale && !presentation.isASCII {
       let tiles = facts.map { tile($0, scale: scale) }
-      let widths = tiles.map { $0.map(\.width).max() ?? 0 }
-      let gap = (room - widths.reduce(0, +)) / max(1, tiles.count)
-      guard gap > 2 * scale else { continue }
-      let rows = (0..<(tiles.map(\.count).max() ?? 0)).map { row in
-        zip(tiles, widths).reduce(StyledLine()) { line, tile in
-          let piece = row < tile.0.count ? tile.0[row] : StyledLine()
-          return (line + piece).adding("".padded(to: tile.1 - piece.width + gap))
+      let pictures = presentation.drawsPixels ? [game].compactMap(\.self) : []
+      for tiles in [tiles, pictures.map { picture(of: $0, scale: scale) } + tiles] {
+        let widths = tiles.map { $0.map(\.width).max() ?? 0 }
+        let gap = min(8 * scale, (room - widths.reduce(0, +)) / max(1, tiles.count - 1))
+        guard gap > 2 * scale else { continue }
+        let rows = (0..<(tiles.map(\.count).max() ?? 0)).map { row in
+          zip(tiles, widths).reduce(StyledLine()) { line, tile in
+            let piece = row < tile.0.count ? tile.0[row] : StyledLine()
+            return (line + piece).adding("".padded(to: tile.1 - piece.width + gap))
+          }
         }
+        lines = Array(repeating: StyledLine(), count: scale - 1) + rows
       }
-      lines = Array(repeating: StyledLine(), count: scale - 1) + rows
     }
     return StatsPanel(title: presentation(en: "In numbers", zh: "概况"), lines: lines, mostAir: 0)
   }
