@@ -167,8 +167,8 @@ import Testing
 
   @Test func theSidebarSaysWhoseMovesTheyWere() throws {
     let played = try play(rows: 30, columns: 120, "", "0 1 0 4 0 2", "0 3 0 8")
-    #expect(played.shows("■ 1 4  ● match", after: 1) && played.shows("■   2", after: 1))
-    #expect(played.shows("■ 2 3  ○ mismatch", after: 2) && played.shows("□   8", after: 2))
+    #expect(played.shows("■ 1 4  ● match", after: 1) && played.shows("■ 2", after: 1))
+    #expect(played.shows("■ 2 3  ○ mismatch", after: 2) && played.shows("□ 8", after: 2))
     // Turning a card back down has no sign, and yet it is the other's move that follows.
     let cards = try play(
       line: "arcade cards --versus person --seed 1", rows: 30, columns: 120, "0 1 0 1 0 2")

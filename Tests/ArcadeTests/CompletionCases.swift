@@ -76,7 +76,7 @@ extension CompletionCase {
     "animals", "clothes", "faces", "food", "fun", "garden", "harvest", "home", "playing-cards",
     "sport", "travel",
   ]
-  private static let palettes = Palette.allCases.map(\.rawValue)
+  private static let palettes = ["auto"] + Palette.allCases.map(\.rawValue)
 
   private static let settings = Setting.all.map(\.name)
 
