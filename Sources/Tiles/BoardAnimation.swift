@@ -68,6 +68,13 @@ struct BoardAnimation: Sendable {
     endAnimation = endAnimation?.atRest
   }
 
+  /// Keeps the tiles of a mismatch face up until the next turn.
+  mutating func holdMismatch() {
+    guard let end = mismatch?.end else { return }
+    flips.removeAll { $0.frames.start == end }
+    mismatch?.end = .max
+  }
+
   private func flips(
     from seen: [TileBoard.Tile], to board: TileBoard, _ turn: TileTurn, _ time: Int
   ) -> [Flip] {
@@ -178,6 +185,6 @@ struct BoardAnimation: Sendable {
       flips.map { $0.frames.nextChange(after: time) }
       + [cheer?.nextChange(after: time), endAnimation?.nextChange(after: time), mismatch?.end]
     let known = moments.compactMap { $0 } + [markTime, revealTime]
-    return known.filter { $0 > time }.min()
+    return known.filter { $0 > time && $0 < .max }.min()
   }
 }

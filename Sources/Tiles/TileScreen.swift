@@ -152,7 +152,10 @@ extension TileScreen {
     animation.turn(turn, from: old, to: new, isLast: !after.phase.isPlaying, scene)
   }
 
-  public mutating func lookBack(at event: P.Event) { isLookBack = true }
+  public mutating func lookBack(at event: P.Event) {
+    isLookBack = true
+    animation.holdMismatch()
+  }
 
   public mutating func skipAnimation() {
     animation.skip()

@@ -80,6 +80,14 @@ import TextUI
     #expect(!played.shows("K♣", after: 3))
   }
 
+  @Test func aMismatchStaysUp() throws {
+    let played = try look(
+      "NO_COLOR=1 arcade cards --deal '2_of_hearts 9_of_spades 9_of_clubs king_of_clubs'",
+      game: "1 2 3", "Right", "x")
+    let backs = played.shown.map { $0.joined().filter { $0 == "░" }.count }
+    #expect(backs[1] > 0 && 3 * backs[2] == 2 * backs[1], "\(backs) \(played.shown)")
+  }
+
   /// The names in the order of the turns whose sentences tell them.
   private func seen(_ names: [String], in played: InProcess.Played) -> [String] {
     var order: [String] = []

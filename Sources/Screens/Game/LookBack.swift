@@ -62,7 +62,7 @@ extension ReplayView {
     }
     let room = rows ?? size.rows - 1
     let width = max(1, min(76, size.columns - 2))
-    let all = texts.map { $0.flatMap { $0.wrapped(to: width) } }
+    let all = texts.map { $0.flatMap { $0.balanced(to: width) } }
     let lines = all.first { $0.count <= room - footerRows } ?? all.last ?? []
     view.draw(on: &canvas, at: 0, above: lines.map { StyledLine($0) }, room, footer)
   }
