@@ -28,6 +28,7 @@ import Testing
     #expect(try open("").shows("▸ Run of the day", after: 0))
     let first = try open("2", "Escape", "q", "2", "q", "4", "Escape", "q q")
     #expect(first.shows("1/3", after: 0) && first.shows("memorize  0 moves", after: 1))
+    #expect(first.shows(" Lesson: memorize", after: 0) && !first.shows("Lesson", after: 1))
     #expect(first.shows("1  cards", after: 2) && !first.shows("1/3", after: 3))
     #expect(first.shows("1/3", after: 5) && !first.shows("1/3", after: 6))
     try expectEqual(process.run("arcade settings lesson").output, "memorize,tunes\n")

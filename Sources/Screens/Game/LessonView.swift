@@ -17,6 +17,8 @@ public struct LessonView<G: ArcadeGame>: View {
     game = GameView(
       try Table<G>(lesson), presentation: display.presentation, isAnimated: display.isAnimated,
       isLesson: true)
+    let title = G.title
+    game.name = presentation(en: "Lesson: \(title(.en))", zh: "教学：\(title(.zh))")
   }
 
   private var step: Int { lesson.step(at: game.game.position, game.game.turns) }
