@@ -14,7 +14,7 @@ struct BoardAnimation: Sendable {
 
   private(set) var matches = 0
 
-  /// The tiles of a mismatch, which stay face up for a while.
+  /// The tiles of a mismatch, which stay face up for a while, or longer if the rules keep them so.
   private var mismatch: (faces: [Int: TileFace], chosen: Int, end: Int)?
   private var flips: [Flip] = []
   private var cheer: MatchCheer?
@@ -79,7 +79,8 @@ struct BoardAnimation: Sendable {
     from seen: [TileBoard.Tile], to board: TileBoard, _ turn: TileTurn, _ time: Int
   ) -> [Flip] {
     let later = mismatch.map { mismatch in
-      mismatch.faces.map { Flip(tile: $0.key, old: .up($0.value), start: mismatch.end) }
+      mismatch.faces.filter { !board.tiles[$0.key].isUp }
+        .map { Flip(tile: $0.key, old: .up($0.value), start: mismatch.end) }
     }
     let tiles = tiles(of: board, at: time)
     // Tiles change their indices when a board closes up, so only the chosen tile is known.
@@ -129,7 +130,7 @@ struct BoardAnimation: Sendable {
     var tiles = board.tiles
     if let mismatch {
       for (index, face) in mismatch.faces {
-        tiles[index] = time < mismatch.end ? .up(face) : .down
+        tiles[index] = time < mismatch.end ? .up(face) : board.tiles[index]
       }
     }
     if let cheer, time < markTime {

@@ -44,8 +44,10 @@ extension Canvas {
       let rest = lines.dropFirst(most - 1).reduce("") { text, line in
         text + (text.isEmpty || text.hasSuffix("-") ? "" : " ") + line
       }
-      let isCut = rest.displayWidth > columns && 2 * lines[most - 1].displayWidth > columns
-      for line in lines.prefix(most - 1) + [isCut ? lines[most - 1] : rest] where !line.isEmpty {
+      let start = rest.wrapped(to: max(1, columns - 1)).first ?? ""
+      let isCut = rest.displayWidth > columns && 2 * start.displayWidth > columns
+      let end = isCut ? start + presentation.ellipsis : rest
+      for line in lines.prefix(most - 1) + [end] where !line.isEmpty {
         let text = presentation.cut(face: line, to: columns)
         let look = index == 0 ? style.bolder : Style.faint
         if isBeside {

@@ -119,7 +119,7 @@ public protocol TileEvent: MoveEvent where Outcome == TileOutcome {
 public struct TileTurn: Sendable {
   public let tile: Int
 
-  /// The tiles of a mismatch, which turn face down after a while.
+  /// The tiles of a mismatch, which are in sight for a while or until the next turn.
   public let mismatched: [Int]
 
   /// The tiles of a match, the chosen one first.

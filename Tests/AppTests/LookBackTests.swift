@@ -80,6 +80,15 @@ import TextUI
     #expect(!played.shows("K♣", after: 3))
   }
 
+  /// In play until the next turn, as the rules have it.
+  @Test func aMismatchOfPairsStaysUp() throws {
+    let played = try InProcess().play(
+      "NO_COLOR=1 arcade memorize --seed 42 --no-animation",
+      ["", "1 Enter 2", .wait(60_000), "3 Enter"])
+    let backs = played.shown.map { $0.joined().filter { $0 == "░" }.count }
+    expectEqual(backs.map { 12 * $0 / backs[0] }, [12, 10, 10, 11])
+  }
+
   @Test func aMismatchStaysUp() throws {
     let played = try look(
       "NO_COLOR=1 arcade cards --deal '2_of_hearts 9_of_spades 9_of_clubs king_of_clubs'",

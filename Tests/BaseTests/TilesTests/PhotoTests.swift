@@ -70,7 +70,7 @@ import Testing
     let trains = Self.words(["Trans-Europe Express", "Kraftwerk", "1977"], size)
     expectEqual(trains, ["       Trans-", "       Europe", "       Express"])
     let many = Self.words(["The Miseducation of Lauryn Hill", "Lauryn Hill"], size)
-    expectEqual(many, ["       The", "       Miseduca…", "       of Lauryn"])
+    expectEqual(many, ["       The", "       Miseduca…", "       of Laury…"])
     expectEqual(Self.words(["雨果专辑", "某某"], Size(rows: 2, columns: 9)), ["     雨果", "     专辑"])
   }
 

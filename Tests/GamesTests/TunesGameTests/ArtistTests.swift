@@ -107,7 +107,7 @@ import Testing
   /// Tiles of 24 at 80×24, whose picture leaves no room beside it.
   @Test func aLowNarrowTileHasItsWords() {
     let album = Album("Sade", "Diamond Life", 1984)
-    for (side, words) in [(FaceSide.record, " Diamond"), (.artist, "Sade")] {
+    for (side, words) in [(FaceSide.record, " Diamond…"), (.artist, "Sade")] {
       var canvas = Canvas(Size(rows: 3, columns: 10))
       canvas.draw(album.tileFace(side.rawValue, .english), .init(), .english)
       #expect(canvas.lines[2].contains(words), "\(canvas.lines)")
