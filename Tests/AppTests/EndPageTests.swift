@@ -177,9 +177,9 @@ import Testing
   }
 
   /// A star that isn't earned is a smaller one, which is told without its colour, too.
-  @Test func anEarnedStarIsLarger() throws {
+  @Test func anEarnedStarIsFilled() throws {
     let played = try play("arcade guess --seed 42", "9 9 Enter 9 8 Enter 9 7 Enter 0 8 Enter")
-    #expect(played.shows("▀█████████▀     ▀▀█████▀▀      ▀▀█████▀▀", after: 0), "\(played.shown)")
+    #expect(played.shows("▀█████████▀    ▀█▀▀   ▀▀█▀    ▀█▀▀   ▀▀█▀", after: 0), "\(played.shown)")
   }
 
   @Test func itsSignsAreThoseOfTheLineToShare() throws {
@@ -214,6 +214,11 @@ import Testing
       "arcade guess --seed 42 --race random", ["8 Enter", .wait(9000)])
     #expect(race.shows("New deal", after: 1) || race.shows("Next race", after: 1))
     #expect(!race.shows("(o)", after: 1))
+    // Of bots that were beaten the next one.
+    let process = try InProcess()
+    _ = try process.run("arcade guess --seed 42 --race random --record --quiet 8")
+    let next = try process.play("arcade guess --seed 7 --no-animation", ["7 0 Enter"])
+    #expect(next.shows("Race Cautious (o)", after: 0), "\(next.shown)")
   }
 
   @Test func theChoicesAreReached() throws {

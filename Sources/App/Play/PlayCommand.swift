@@ -212,7 +212,7 @@ struct PlayCommand<G: ArcadeGame> {
       guard next != .leave else { return (status, record, true) }
       table.giveUp()
       guard next == .sameDeal || !isPart else { return (status, record, false) }
-      let following = try game.next(next)
+      let following = try game.next(next, against: next == .race ? table.rival : nil)
       guard game.opposition?.isFriend == true else {
         table = try self.table(of: following, table.recorder)
         continue

@@ -99,11 +99,16 @@ extension Playthrough {
     return (options, opposition)
   }
 
-  /// The opposition of a race against the usual bot after a game alone; nil after another game and
-  /// after a daily deal.
-  public var rival: Opposition? {
-    guard opposition == nil, daily == nil, G.modes.contains(.race) else { return nil }
+  /// Returns the opposition of a race after a game alone: the usual bot, or the next one after those
+  /// that are `beaten`; nil after another game and after a daily deal.
+  public func rival(beaten: @autoclosure () -> Set<String>) -> Opposition? {
+    let ladder = G.ladder(.race)
+    guard opposition == nil, daily == nil, let last = ladder.last else { return nil }
     var rival = Opposition(G.self, .race)
+    let beaten = beaten()
+    if !beaten.isEmpty {
+      rival.opponent = .bot((ladder.next(afterBeating: beaten) ?? last).name)
+    }
     rival.series = rival.bestOf.map { Series(length: $0) }
     return rival
   }

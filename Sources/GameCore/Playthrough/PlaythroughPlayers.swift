@@ -54,8 +54,10 @@ extension Playthrough {
     isPlaying && turns > 0 && opposition?.bestOf != nil && opposition?.series?.isCounting == true
   }
 
-  /// Returns the next game by the player's choice, which isn't to leave.
-  public func next(_ choice: RoundChoice) throws(UserError) -> Playthrough {
+  /// Returns the next game by the player's choice, which isn't to leave; a race against a `rival`.
+  public func next(
+    _ choice: RoundChoice, against rival: Opposition? = nil
+  ) throws(UserError) -> Playthrough {
     let (isSameDeal, harder) = (choice == .sameDeal, choice == .harder ? harder : nil)
     var next = harder?.opposition ?? (choice == .race ? rival : opposition)
     if case .ghost = opposition?.opponent {

@@ -114,5 +114,8 @@ public struct DailyDeal: Equatable, Sendable {
   /// The number of the daily deal; 1 January 2026 has the number 1.
   public var number: Int { day - Self.dayBeforeFirst }
 
+  /// About how many minutes a run of the day's four games takes.
+  public var minutes: Int { [5, 5, 6, 6, 7, 8, 10][weekday] }
+
   private static let dayBeforeFirst = CalendarDay(year: 2025, month: 12, day: 31).number
 }

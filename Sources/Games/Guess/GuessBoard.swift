@@ -100,8 +100,8 @@ extension ClosedRange<Int> {
   }
 
   func text(_ language: Language) -> String {
-    count == 2 && language == .zh
-      ? "\(lowerBound) 和 \(upperBound)"
+    count == 2
+      ? language(en: "\(lowerBound) and \(upperBound)", zh: "\(lowerBound) 和 \(upperBound)")
       : count > 1 ? described(in: language) : String(lowerBound)
   }
 }

@@ -98,7 +98,7 @@ struct GuessLayout {
     let least = String(range.high).count + (drum.scale > 0 ? 3 : 2)
     let room = (area.columns - width - 4) / 10
     let height = min(area.rows / rows, (room + 1) / 2)
-    guard range.count <= 100, room >= least, height > 0 else { return false }
+    guard range.count <= 200, room >= least, height > 0 else { return false }
     let pitch = Size(rows: height, columns: min(room, max(least, 2 * height + 1)))
     let boardWidth = 10 * pitch.columns - 1
     let gap = min(8, (area.columns - boardWidth - width) / 2)

@@ -83,7 +83,8 @@ struct GuessPainter {
     let word = BigNumber.lines(presentation(en: "LIE!", zh: "谎 话 ！"), scale: scale ?? 0)
     let all = word + [""] + lines
     let style = canvas.palette == nil ? Style.focus : Self.gold
-    let rows = min(size.rows, all.count + 2)
+    // It leaves no scraps of the board in sight where it fills most of it.
+    let rows = 4 * all.count > 2 * size.rows ? size.rows : min(size.rows, all.count + 2)
     let top = (size.rows - rows) / 2
     canvas.caret = nil
     canvas.draw(in: Rect(row: top, column: 0, rows: rows, columns: size.columns)) { canvas in

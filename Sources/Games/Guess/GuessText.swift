@@ -30,6 +30,16 @@ extension GuessPosition: PlayerText {
       : presentation(en: "A guess is a whole number from \(all).", zh: "请输入 \(all) 之间的整数。")
   }
 
+  /// How many more answers may be the lie.
+  public func facts(_ presentation: Presentation) -> [String] {
+    guard setup.lies > 0, phase.isPlaying else { return [] }
+    return [
+      left.doubts > 0
+        ? presentation(en: "may lie: \(left.doubts) more", zh: "还有 \(left.doubts) 次可能说谎")
+        : presentation(en: "no more lies", zh: "不会再说谎")
+    ]
+  }
+
   public func words(for move: NumberMove, _ presentation: Presentation) -> String {
     presentation(en: "\(move)", zh: "猜 \(move)")
   }

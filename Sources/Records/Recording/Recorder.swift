@@ -98,6 +98,14 @@ public final class Recorder {
     firstWin = Self.news(of: opponent, in: ladder, beaten: beaten)
   }
 
+  /// Returns the bots of a game that were beaten, as far as that is known. Reads the history.
+  func findBeaten(in game: any ArcadeGame.Type) -> Set<String> {
+    var filter = ScoreBook.Filter()
+    (filter.game, filter.isOfTwo) = (game.name, true)
+    let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, verifying: .none)
+    return book?.beaten(in: game) ?? []
+  }
+
   /// Returns the news of the first win against a bot, or nil for a bot that no page offers.
   private static func news(
     of opponent: String, in ladder: [Choice], beaten: Set<String>

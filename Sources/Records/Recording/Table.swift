@@ -256,6 +256,10 @@ public struct Table<G: ArcadeGame> {
   /// The news of the first win against a bot, if the finished game is one.
   public var firstWin: Phrase? { hasEnded && fault == nil ? recorder?.firstWin : nil }
 
+  /// The opposition of a race that may follow a game alone, or nil after another game. Reads the
+  /// history.
+  public var rival: Opposition? { game.rival(beaten: recorder?.findBeaten(in: G.self) ?? []) }
+
   /// Returns what a player may do next who has lost to a bot, or nil after another game.
   public func lossAdvice(onScreen: Bool, _ presentation: Presentation) -> String? {
     guard fault == nil else { return nil }

@@ -20,7 +20,8 @@ extension FrontView {
     let text =
       hasBegun
       ? run.totalText(presentation)
-      : presentation(en: "four games, five minutes", zh: "4 个游戏，5 分钟")
+      : presentation(
+        en: "four games, \(run.deal.minutes) minutes", zh: "4 个游戏，\(run.deal.minutes) 分钟")
     return presentation.line(
       of: [Wording(0, title), Wording(2, text), Wording(1, stars)], in: columns)
   }

@@ -275,10 +275,11 @@ public struct RunView: View {
   }
 
   private func total(scale: Int) -> [String] {
-    var digits = BigNumber.lines(String(lit), scale: scale)
-    let rest = presentation(en: "of \(run.most)", zh: "/ \(run.most)")
-    digits[digits.count - 1] += "  " + rest
-    return digits.map { $0.padded(to: (digits.last ?? "").displayWidth) }
+    let rest = presentation(en: "  of \(run.most)", zh: "  / \(run.most)")
+    // The number itself stands in the middle.
+    let side = "".padded(to: rest.displayWidth)
+    let digits = BigNumber.lines(String(lit), scale: scale)
+    return digits.enumerated().map { side + $1 + ($0 == digits.count - 1 ? rest : side) }
   }
 
   private var sentence: String? {
@@ -286,7 +287,7 @@ public struct RunView: View {
     return run.total > 0 || run.legs.contains { $0.stars != nil }
       ? run.nextSentence(presentation)
       : presentation(
-        en: "Four games, about five minutes, up to \(run.most) stars.",
-        zh: "4 个游戏，5 分钟左右，最多 \(run.most) 颗星。")
+        en: "Four games, about \(run.deal.minutes) minutes, up to \(run.most) stars.",
+        zh: "4 个游戏，\(run.deal.minutes) 分钟左右，最多 \(run.most) 颗星。")
   }
 }

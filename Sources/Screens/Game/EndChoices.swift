@@ -44,7 +44,7 @@ public enum EndChoice: String, CaseIterable, Sendable {
         }
         return (choice, say(en: "Stronger bot: \(bot)", zh: "下一位对手：\(bot)"))
       case .race:
-        guard let bot = table.game.rival?.seatNames.name(of: Seat(1), say) else { return nil }
+        guard let bot = table.rival?.seatNames.name(of: Seat(1), say) else { return nil }
         return (choice, say(en: "Race \(bot)", zh: "与\(bot)比赛"))
       case .again: return isFriends ? nil : (choice, say(en: "Same deal", zh: "重玩"))
       case .look:

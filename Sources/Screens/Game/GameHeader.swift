@@ -37,7 +37,7 @@ extension GameView {
 
   /// Returns the progress of a replay; in a game the clock, and the goals if no sidebar has them.
   private func asides(in size: Size) -> [Wording] {
-    let goals = sidebar(in: size) == nil ? goals : []
+    let goals = sidebar(in: size) == nil && (!hasNoEnd || isReplay) ? goals : []
     let texts = goals.compactMap { name, value in
       value.map { "\(name.loweredFirst) \($0.rounded(toPlaces: 1))" }
     }

@@ -24,16 +24,16 @@ struct StyledLine {
 
   /// Returns the rows of stars, of which some shine, with a scale of 0 to 3.
   static func stars(_ lit: Int, scale: Int) -> [StyledLine] {
-    let small = [["   ▄   ", " ▀███▀ ", "  ▀ ▀  "], ["   █   ", "▀█████▀", " ▄█▀█▄ "]]
+    let small = [["  ▄▀▄  ", "▀█▀ ▀█▀", " █▄▀▄█ "], ["   █   ", "▀█████▀", " ▄█▀█▄ "]]
     let large = [
-      ["           ", "    ▄█▄    ", " ▀▀█████▀▀ ", "  ▄█▀ ▀█▄  ", "           "],
+      ["    ▄▀▄    ", "   ▄▀ ▀▄   ", "▀█▀▀   ▀▀█▀", "  █  ▄  █  ", " █▄▀▀ ▀▀▄█ "],
       ["     █     ", "    ███    ", "▀█████████▀", "  ███████  ", " ██▀▀ ▀▀██ "],
     ]
     let (dim, bright) = (Style(scale == 0 ? .quiet : .edge), Style(.gold).bolder)
     let art = [[["☆"], ["★"]], small, large, large.map(\.doubled)][scale]
     return art[0].indices.map { row in
       (0..<Stars.most).reduce(StyledLine()) { line, index in
-        line.adding("".padded(to: index == 0 ? 0 : [2, 1, 4, 4][scale]))
+        line.adding("".padded(to: index == 0 ? 0 : [2, 2, 4, 4][scale]))
           .adding(art[index < lit ? 1 : 0][row], index < lit ? bright : dim)
       }
     }

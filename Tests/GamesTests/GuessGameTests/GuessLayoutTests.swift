@@ -72,6 +72,15 @@ import Testing
     }
   }
 
+  /// The daily range of a Sunday, with a lie.
+  @Test(arguments: [(21, 80), (37, 92), (56, 172)])
+  func twoHundredNumbersHaveABoard(rows: Int, columns: Int) throws {
+    let layout = try #require(try layout("0-199", rows: rows, columns: columns))
+    #expect(layout.band == nil && layout.cells.count == 200)
+    let larger = try #require(try self.layout("0-200", rows: rows, columns: columns))
+    #expect(larger.band != nil)
+  }
+
   @Test func aRangeHasAWheelForEachDigit() throws {
     func places(_ range: String) throws -> [Int] {
       Wheel.all(of: try #require(NumberRange(range)), .wheels).map(\.place)

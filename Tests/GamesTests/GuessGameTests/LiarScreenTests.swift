@@ -18,6 +18,19 @@ import Testing
     #expect(screen.position.board(.words)[0].numbers == [51, 99, 0, 49])
   }
 
+  @Test func itIsToldHowLongALieMayCome() throws {
+    var screen = try GuessTestScreen(20, lie: 1)
+    expectEqual(screen.position.facts(.english), ["may lie: 7 more"])
+    try screen.play("50")
+    expectEqual(screen.position.facts(.english), ["may lie: 6 more"])
+    // Once it is known, or all of the first answers have been given.
+    try screen.play("40")
+    expectEqual(screen.position.facts(.english), ["no more lies"])
+    try screen.play("20")
+    expectEqual(screen.position.facts(.english), [])
+    expectEqual(try GuessTestScreen(20).position.facts(.english), [])
+  }
+
   @Test func theWheelsPassWhatIsOut() throws {
     var screen = try GuessTestScreen(20, lie: 1)
     // 0 to 24, and 51 to 99.
@@ -73,6 +86,15 @@ import Testing
     screen.scene.time += 9000
     try screen.play("10")
     #expect(!tells("not too low") && screen.place(of: "50✗") != nil)
+  }
+
+  @Test func theLieLeavesNoScrapsOfTheBoard() throws {
+    var screen = try GuessTestScreen(20, lie: 1)
+    (screen.scene.isAnimated, screen.scene.size) = (true, Size(rows: 21, columns: 80))
+    for number in ["50", "40"] { try screen.play(number) }
+    screen.scene.time = screen.screen.idleTime - 1
+    #expect(screen.lines.contains { $0.contains("The answer to 50 or to 40 was one.") })
+    #expect(screen.lines.allSatisfy { !$0.contains("tens") && !$0.contains("Guess ]") })
   }
 
   @Test(arguments: [(8, 30), (21, 80), (60, 200)])
