@@ -95,8 +95,8 @@ struct TilePainter {
     if isMatched { canvas.put(frame.mark, row: 0, column: columns - 2, edge ?? .plain) }
   }
 
-  /// Returns the print on a back: lozenges in the middle, in a frame. A plain one, with room for a
-  /// text, has no lozenges, and if it is low no frame.
+  /// Returns the print on a back: lozenges in the middle, in a frame. A low one and a plain one, with
+  /// room for a text, have no lozenges, and a low plain one has no frame.
   private static func backPrint(_ size: Size, isPlain: Bool) -> Art {
     let (width, height) = (Double(2 * size.columns), Double(2 * size.rows))
     var art = Art([.pattern, .back]) { x, y in
@@ -104,7 +104,8 @@ struct TilePainter {
       let isFrame = side > width - 2 || rise > height - 2
       let (reach, distance) = (min(width / 2, height) - 2, side / 2 + rise)
       if isPlain { return isFrame && size.rows > 2 ? 0 : 1 }
-      return isFrame || distance < reach && Int(reach - distance) / 2 % 2 == 0 ? 0 : 1
+      let isPrinted = size.rows > 2 && distance < reach && Int(reach - distance) / 2 % 2 == 0
+      return isFrame || isPrinted ? 0 : 1
     }
     art.isFine = true
     return art

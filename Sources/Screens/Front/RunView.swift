@@ -181,7 +181,7 @@ public struct RunView: View {
   }
 
   /// The rows and columns of a game beside others by the scale of its picture; 0 for only text.
-  private static let (legRows, legWidths, legGap) = ([0, 6, 15, 20], [0, 16, 26, 43], 2)
+  private static let (legRows, legWidths, legGap) = ([0, 6, 16, 21], [0, 16, 27, 43], 2)
 
   /// Returns the largest scale of the games' pictures that suits a window.
   private func scale(in size: Size) -> Int {
@@ -210,7 +210,8 @@ public struct RunView: View {
         canvas.put(
           leg.game.title(presentation.language), centeredInRow: top.rows, isNext ? .focus : .bold)
         for (row, line) in StyledLine.stars(shining(of: leg), scale: scale - 1).enumerated() {
-          line.draw(on: &canvas, row: top.rows + 1 + row, column: (width - line.width) / 2)
+          let column = (width - line.width) / 2
+          line.draw(on: &canvas, row: top.rows + 1 + margin + row, column: column)
         }
         let text = leg.text(of: run.deal, presentation)
         let texts = [text, String(text.prefix { !",，".contains($0) })]
