@@ -52,7 +52,7 @@ public enum Memorize: PairGame {
       onTiles: Phrase(
         en: "Every picture is on two tiles, which lie face down.", zh: "每个图案都有两张，全都扣着。"),
       matched: Phrase(
-        en: "A pair leaves the board at the next turn, and later numbers shrink.",
+        en: "A pair leaves the board at the next turn; later tiles move up and get lower numbers.",
         zh: "找到的一对在翻下一张时离开桌面，后面的牌往前补，编号变小。")),
     prose: Manual.Prose(en: PackageResources.manual_mdoc, zh: PackageResources.manual_zh_mdoc),
     sharing: [TileManual.prose, PairManual.prose],
