@@ -20,6 +20,9 @@ struct GuessLayout {
   /// The area of the line of remaining numbers, or nil if there is a board.
   private(set) var band: Rect?
 
+  /// The row of the guesses' marks: above the line of all numbers if there is room, else below.
+  private(set) var marksRow = 0
+
   private(set) var bounds: Rect
 
   /// Creates the layout with the largest digits that fit in an area, or returns nil if none do.
@@ -131,6 +134,7 @@ struct GuessLayout {
     let rect = Rect(row: line, column: side, rows: 1, columns: area.columns - 2 * side)
     cells = NumberCell.line(of: range.numbers, in: rect)
     band = Rect(row: line + 2, column: side, rows: bandRows, columns: rect.size.columns)
+    marksRow = gap > 0 ? line - 1 : line + 1
     hasTitles = hasTitles && titleRows > 0
     bounds.size.rows = line + 2 + bandRows
   }

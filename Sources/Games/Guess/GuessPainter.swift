@@ -53,7 +53,7 @@ struct GuessPainter {
       let column = cell.rect.origin.column + (cell.rect.size.columns - 1) / 2
       let isLie = screen.suspects == [guess]
       canvas.put(
-        sign(of: guess, screen), row: cell.rect.end, column: column,
+        sign(of: guess, screen), row: layout.marksRow, column: column,
         isLie ? Style(.gold).bolder : style(of: guess.outcome))
     }
   }

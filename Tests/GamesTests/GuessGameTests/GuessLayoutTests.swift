@@ -79,6 +79,8 @@ import Testing
     #expect(layout.band == nil && layout.cells.count == 200)
     let larger = try #require(try self.layout("0-200", rows: rows, columns: columns))
     #expect(larger.band != nil)
+    // The marks of a line stand above it, away from the numbers below.
+    expectEqual(larger.marksRow, larger.cells[0].rect.origin.row - 1)
   }
 
   @Test func aRangeHasAWheelForEachDigit() throws {
