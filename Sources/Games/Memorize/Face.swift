@@ -84,7 +84,8 @@ public enum Face: PairFace {
       let isBelow = rows > 1 && (canvas.palette == nil || !PixelArt.fillsRows(of: canvas.extent))
       let lines = isBelow && !name.isEmpty ? name.divided(to: columns) : []
       // Half a name is none.
-      let names = lines.count < rows ? lines.prefix(2) : []
+      let isWhole = lines.count < rows && lines.allSatisfy { $0.displayWidth <= columns }
+      let names = isWhole && (lines.count < 2 || columns > 5) ? lines : []
       let room = Size(rows: rows - names.count, columns: columns)
       if !PixelArt.draw(emoji, in: room, on: &canvas, presentation) {
         guard presentation.drawsPixels, room.rows > 2, columns > 5 else {

@@ -119,6 +119,8 @@ extension MemorizeOptions {
     // The longest name would be cut on the front page.
     let name =
       theme.name == "playing-cards" ? "cards" : String(theme.name.map { $0 == "-" ? " " : $0 })
-    return presentation(en: "\(pairs) pairs, \(name)", zh: "\(pairs) 对\(theme.title(.zh))")
+    return presentation(
+      en: "\(pairs) pairs, \(name)" + (collapse ? ", moving up" : ""),
+      zh: "\(pairs) 对\(theme.title(.zh))" + (collapse ? "，补上空位" : ""))
   }
 }

@@ -110,7 +110,7 @@ struct EndChoices {
     let keys = all.map(\.choice.binding.key)
     let long = zip(all, keys).map { $0.title + presentation(en: " (\($1)) ", zh: "（\($1)） ") }
     let short = zip(all, keys).map { "\($0.title.prefix { !" :：".contains($0) }) \($1) " }
-    let isSmall = size.rows < 20 || size.columns < 50
+    let isSmall = size.rows < 20 || size.columns < 44
     let texts = [long.map { " " + $0 }, long] + (isSmall ? [short] : [])
     let flows = texts.map { flow($0, size.columns) }
     return flows.min { ($0.last?.rect.end ?? 0) < ($1.last?.rect.end ?? 0) } ?? []

@@ -220,7 +220,7 @@ extension GameView {
   func endAreas(in size: Size) -> (page: Rect, board: Size?) {
     let isWide = size.columns >= 100
     let rows = isWide ? size.rows - 1 : max(23, size.rows * 2 / 5)
-    let columns = isWide ? max(52, min(80, size.columns * 2 / 5)) : size.columns
+    let columns = isWide ? max(46, min(80, size.columns * 2 / 5 - 2)) : size.columns
     let corner = Point(row: size.rows - rows, column: size.columns - columns)
     let board =
       isWide

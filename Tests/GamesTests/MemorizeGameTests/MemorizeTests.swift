@@ -1,7 +1,7 @@
 import Pairs
 import TestSupport
 import Testing
-import Tiles
+@testable import Tiles
 @testable import MemorizeGame
 
 @Suite(.oneByOne) struct MemorizeTests {
@@ -41,13 +41,27 @@ import Tiles
       #"{"collapse":true,"pairs":"6","theme":"animals"}"#)
   }
 
+  @Test(arguments: [(3, ""), (4, ""), (6, "eggp-lant"), (9, "eggplant")])
+  func halfANameIsNone(columns: Int, name: String) throws {
+    let face = Face.emoji("🍆", en: "eggplant", zh: "茄子").tileFace(0, .english)
+    var canvas = Canvas(Size(rows: 7, columns: columns))
+    canvas.draw(face, .init(), .english)
+    let text = canvas.lines.joined().filter { $0.isASCII && $0 != " " }
+    expectEqual(text, name)
+  }
+
   @Test func harderBoardsHaveMorePairsOrCloseUp() throws {
     var (options, boards) = (MemorizeOptions(), [String]())
     while let harder = options.harder, (try? harder.check()) != nil {
       options = harder
-      boards.append("\(options.pairs)\(options.collapse ? " closing up" : "")")
+      boards.append(options.shape(.english))
     }
-    expectEqual(boards.prefix(4), ["12", "16", "16 closing up", "20 closing up"])
+    expectEqual(
+      boards.prefix(4),
+      [
+        "12 pairs, animals", "16 pairs, animals", "16 pairs, animals, moving up",
+        "20 pairs, animals, moving up",
+      ])
     #expect(options.pairs + 4 > options.theme.faces.count)
   }
 
