@@ -89,9 +89,11 @@ struct CoverLayout {
     let (rows, columns) = (extent.rows, extent.columns)
     let beside = columns - 2 * rows - 1
     let isLow = rows <= 5
+    // Above a row for words there is room for a picture from four rows on.
+    let narrow = rows > 3 ? Self.wordsBelow : Self.leastWords
     isBeside =
       beside >= Self.roomyWords
-      || isLow && (beside >= Self.leastWords || columns < Self.wordsBelow)
+      || isLow && (beside >= narrow || columns < Self.wordsBelow)
     guard isDrawn, rows > 1, rows > 2 || beside >= Self.leastWords else {
       // A tiny picture would show nothing and take the title's room.
       (picture, words) = (Rect(row: 0, column: 0, rows: 0, columns: 0), Rect(extent))

@@ -225,6 +225,8 @@ import Testing
     let line = "arcade guess --seed 42"
     let keys = try play(line, "8 Enter", "Right Right Right Enter", "q")
     #expect(keys.shows("▸ New deal (n)", after: 0) && keys.shows("0 guesses", after: 1))
+    let rows = try play(line, "8 Enter", "Down", "Up Right Down")
+    #expect(rows.shows("▸ Same deal (r)", after: 1) && rows.shows("▸ Copy (c)", after: 2))
     let click = try play(line, "8 Enter", .click("Look back"), "Escape", .click("Quit"))
     #expect(click.shows("Look back: step 1 of 1", after: 1))
     #expect(click.shows("New deal", after: 2) && click.outcome.status == 0)

@@ -78,11 +78,25 @@ struct EndChoices {
     let bindings = all.map(\.choice.binding)
     if let key = bindings.first(where: { input == .key(.character($0.key)) }) { return key.action }
     list.count = all.count
+    let step = input == .key(.up) ? -1 : input == .key(.down) ? 1 : 0
+    if step != 0,
+      let next = neighbor(of: places[list.index].rect, step, among: places.map(\.rect))
+    {
+      list.move(to: next)
+      return nil
+    }
     let isChosen = list.handle(input) { point in
       let local = Point(row: point.row - row, column: point.column)
       return places.firstIndex { $0.rect.contains(local) }
     }
     return isChosen ? bindings[list.index].action : nil
+  }
+
+  /// Returns the index of the place nearest to another one in a row above or below, or nil.
+  private func neighbor(of place: Rect, _ step: Int, among places: [Rect]) -> Int? {
+    func middle(_ rect: Rect) -> Int { 2 * rect.origin.column + rect.size.columns }
+    return places.indices.filter { places[$0].origin.row == place.origin.row + step }
+      .min { abs(middle(places[$0]) - middle(place)) < abs(middle(places[$1]) - middle(place)) }
   }
 
   /// The titles as words for the keys, without what follows a colon.
