@@ -84,7 +84,7 @@ struct GuessPainter {
     let all = word + [""] + lines
     let style = canvas.palette == nil ? Style.focus : Self.gold
     // It leaves no scraps of the board in sight where it fills most of it.
-    let rows = 4 * all.count > 2 * size.rows ? size.rows : min(size.rows, all.count + 2)
+    let rows = 2 * all.count > size.rows ? size.rows : min(size.rows, all.count + 2)
     let top = (size.rows - rows) / 2
     canvas.caret = nil
     canvas.draw(in: Rect(row: top, column: 0, rows: rows, columns: size.columns)) { canvas in
