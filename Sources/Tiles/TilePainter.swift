@@ -95,8 +95,8 @@ struct TilePainter {
     if isMatched { canvas.put(frame.mark, row: 0, column: columns - 2, edge ?? .plain) }
   }
 
-  /// Returns the print on a back: lozenges in the middle, in a frame. A low one and a plain one, with
-  /// room for a text, have no lozenges, and a low plain one has no frame.
+  /// Returns the print on a back: lozenges in the middle, in a frame. A low back and a plain one,
+  /// with room for a text, have no lozenges, and a low plain one has no frame.
   private static func backPrint(_ size: Size, isPlain: Bool) -> Art {
     let (width, height) = (Double(2 * size.columns), Double(2 * size.rows))
     var art = Art([.pattern, .back]) { x, y in

@@ -119,7 +119,8 @@ extension DailyRun {
     }
     let challenge = challenge.map { "  \($0)" }
     return [
-      news(presentation), comparison(presentation), costliest(presentation), outlook(presentation),
+      news(presentation), comparison(with: formerTotals, presentation), costliest(presentation),
+      outlook(presentation),
       share(presentation),
       challenge.map { _ in presentation.toChallenge }, challenge,
     ].compactMap(\.self)

@@ -92,7 +92,7 @@ public struct StarCount: Equatable, Sendable {
 
   public var total: Int { games.enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element } }
 
-  /// The number of games of which no move could have been better.
+  /// The number of games in which no move could have been better.
   public private(set) var flawless = 0
 
   public init() {}

@@ -99,8 +99,8 @@ extension Playthrough {
     return (options, opposition)
   }
 
-  /// Returns the opposition of a race after a game alone: the usual bot, or the next one after those
-  /// that are `beaten`; nil after another game and after a daily deal.
+  /// Returns the opposition of a race after a game alone: the usual bot, or the next one after the
+  /// `beaten` ones; nil after another game and after a daily deal.
   public func rival(beaten: @autoclosure () -> Set<String>) -> Opposition? {
     let ladder = G.ladder(.race)
     guard opposition == nil, daily == nil, let last = ladder.last else { return nil }

@@ -30,7 +30,7 @@ extension GuessPosition: PlayerText {
       : presentation(en: "A guess is a whole number from \(all).", zh: "请输入 \(all) 之间的整数。")
   }
 
-  /// How many more answers may be the lie.
+  /// The number of answers to come that may be a lie, in words; empty in a game without lies.
   public func facts(_ presentation: Presentation) -> [String] {
     guard setup.lies > 0, phase.isPlaying else { return [] }
     return [

@@ -82,11 +82,7 @@ public final class Recorder {
     _ record: Record, in game: any ArcadeGame.Type, against opposition: Opposition
   ) {
     let (opponent, ladder) = (opposition.opponent.word, game.ladder(opposition.mode))
-    var filter = ScoreBook.Filter()
-    filter.game = game.name
-    guard
-      let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, verifying: .none)
-    else { return }
+    guard let book = book(of: game) else { return }
     wasKnown = book.ranks(record).isKnown
     guard record.score != 0, ladder.contains(where: { $0.name == opponent }) else { return }
     let former = book.beaten(in: game)
@@ -100,10 +96,14 @@ public final class Recorder {
 
   /// Returns the bots of a game that were beaten, as far as that is known. Reads the history.
   func findBeaten(in game: any ArcadeGame.Type) -> Set<String> {
+    book(of: game, isOfTwo: true)?.beaten(in: game) ?? []
+  }
+
+  /// Returns the recorded games of a game, or only those against others.
+  private func book(of game: any ArcadeGame.Type, isOfTwo: Bool = false) -> ScoreBook? {
     var filter = ScoreBook.Filter()
-    (filter.game, filter.isOfTwo) = (game.name, true)
-    let book = try? ScoreBook(of: folder.history, GameCatalog([game]), filter, verifying: .none)
-    return book?.beaten(in: game) ?? []
+    (filter.game, filter.isOfTwo) = (game.name, isOfTwo)
+    return try? ScoreBook(of: folder.history, GameCatalog([game]), filter, verifying: .none)
   }
 
   /// Returns the news of the first win against a bot, or nil for a bot that no page offers.

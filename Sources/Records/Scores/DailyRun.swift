@@ -173,20 +173,18 @@ public struct DailyRun {
       .joined(separator: presentation.dot)
   }
 
-  /// Returns the totals of the former runs and of this one as bars in a row; nil without any former
-  /// run.
-  public func course(_ presentation: Presentation) -> String? {
-    let former = formerTotals
+  /// Returns the totals of the former runs and of this one as bars in a row; nil without any of the
+  /// former.
+  public func course(after former: [Int], _ presentation: Presentation) -> String? {
     let bars = presentation.bars(([total] + former).reversed().map { Double($0) / Double(most) })
     return former.isEmpty || bars.isEmpty ? nil : bars
   }
 
-  /// Returns how the total compares with the former runs, in a sentence; nil without any.
-  public func comparison(_ presentation: Presentation) -> String? {
+  /// Returns how the total compares with those of the former runs, in a sentence; nil without any.
+  public func comparison(with former: [Int], _ presentation: Presentation) -> String? {
     guard total < most else {
       return presentation(en: "Three stars in every game!", zh: "每一局都是三颗星！")
     }
-    let former = formerTotals
     guard let best = former.max() else { return nil }
     let count = former.count
     guard total <= best else {

@@ -28,7 +28,7 @@ struct FrontLayout {
   init(_ view: FrontView, in size: Size) {
     let (page, count) = (view.page, view.page.games.count)
     let isHuge = size.rows >= 50 && size.columns >= 120
-    let picture = Size(rows: Art.emblem.rows * (isHuge ? 2 : 1), columns: isHuge ? 22 : 11)
+    let picture = Art.emblem(scale: isHuge ? 2 : 1)
     let widest = Self.widest + (isHuge ? 24 : 0)
     let width = min(widest, size.columns - size.columns / 40 * 2)
     let lines = min(4, page.unfinished.count)

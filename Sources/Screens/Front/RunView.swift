@@ -10,8 +10,8 @@ public struct RunView: View {
   private let run: DailyRun
   private let presentation: Presentation
 
-  /// How a whole run compares with the former ones, in a sentence and as bars, and its costliest
-  /// move, in a sentence; nil where there is none.
+  /// The comparison of a whole run with the former ones, in a sentence and as bars, and its
+  /// costliest move, in a sentence; nil where there is none.
   private let comparison, course, slip: String?
 
   private var copies: [String] = []
@@ -45,8 +45,9 @@ public struct RunView: View {
     (self.run, self.presentation, makeChallenge) = (run, presentation, challenge)
     (isToCount, lit) = (isFinishedNow, isFinishedNow ? 0 : run.total)
     let isWhole = run.next == nil
-    comparison = isWhole ? run.comparison(presentation) : nil
-    course = isWhole ? run.course(presentation) : nil
+    let former = isWhole ? run.formerTotals : []
+    comparison = isWhole ? run.comparison(with: former, presentation) : nil
+    course = run.course(after: former, presentation)
     slip = isWhole ? run.costliest(presentation) : nil
   }
 
@@ -201,7 +202,7 @@ public struct RunView: View {
       let area = Rect(row: row, column: left + index * step, rows: rows, columns: width)
       canvas.draw(in: area, on: margin > 0 ? Style(on: .panel) : nil) { canvas in
         canvas.fill()
-        let art = Size(rows: Art.emblem.rows * scale, columns: Art.emblem.columns * scale)
+        let art = Art.emblem(scale: scale)
         let top = Size(rows: art.rows + 2 * margin, columns: width)
         if let emblem = leg.game.manual.emblem() {
           canvas.draw(emblem, in: Rect(art, centeredIn: top), presentation)

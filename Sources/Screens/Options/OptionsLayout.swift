@@ -21,7 +21,7 @@ struct OptionsLayout {
     let (rows, top) = (view.rows, OptionsView.tabsRow(in: size) + 1)
     let isWide = view.emblem != nil && size.columns >= 120 && size.rows >= 32
     let scale = !isWide ? 1 : size.rows < 50 ? 3 : 4
-    let art = Size(rows: Art.emblem.rows * scale, columns: Art.emblem.columns * scale)
+    let art = Art.emblem(scale: scale)
     // A comfortable width, and rows that stay free for the notes and the keys.
     let (columns, room) = (min(76, size.columns - 2), max(1, size.rows - top - 3))
     let split = rows.first?.rung == nil ? nil : rows.firstIndex { $0.rung == nil }

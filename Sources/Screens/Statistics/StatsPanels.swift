@@ -64,7 +64,7 @@ struct StatsPanels {
   /// Returns the rows of a game's picture.
   private func picture(of game: GameScores, scale: Int) -> [StyledLine] {
     let emblem = book.catalog.games.first { $0.name == game.game }?.manual.emblem()
-    var canvas = Canvas(Size(rows: 3 * scale, columns: 11 * scale))
+    var canvas = Canvas(Art.emblem(scale: scale))
     if let emblem { canvas.draw(emblem, in: Rect(canvas.size), presentation) }
     return (0..<canvas.size.rows).map { row in
       (0..<canvas.size.columns).map { canvas[row, $0] }

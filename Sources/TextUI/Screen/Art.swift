@@ -23,14 +23,14 @@ public struct Art: Sendable {
     }
   }
 
-  /// The extent of an emblem on a canvas.
-  public static var emblem: Size { Size(rows: 3, columns: 11) }
+  /// Returns the extent of an emblem on a canvas, at a scale.
+  public static func emblem(scale: Int = 1) -> Size { Size(rows: 3 * scale, columns: 11 * scale) }
 
   /// Creates an emblem from rows of letters, at most twice as many as it has on a canvas: `w` and
   /// `k` are a card's face and its black print, `r` is red, `b` a card's back, `p` the pattern and
   /// `n` the print on it, `y` gold, `o` orange, `g` green and `e` the colour of frames.
   public init(emblem rows: [String]) {
-    let size = Self.emblem
+    let size = Self.emblem()
     let blank = Array(repeating: "", count: 2 * size.rows - rows.count)
     let colors: [Color] = [
       .card, .print, .redPrint, .back, .pattern, .onBack, .gold, .high, .found, .edge, .standard,
