@@ -72,7 +72,9 @@ extension LineSession {
   /// Shows the board, or in words only what is left on it unless the `whole` is wanted.
   mutating func showBoard(whole isWhole: Bool = true) throws(SystemError) {
     let left = isWhole || !presentation.isPlain ? nil : game.position.boardLeft(presentation)
-    for line in left ?? prompt.board(at: game.position, presentation) { try prompter.say(line) }
+    for line in left ?? prompt.board(at: game.position, presentation) {
+      try presentation.isPlain ? prompter.say(line) : prompter.draw(line)
+    }
     isBoardDue = false
   }
 

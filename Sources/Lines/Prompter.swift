@@ -20,6 +20,11 @@ public struct Prompter {
     for line in sentence.wrapped(to: presentation.columns) { try output.line(line) }
   }
 
+  /// Writes a row of a drawing, whose colours have no width, unless it is quiet.
+  func draw(_ row: String) throws(SystemError) {
+    if !isQuiet { try output.line(row) }
+  }
+
   /// Writes a question if the player is a person, and flushes the output before the wait. Calls
   /// `attend` meanwhile, which returns the descriptors of a line to another machine or nil.
   func ask(_ question: String, attend: () -> [Int32]? = { nil }) throws(SystemError) {

@@ -24,6 +24,17 @@ import Testing
     (file(".local/state/arcade/history") ?? "").split(separator: "\n").map(String.init)
   }
 
+  /// Colours have no width: the rows of a board are not wrapped because of them.
+  @Test func aBoardInColoursIsNotWrapped() throws {
+    let moves = (1...24).map(String.init).joined(separator: " ")
+    let output = try process.type(
+      "COLUMNS=76 arcade tunes --seed 3 --color always \(moves)", "quit\n"
+    ).output
+    let rows = output.split(separator: "\n").filter { $0.contains("│") }
+    #expect(!rows.isEmpty && output.contains("\u{1b}[") && rows.allSatisfy { $0.hasPrefix("│") })
+    #expect(rows.allSatisfy { $0.count { $0 == "│" }.isMultiple(of: 2) })
+  }
+
   // MARK: Questions
 
   @Test func theArcadeAloneOpensAMenu() throws {
