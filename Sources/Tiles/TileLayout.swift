@@ -24,15 +24,19 @@ struct TileLayout {
     let most = (area.columns + 1) / (Self.leastLine(board) + 1)
     guard area.rows > 0, board.dealt.inRows(of: area.rows) <= most else { return nil }
     let fitting = board.dealt.inRows(of: area.rows)...most
-    // Large tiles in a full rectangle are better than a short last row or cards without pips.
-    let full = fitting.first { columns in
+    let usual = Self.tile(of: board, in: roomy, board.columns)
+    /// Returns whether cards are larger with a number of columns, and no strips.
+    func isLarge(_ columns: Int) -> Bool {
       let tile = Self.tile(of: board, in: roomy, columns)
-      return columns > board.columns && board.dealt.isMultiple(of: columns) && tile.rows > 6
-        && tile.columns > 6
+      return columns > board.columns && tile.columns > 6 && 5 * tile.columns >= 4 * tile.rows
+        && (tile.rows > 6 || usual.rows < 5 && tile.rows > usual.rows)
     }
+    // Large cards in a rectangle, of which one may be missing, are better than small ones.
+    let full =
+      fitting.first { isLarge($0) && board.dealt.isMultiple(of: $0) }
+      ?? fitting.first { isLarge($0) && (board.dealt + 1).isMultiple(of: $0) }
     let isSmall =
-      board.shape == .card && board.dealt > 3 * board.columns
-      && Self.tile(of: board, in: roomy, board.columns).rows < 7
+      board.shape == .card && board.dealt > 3 * board.columns && usual.rows < 7
     let isOwn = board.dealt.isMultiple(of: board.columns) && !isSmall
     let own = isOwn ? board.columns : full ?? board.columns
     func rank(_ columns: Int) -> (Int, Int, Int) {
