@@ -37,7 +37,7 @@ struct GuessReview: Review {
   /// lie.
   var allowance: Double? {
     let honest = max(0.2, (GuessTheory(count: setup.range.count).mean - 4) / 5.2)
-    return setup.lies > 0 ? 1.5 * honest : honest
+    return setup.lies > 0 ? 2.5 * honest : honest
   }
 
   /// The index of the guess that was answered by a lie, or nil if none is known.

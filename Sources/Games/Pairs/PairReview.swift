@@ -104,8 +104,9 @@ struct PairReview: Review {
     return Phrase(en: "A perfect memory: nothing you saw was forgotten.", zh: "过目不忘：见过的一张也没忘。")
   }
 
-  /// Two moves for every three pairs. In turns there are no stars.
-  var allowance: Double? { duel == nil ? Double(2 * pairs) / 3 : nil }
+  /// About what an ordinary memory loses, which grows faster than the count of pairs: 12 moves for
+  /// 12 pairs. In turns there are no stars.
+  var allowance: Double? { duel == nil ? Double(pairs * max(8, pairs)) / 12 : nil }
 
   func facts(_ presentation: Presentation) -> [String] {
     guard duel == nil, lucky > 0 else { return [] }
