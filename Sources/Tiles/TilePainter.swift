@@ -12,8 +12,9 @@ struct TilePainter {
 
     var isGlowing = false
 
-    /// The seen face that the back reveals, or nil for none.
+    /// The face that was seen on a tile face down, or nil. Its back is plain, and may reveal it.
     var seen: TileFace?
+    var showsSeen = false
 
     /// The visible part of the tile's width in quarters, less than 4 while it turns over.
     var width = 4
@@ -30,7 +31,7 @@ struct TilePainter {
     let visible = Rect(row: 0, column: (columns - seen) / 2, rows: rows, columns: seen)
     canvas.draw(in: visible, on: view.tile.ground) { canvas in
       if canvas.palette == nil { drawOutline(view, &canvas) } else { drawCard(view, &canvas) }
-      if view.width == 4, let seen = view.seen, case .down = view.tile {
+      if view.width == 4, view.showsSeen, let seen = view.seen, case .down = view.tile {
         let text = presentation.cut(face: seen.picture, to: columns - 4)
         let style = canvas.palette == nil ? Style.plain : Style(.onBack, on: .back)
         canvas.put(canvas.palette == nil ? " \(text) " : text, centeredInRow: rows / 2, style)
@@ -95,8 +96,8 @@ struct TilePainter {
     if isMatched { canvas.put(frame.mark, row: 0, column: columns - 2, edge ?? .plain) }
   }
 
-  /// Returns the print on a back: lozenges in the middle, in a frame. A low back and a plain one,
-  /// with room for a text, have no lozenges, and a low plain one has no frame.
+  /// Returns the print on a back: lozenges in the middle, in a frame. A low back and a plain one
+  /// have no lozenges, and a low plain one has no frame.
   private static func backPrint(_ size: Size, isPlain: Bool) -> Art {
     let (width, height) = (Double(2 * size.columns), Double(2 * size.rows))
     var art = Art([.pattern, .back]) { x, y in
@@ -135,9 +136,10 @@ struct TilePainter {
     canvas.draw(in: rest, on: ground) { canvas in
       if case .down = view.tile {
         let style = canvas.palette == nil ? Self.back : Style(.pattern, on: .back)
-        canvas.fill(Unicode.Scalar(frame.back) ?? "#", style)
-        let seen = view.seen.map { presentation.cut(face: $0.picture, to: columns - start) }
-        canvas.put(seen ?? "", row: 0, column: 0, .faint)
+        canvas.fill(view.seen == nil ? Unicode.Scalar(frame.back) ?? "#" : " ", style)
+        let seen = view.showsSeen ? view.seen?.picture : nil
+        let text = presentation.cut(face: seen ?? "", to: columns - start)
+        canvas.put(text, row: 0, column: 0, .faint)
       } else if let face = view.tile.face {
         canvas.fill()
         let text = presentation.cut(face: face.picture, to: columns - start)
@@ -156,7 +158,11 @@ struct TilePainter {
       }
     canvas.draw(in: Rect(canvas.extent), on: ground) { canvas in
       canvas.fill()
-      guard let face = view.tile.face else { return putNumber(view, column: 0, &canvas) }
+      guard let face = view.tile.face else {
+        var view = view
+        if view.seen != nil, !view.isFocus { view.number += presentation.isASCII ? "." : "·" }
+        return putNumber(view, column: 0, &canvas)
+      }
       let text = presentation.cut(face: face.picture, to: canvas.extent.columns - 1)
       let style = view.isFocus ? .focus : view.tile.style(of: face, in: canvas.palette)
       canvas.put((view.isFocus ? frame.pointers.0 : " ") + text, row: 0, column: 0, style)
@@ -176,7 +182,8 @@ struct TilePainter {
     guard case .down = view.tile else { return }
     let margin = rows > 6 ? 2 : 1
     let back = Rect(row: margin, column: 2, rows: rows - 2 * margin, columns: columns - 4)
-    canvas.draw(in: back) { $0.fill(Unicode.Scalar(frame.back) ?? "#", Self.back) }
+    let sign = view.seen == nil ? Unicode.Scalar(frame.back) ?? "#" : " "
+    canvas.draw(in: back) { $0.fill(sign, Self.back) }
   }
 
   // MARK: Numbers

@@ -188,7 +188,7 @@ extension TileScreen {
         isFocus: index == focus && !animation.isOver,
         isCandidate: isTyped && number.hasPrefix(entry) || matches.contains(index),
         isGlowing: animation.glows(index, at: scene.time),
-        seen: isLookBack || animation.isOver ? animation.seenFace(of: index) : nil,
+        seen: animation.seenFace(of: index), showsSeen: isLookBack || animation.isOver,
         width: width)
       canvas.draw(in: layout.rect(of: index)) { painter.draw(view, on: &$0) }
     }
