@@ -102,10 +102,10 @@ extension LineSession {
       if let proof = table.proof(presentation) { try prompter.say(proof) }
       if let news = table.bestNews(presentation) { try prompter.say(news) }
       if let win = table.firstWin { try prompter.say(win(presentation.language)) }
-      if prompter.isInteractive, !table.isPlaying,
+      if prompter.isInteractive, !table.isPlaying {
+        let ladder = isReplay ? nil : game.ladder()?.sentence(presentation)
         let advice = table.lossAdvice(onScreen: false, presentation)
-      {
-        try prompter.say(advice)
+        for sentence in [ladder, advice].compactMap(\.self) { try prompter.say(sentence) }
       }
       for (purpose, line) in table.nextSteps(presentation) where tellsSteps || table.isPlaying {
         try prompter.say(purpose)

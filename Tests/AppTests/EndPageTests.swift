@@ -29,6 +29,37 @@ import Testing
     #expect(!poor.shows("★★☆ up to", after: 0))
   }
 
+  /// The keys of a game of 9 moves with two mistakes, and perhaps with a hint.
+  private static let poor: ScriptedWindow.Step =
+    "1 Enter 2 1 Enter 3 2 5 1 Enter 2 1 Enter 2 1 Enter 4 2 8 3 1 0 5 6 7 1 2 9 1 1"
+
+  /// A chart, or where it has no room a sentence, tells which bots the player has reached.
+  @Test func thePlaceAmongTheBotsIsTold() throws {
+    let best = try play("arcade memorize --seed 42", rows: 16, Self.expert)
+    #expect(best.shows("Ahead of all bots, even Expert (9.2 moves on average).", after: 0))
+    #expect(!best.shows("averages", after: 0))
+    let poor = try play("arcade memorize --seed 42", rows: 30, columns: 90, Self.poor)
+    let lines = try #require(poor.shown.last)
+    let names = ["averages:", "Expert ", "▸ You ", "Goldfish "]
+    let places = names.map { name in lines.firstIndex { $0.contains(name) } }
+    #expect(
+      places.contains(nil) == false
+        && places.compactMap(\.self) == places.compactMap(\.self).sorted())
+    #expect(!lines.contains { $0.contains("Random") } && !poor.shows("Ahead of", after: 0))
+    let chinese = try play("arcade memorize --lang zh --seed 42", rows: 20, Self.poor)
+    #expect(chinese.shows("；下一个目标：", after: 0))
+  }
+
+  /// Nor does a race, which has its own opponent.
+  @Test func aGameWithHintsHasNoPlaceAmongTheBots() throws {
+    for line in ["arcade memorize --seed 42", "arcade memorize --seed 42 --race forgetful"] {
+      let hinted: ScriptedWindow.Step = line.contains("race") ? "" : "H H"
+      let played = try play(line, rows: 40, columns: 90, hinted, Self.expert)
+      #expect(played.shows("Same deal", after: 1))
+      #expect(!played.shows("averages", after: 1) && !played.shows("Ahead of", after: 1))
+    }
+  }
+
   @Test func equalMistakesAreCounted() throws {
     let moves = "1 2 1 3 2 5 1 2 1 2 1 4 2 8 3 10 5 6 7 12 9 11"
     let output = try InProcess().run("arcade memorize --seed 42 \(moves)").output

@@ -8,6 +8,9 @@ struct EndPage {
   let scores: EndScores
   /// The course of the game, or nil if only the lead is shown.
   var chart: ReviewChart?
+  /// The place among the bots, or nil if there is none: a chart, or where one has no room and
+  /// beside the course a sentence.
+  var ladder: Ladder?
   /// The sentences around the score, the most important ones first.
   let texts: [Text]
   /// The verdict: in place of the score if it tells that, else only where there is plenty of room.
@@ -36,12 +39,13 @@ struct EndPage {
 
   /// The parts of the page, from the top down.
   enum Part: CaseIterable {
-    case stars, winner, loser, score, verdict, best, lesson, distance, rule, chart, share, legend
+    case stars, winner, loser, score, verdict, best, lesson, distance, ladder, rule, chart, share
+    case legend
 
     /// The parts between which there are blank rows.
     static let groups: [[Part]] = [
-      [.stars], [.winner, .loser], [.score, .verdict], [.best, .lesson], [.distance, .rule],
-      [.chart], [.share, .legend],
+      [.stars], [.winner, .loser], [.score, .verdict], [.best, .lesson],
+      [.distance, .ladder, .rule], [.chart], [.share, .legend],
     ]
 
     var style: Style {
@@ -49,7 +53,7 @@ struct EndPage {
       case .stars, .winner, .best: Style(.gold).bolder
       case .loser, .score, .verdict: .bold
       case .rule, .legend: .faint
-      case .lesson, .distance, .chart, .share: .plain
+      case .lesson, .distance, .ladder, .chart, .share: .plain
       }
     }
 
@@ -151,7 +155,7 @@ struct EndPage {
     if let stars { show(.stars, [StyledLine(stars: stars.text(lit: lit, presentation))]) }
     for text in texts {
       show(text, text.short)
-      if size.rows > 8, text.part != .rule { show(text, text.lines) }
+      if size.rows > 8, ![.ladder, .rule].contains(text.part) { show(text, text.lines) }
     }
     // What was earned matters more than the chart.
     let airLeft = size.rows > 16 ? gaps / 2 : gaps
@@ -166,14 +170,22 @@ struct EndPage {
     // Scores in large digits matter more than a chart, and blank rows more than both.
     let rows = left - gaps - (!hasDigits ? 1 : scores.names.isEmpty ? 3 : 4)
     let area = Size(rows: rows, columns: width)
-    let chart = chart?.lines(in: area, presentation).map { StyledLine($0) }
-    show(.chart, chart ?? scores.chart(in: area, presentation))
+    let lines = chart?.lines(in: area, presentation).map { StyledLine($0) }
+    show(.chart, lines ?? scores.chart(in: area, presentation))
     if hasDigits {
       let scale = [4, 3, 2].first { left > gaps + 16 * ($0 - 1) } ?? 1
       show(.score, scores.large(scale: scale, presentation), leaving: gaps)
     }
     show(verdict, verdict.lines, leaving: gaps + 1)
     for text in texts where text.part == .rule { show(text, text.lines, leaving: gaps + 1) }
+    guard let ladder else { return parts }
+    let rest = Size(rows: chart == nil ? left - gaps - 1 : 0, columns: width)
+    let bars = ladder.chart(presentation).lines(in: rest, presentation)
+    if bars.isEmpty {
+      show(Text(.ladder, []), [ladder.sentence(presentation)], leaving: gaps + 1)
+    } else {
+      show(.chart, bars.map { StyledLine($0) })
+    }
     return parts
   }
 }

@@ -81,6 +81,7 @@ extension GameView {
         presentation), presentation: presentation)
     return EndPage(
       stars: stars, scores: scores, chart: review?.chart(presentation),
+      ladder: game.ladder(),
       texts: (names.isEmpty ? ownTexts(review) : textsOfTwo) + [
         EndPage.Text(.best, news), lessons(review, names),
         EndPage.Text(.rule, rules + [goal], short: rules.compactMap(\.self)),

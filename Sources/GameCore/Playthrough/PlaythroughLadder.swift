@@ -1,0 +1,74 @@
+/// The bots' average scores, and where among them a player's score stands.
+public struct Ladder: Sendable {
+  fileprivate typealias Rung = (title: Phrase, average: Double)
+
+  /// The bots that the player has reached, and those ahead, all from weak to strong.
+  private let reached, ahead: [Rung]
+  private let score: Int
+  private let unit: ScoreUnit
+
+  fileprivate init?(_ rungs: [Rung], _ score: Int, _ unit: ScoreUnit) {
+    guard !rungs.isEmpty else { return nil }
+    let sign: Double = unit.better == .higher ? 1 : -1
+    // The sort is stable, so that of equal bots the best one stays the best.
+    let rungs = rungs.sorted { sign * $0.average < sign * $1.average }
+    let count = rungs.count { sign * $0.average <= sign * Double(score) }
+    (reached, ahead) = (Array(rungs.prefix(count)), Array(rungs.dropFirst(count)))
+    (self.score, self.unit) = (score, unit)
+  }
+
+  /// Returns whom the player has reached and who comes next, in a sentence.
+  public func sentence(_ presentation: Presentation) -> String {
+    let names = [reached.last, ahead.first].compactMap(\.self).map { rung in
+      let average = unit.counted(rung.average, presentation.language, places: 1)
+      return presentation(
+        en: "\(rung.title(.en)) (\(average) on average)", zh: "\(rung.title(.zh))（平均 \(average)）")
+    }
+    if ahead.isEmpty {
+      return presentation(
+        en: "Ahead of all bots, even \(names[0]).", zh: "胜过所有电脑，包括\(names[0])。")
+    }
+    return reached.isEmpty
+      ? presentation(en: "Next: \(names[0]).", zh: "下一个目标：\(names[0])。")
+      : presentation(
+        en: "Ahead of \(names[0]); next: \(names[1]).", zh: "胜过\(names[0])；下一个目标：\(names[1])。")
+  }
+
+  /// Returns the bots ahead, the player and the next ones below as bars, the best first.
+  public func chart(_ presentation: Presentation) -> ReviewChart {
+    func row(_ rung: Rung) -> (String, Double) { (rung.title(presentation.language), rung.average) }
+    let you = (presentation.frame.pointers.0 + presentation(en: " You", zh: " 你"), Double(score))
+    let below = reached.suffix(max(1, 3 - ahead.count))
+    let bars = (below.map(row) + [you] + ahead.map(row)).reversed()
+    let (best, worst) = (bars.first?.1 ?? 0, bars.last?.1 ?? 0)
+    let range = best == worst ? 1 : best - worst
+    return ReviewChart(
+      Phrase(en: "You and the bots' averages:", zh: "你和电脑的平均成绩："),
+      bars.map { name, score in
+        // Even the worst has a bar.
+        (name, 0.1 + 0.9 * (score - worst) / range, 0, score.rounded(toPlaces: 1))
+      })
+  }
+}
+
+extension Playthrough {
+  /// Returns the place of a finished game alone without hints among the bots, each of which plays
+  /// 100 deals with the same options; nil for another game, or if the bots can't deal it.
+  public func ladder() -> Ladder? {
+    guard opposition == nil, player == nil, hints.isEmpty, isOver, !isLost else { return nil }
+    let par = par
+    let rungs: [Ladder.Rung] = G.ladder(.race).compactMap { choice in
+      if let par, choice.name == G.bots.first?.name { return (choice.title, par) }
+      var scores: [Int] = []
+      try? G.bot(named: choice.name)?.play(recordedOptions, SeedRange(first: 1, count: 100)) {
+        scores.append($0.score)
+      }
+      guard !scores.isEmpty else { return nil }
+      let average = Double(scores.reduce(0, +)) / Double(scores.count)
+      // On a few deals another bot may do better than the best one does on average.
+      let limit = par ?? average
+      return (choice.title, G.unit.better == .lower ? max(average, limit) : min(average, limit))
+    }
+    return Ladder(rungs, position.score.value, G.unit)
+  }
+}
