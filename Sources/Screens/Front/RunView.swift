@@ -153,11 +153,15 @@ public struct RunView: View {
       free -= text.count
     }
     let blocks = Block.allCases.filter { lines[$0]?.isEmpty == false }
-    let gap = min(max(1, scale), free / blocks.count)
-    var row = (free - gap * (blocks.count - 1)) / 2
+    // Where there is little room, blank rows separate only what doesn't belong together.
+    let isTight = free < blocks.count
+    let gaps = blocks.dropFirst().filter { !isTight || ![.slip, .share].contains($0) }
+    let gap = min(max(1, scale), free / (gaps.count + 1))
+    var row = (free - gap * gaps.count) / 2
     for block in blocks {
       let text = lines[block] ?? []
-      defer { row += text.count + gap }
+      if block != blocks.first, gaps.contains(block) { row += gap }
+      defer { row += text.count }
       // The rest is told once the stars are counted.
       let isEarly = block == .title || block == .legs || scale > 0 && block == .total
       guard isEarly || lit == run.total else { continue }
