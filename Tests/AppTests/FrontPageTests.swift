@@ -87,12 +87,23 @@ import Testing
     #expect(lines.contains { $0.contains("guess") && $0.contains("✓ ★☆☆ ") }, "\(lines)")
   }
 
+  @Test func aRunUnderWayComesFirst() throws {
+    let numbers = (0...999).map(String.init).joined(separator: " ")
+    _ = try process.run("arcade memorize --seed 42 --record --quiet 1 4")
+    #expect(try open("").shows("▸ Continue memorize", after: 0))
+    _ = try process.run("arcade guess --daily --record --quiet \(numbers)")
+    try skipLesson()
+    let played = try open("", "3 q", "q")
+    #expect(played.shows("▸ Run of the day", after: 0))
+    #expect(played.shows("▸ Continue memorize", after: 1), "\(played.shown)")
+  }
+
   @Test(arguments: [(24, 80), (12, 40), (8, 30)])
   func nothingIsCut(rows: Int, columns: Int) throws {
     let numbers = (0...999).map(String.init).joined(separator: " ")
     _ = try process.run("arcade guess --daily --record --quiet \(numbers)")
     _ = try process.run("arcade guess --seed 42 --range 0-999 --record --quiet 500")
-    let played = try open(rows: rows, columns: columns, "", "x", "Down", "Right", "o")
+    let played = try open(rows: rows, columns: columns, "Down", "x", "Down", "Right", "o")
     #expect(!played.shown.joined().contains { $0.contains("…") })
     #expect(played.shows("Continue guess", after: 0) && played.shows("1 guess", after: 0))
     #expect(!played.shows("in a row", after: 0) && played.shows("Press x again", after: 1))

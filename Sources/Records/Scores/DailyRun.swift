@@ -52,6 +52,9 @@ public struct DailyRun {
     hadBegun = legs.contains { $0.record != nil }
   }
 
+  /// True between the first game and the last one.
+  public var isUnderWay: Bool { next != nil && legs.contains { $0.record != nil } }
+
   /// Takes a game that has just been finished, if it is the first one of its deal.
   public mutating func take(_ record: Record) {
     legs = legs.map { leg in

@@ -12,8 +12,8 @@ public struct FrontView: View {
   /// True while the player is asked whether to give up the game in focus.
   private(set) var isAsking = false
 
-  /// Creates the view with the last unfinished game in focus, else a game, else the run of the day.
-  /// `now` returns the time.
+  /// Creates the view with the last unfinished game in focus, else a game, else the run of the day,
+  /// which without a game comes first if it is under way. `now` returns the time.
   public init(
     _ page: FrontPage, focus game: Int?, presentation: Presentation,
     now: @escaping () -> Timestamp
@@ -21,7 +21,8 @@ public struct FrontView: View {
     (self.page, self.presentation, self.now) = (page, presentation, now)
     let lines = 1 + page.unfinished.count
     let index = page.unfinished.isEmpty ? game.map { lines + $0 } ?? 0 : 1
-    list = ListFocus(lines + page.games.count, at: index)
+    let isRun = game == nil && page.run.isUnderWay
+    list = ListFocus(lines + page.games.count, at: isRun ? 0 : index)
   }
 
   /// The choice that Enter makes.
