@@ -148,8 +148,8 @@ public enum Guess: ArcadeGame {
       Lesson.Step(
         Phrase(
           en: "One of my first 7 answers may be a lie, or none. Guess 49.",
-          zh: "前 7 次回答里可能有一句谎话，也可能没有。先猜 49。"),
-        moves: 1),
+          zh: "前 7 次回答里可能有一句谎话，也可能没有。先猜 49。")
+      ) { position, _ in !position.left.doubtful.isEmpty },
       Lesson.Step(
         Phrase(
           en: "Doubtful numbers are left only if that answer was the lie. Guess a possible one.",

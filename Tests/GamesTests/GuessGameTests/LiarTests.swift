@@ -34,6 +34,19 @@ import Testing
     }
   }
 
+  /// The lesson tells of doubtful numbers only once there are some.
+  @Test func theLessonWaitsForDoubtfulNumbers() throws {
+    var options = GuessOptions()
+    options.lies = 1
+    let lesson = try #require(Guess.lesson(options))
+    var game = try Playthrough<Guess>(
+      options: options, source: .deal(GuessDeal(reading: lesson.deal)))
+    for (number, step) in [(0, 0), (49, 2)] {
+      _ = try game.play(NumberMove(number))
+      expectEqual(lesson.step(at: game.position, game.turns), step)
+    }
+  }
+
   @Test func aWrittenDealDecidesWhetherThereIsALie() throws {
     for (text, lies) in [("63", 0), ("63/0", 1), ("63/7", 1)] {
       var options = GuessOptions()
