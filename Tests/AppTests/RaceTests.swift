@@ -98,6 +98,18 @@ import Testing
     #expect(ended.recordedScore == 5 && ended.verdict(.shared) == "You win by 5 guesses!")
   }
 
+  /// Here the best player is behind one that guesses at random.
+  @Test func aRaceLostByLuckSaysSo() throws {
+    let line = "arcade guess --seed 2 --race random"
+    let output = try InProcess().run("\(line) 49 24 11 5 8 9 10").output
+    #expect(output.contains("Given away: you 0, Random 1; luck decided.\n"), "\(output)")
+    let played = try InProcess().play(
+      "\(line) --no-animation", ["49 Enter 24 Enter 11 Enter 5 Enter 8 Enter 9 Enter 1 0 Enter"])
+    #expect(played.shows("; luck decided.", after: 0), "\(played.shown)")
+    let won = try InProcess().run("arcade guess --seed 2 --race random 49 24 11 5 8 10").output
+    #expect(won.contains("Given away: you") && !won.contains("luck decided"), "\(won)")
+  }
+
   @Test func aGuessThatCannotWinIsTold() throws {
     var race = Table(try race(Guess.self, "expert", seed: 42), nil)
     var news: [String] = []

@@ -192,12 +192,20 @@ extension Playthrough {
       let isSure = isSure(review)
       texts.append(stars.sentence(G.unit, hints: hints.count, isSure: isSure, presentation))
     }
-    if let costs = costsOfTwo {
-      let given = zip(names.all(presentation), costs).map { "\($0) \($1.rounded(toPlaces: 1))" }
-        .joined(separator: presentation.comma)
-      texts.append(
-        presentation(en: "Given away: \(given).", zh: "因失误\(G.unit.chineseLoss)：\(given)。"))
-    }
+    if let costs = costsInWords(presentation) { texts.append(costs) }
     return texts
+  }
+
+  /// Returns what both players in a race gave away, and that luck decided it if the winner gave
+  /// away more; nil unless both games are judged.
+  public func costsInWords(_ presentation: Presentation) -> String? {
+    guard let costs = costsOfTwo else { return nil }
+    let given = zip(names.all(presentation), costs).map { "\($0) \($1.rounded(toPlaces: 1))" }
+      .joined(separator: presentation.comma)
+    let winner = Seat.ahead(by: recordedScore)
+    let isLuck = winner.map { costs[$0.index] > costs[$0.other.index] } ?? false
+    return presentation(
+      en: "Given away: \(given)\(isLuck ? "; luck decided" : "").",
+      zh: "因失误\(G.unit.chineseLoss)：\(given)\(isLuck ? "；胜负在于手气" : "")。")
   }
 }

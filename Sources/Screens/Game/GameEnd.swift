@@ -112,7 +112,7 @@ extension GameView {
       EndPage.Text(
         .distance,
         [
-          game.seatHints(presentation)?.capitalizedFirst,
+          game.costsInWords(presentation), game.seatHints(presentation)?.capitalizedFirst,
           table.lossAdvice(onScreen: true, presentation),
         ]),
       EndPage.Text(.rule, [table.proof(presentation)]),
