@@ -52,7 +52,8 @@ let games: [Target] = [
   game(
     "Memorize", uses: "Pairs", "Platform", "PlayingCards", "Records",
     resources: [.embedInCode("pictures.txt")]),
-  game("Tunes", uses: "Fetching", "Pairs", "Platform"),
+  game(
+    "Tunes", uses: "Fetching", "Pairs", "Platform", resources: [.embedInCode("drawings.txt")]),
 ]
 
 /// Returns the module of a game, `NameGame`, in a folder of its name.

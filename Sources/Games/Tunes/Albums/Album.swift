@@ -8,10 +8,19 @@ public struct Album: PairFace {
   public let title: String
   public let year: Int
 
+  /// The words of the look of an album of the catalogue, none for another one.
+  let look: String
+
   public init(_ artist: String, _ title: String, _ year: Int) {
-    self.artist = artist
-    self.title = title
-    self.year = year
+    self.init(artist, title, year, "")
+  }
+
+  init(_ artist: String, _ title: String, _ year: Int, _ look: String) {
+    (self.artist, self.title, self.year, self.look) = (artist, title, year, look)
+  }
+
+  public static func == (one: Album, other: Album) -> Bool {
+    one.artist == other.artist && one.title == other.title && one.year == other.year
   }
 
   public init(written text: String) throws(UserError) {
@@ -84,7 +93,7 @@ public struct Album: PairFace {
     case .artist:
       return TileFace(
         picture: artist, name: presentation(en: "by \(artist)", zh: artist),
-        cover: ([artist], { Portrait(of: self.artist, number.pair).art($0) }))
+        cover: ([artist], { Portrait(of: self, number.pair).art($0) }))
     }
   }
 

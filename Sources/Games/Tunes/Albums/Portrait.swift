@@ -1,113 +1,78 @@
 import Tiles
 
-/// A portrait of an artist: a dark figure in a spotlight under an arch, unlike the square covers.
-/// It has no face, as an artist's own can't be known from a name. The number of the album in its
-/// category chooses colours, outline and prop, and the name the light.
+/// A head on a portrait, named for the hair or what is on it, or what one holds.
+enum Figure: String, CaseIterable {
+  case plain, long, curly, crest, hat, bob, headphones, bun, cap, spikes, tail, bald, beard, braids
+  case buns, glasses, helmet, hood, locks, masked, mop, quiff, tiara, veil
+  case playing, singing
+
+  var isPerson: Bool { self != .playing && self != .singing }
+}
+
+/// A portrait of an artist: people under an arch, unlike the square covers. Their faces are blank,
+/// and in no colour of a person.
 struct Portrait {
   private let colors: [Color]
-  private let outline: Outline
-  private let prop: Prop
-  private let light: Light
-  private let isMirrored: Bool
+  private let people: [(forms: [Form], place: Place)]
+  private let things: [Form]
 
-  enum Outline: CaseIterable {
-    case plain, long, curly, crest, hat, bob, headphones, bun, cap, spikes, tail
+  /// The place of a head, with its scale.
+  private typealias Place = (x: Double, y: Double, scale: Double)
+
+  /// Creates the portrait of the artist of an album. It has none of the colours of its cover, but
+  /// some that go with them, the darkest for clothes and the brightest for faces.
+  init(of album: Album, _ number: UInt8) {
+    let (look, inks) = (album.look(number), Array(Ink.allCases.dropFirst(Ink.greys)))
+    let start = Int(Seed.fnv1a(album.artist.utf8) % UInt64(inks.count))
+    var kin: [Ink] = []
+    for ink in look.inks.prefix(3) {
+      let place = inks.firstIndex(of: ink) ?? start
+      let next = (1...inks.count).lazy.map { inks[(place + $0) % inks.count] }.first {
+        !(look.inks + kin).contains($0) && $0.color.brightness > 60
+      }
+      kin.append(next ?? ink)
+    }
+    let tones = kin.map(\.color).sorted { $0.brightness < $1.brightness }
+    colors = [Ink.black.color, tones[1], tones[2], tones[0], .standard]
+    let (body, figures) = (Form.drawings["person"] ?? [], look.figures)
+    let heads = figures.filter(\.isPerson).map { Form.drawings[$0.rawValue] ?? [] }
+    people = zip(heads, Self.places[min(heads.count, Self.places.count) - 1]).map {
+      (forms: body + $0, place: $1)
+    }
+    things = figures.filter { !$0.isPerson }.flatMap { Form.drawings[$0.rawValue] ?? [] }
   }
 
-  enum Prop: CaseIterable { case nothing, guitar, microphone, arm, friends }
-  enum Light: CaseIterable { case disc, cone, beam }
-
-  /// The indices of the colours. Through the corners over the arch the tile shows.
-  private enum Tone: Int { case figure, ground, light, none }
-
-  /// Creates the portrait of the artist of an album. No two of a category have the same colours, or
-  /// both the same outline and the same prop, and none has the colours of the album's cover.
-  init(of artist: String, _ number: UInt8) {
-    var random = SeededRandom(seed: Seed.fnv1a(artist.utf8))
-    let print = Print.all[(Int(number) * 3 + 11) % Print.all.count]
-    // A figure is seen before a bright light, and not before its own black.
-    var tones = [print.ground, print.figure].map { $0 == Print.black ? print.accent : $0 }
-    tones.sort { $0.brightness < $1.brightness }
-    if tones[1].brightness < 85 { tones[1] = print.accent }
-    colors = [Print.black] + tones + [.standard]
-    outline = Outline.allCases[Int(number) % Outline.allCases.count]
-    prop = Prop.allCases[Int(number) % Prop.allCases.count]
-    (light, isMirrored) = (random.pick(Light.allCases), random.pick([true, false]))
-  }
+  /// The places of one to five people, the last one in front.
+  private static let places: [[Place]] = [
+    [(0, 13, 1.05)],
+    [(-6, 13, 0.84), (6.5, 14, 0.84)],
+    [(-8.5, 16, 0.7), (8.5, 16, 0.7), (0, 13, 0.76)],
+    [(-4.4, 11, 0.6), (4.4, 11, 0.6), (9.4, 19, 0.66), (-9.4, 19, 0.66)],
+    [(-6.8, 12, 0.54), (6.8, 12, 0.54), (11, 20, 0.58), (-11, 20, 0.58), (0, 14, 0.64)],
+  ]
 
   /// Returns the portrait as a picture that is `aspect` times as wide as high.
   func art(_ aspect: Double) -> Art {
     var art = Art(colors) { x, y in
-      let place = Place(x: (isMirrored ? 0.5 - x : x - 0.5) * aspect, y: y)
-      let corner = Place(x: max(0, place.side - (aspect - 1) / 2), y: min(y, 0.5))
-      // In a narrow picture nothing has room beside the person.
-      let isFigure = isPerson(place) || aspect >= 1 && isProp(place)
-      // The ground is a rim around the light.
-      let isLit = isLit(place) && corner.isInside(0, 0.5, 0.41, 0.41)
-      let tone: Tone = isFigure ? .figure : isLit ? .light : .ground
-      return (corner.isInside(0, 0.5, 0.51, 0.51) ? tone : .none).rawValue
+      let (x, y) = ((x - 0.5) * 32 * aspect, 32 * y)
+      let (side, above) = (max(0, abs(x) - 16 * (aspect - 1)), min(0, y - 16))
+      guard side * side + above * above < 270 else { return 4 }
+      return tone(x, y, spread: min(aspect, 1.5)) ?? 1
     }
     art.isFine = true
     return art
   }
 
-  /// A point at a distance from the middle, and from the top.
-  private struct Place {
-    let x, y: Double
-    var side: Double { abs(x) }
-
-    /// Returns true inside an ellipse with a middle, half a width and half a height.
-    func isInside(_ middle: Double, _ row: Double, _ width: Double, _ height: Double) -> Bool {
-      let (dx, dy) = ((x - middle) / width, (y - row) / height)
-      return dx * dx + dy * dy < 1
-    }
-  }
-
-  private func isLit(_ at: Place) -> Bool {
-    switch light {
-    case .disc: at.isInside(0, 0.42, 0.38, 0.38)
-    case .cone: at.side < 0.1 + 0.36 * at.y
-    case .beam: abs(at.x + 0.55 * (at.y - 0.5)) < 0.26
-    }
-  }
-
-  private func isProp(_ at: Place) -> Bool {
-    let (x, y) = (at.x, at.y)
-    return switch prop {
-    case .nothing: false
-    case .guitar: y > 0.34 && abs(x + 0.12 - 0.62 * (y - 0.9)) < (y < 0.5 ? 0.065 : 0.04)
-    case .microphone: y > 0.5 && abs(x - 0.38) < 0.03 || at.isInside(0.35, 0.47, 0.075, 0.09)
-    case .arm: y > 0.2 && abs(x - 0.42 + 0.14 * y) < 0.06 || at.isInside(0.39, 0.18, 0.085, 0.11)
-    case .friends:
-      [-0.37, 0.37].contains {
-        at.isInside($0, 0.66, 0.1, 0.15) || at.isInside($0, 1.08, 0.2, 0.27)
+  private func tone(_ x: Double, _ y: Double, spread: Double) -> Int? {
+    if let thing = things.last(where: { $0.contains(x, y) }) { return thing.tone }
+    for (index, person) in people.enumerated().reversed() {
+      let place = person.place
+      let (x, y) = ((x - place.x * spread) / place.scale, 13 + (y - place.y) / place.scale)
+      if let form = person.forms.last(where: { $0.contains(x, min(y, 36)) }) {
+        // Every second one wears black.
+        return form.tone == 3 && !index.isMultiple(of: 2) ? 0 : form.tone
       }
     }
-  }
-
-  private func isPerson(_ at: Place) -> Bool {
-    let (side, y) = (at.side, at.y)
-    let isBody = at.isInside(0, 1.08, 0.36, 0.4) || side < 0.08 && (0.5..<0.85).contains(y)
-    if isBody || at.isInside(0, 0.39, 0.165, 0.19) { return true }
-    switch outline {
-    case .plain: return false
-    case .long:
-      return at.isInside(0, 0.4, 0.22, 0.26) || (0.4..<0.84).contains(y) && side < 0.18 + 0.1 * y
-    case .curly: return at.isInside(0, 0.33, 0.29, 0.25)
-    case .crest: return at.isInside(0, 0.28, 0.07, 0.24)
-    case .hat: return (0.06..<0.34).contains(y) && side < (y < 0.25 ? 0.18 : 0.36)
-    case .bob: return y < 0.57 && (at.isInside(0, 0.42, 0.26, 0.28) || y > 0.42 && side < 0.3)
-    case .headphones:
-      let isBand = at.isInside(0, 0.39, 0.26, 0.32) && !at.isInside(0, 0.39, 0.2, 0.25)
-      return y < 0.36 && isBand || side < 0.28 && (0.3..<0.52).contains(y)
-    case .bun: return at.isInside(0, 0.15, 0.1, 0.1)
-    case .cap:
-      let isPeak = y > 0.25 && (0..<0.38).contains(at.x)
-      return y < 0.36 && (isPeak || at.isInside(0, 0.36, 0.2, 0.23))
-    case .spikes:
-      let gap = abs((side * 11).truncatingRemainder(dividingBy: 2) - 1)
-      return side < 0.29 && y < 0.4 && y > 0.06 + 0.45 * side + 0.2 * gap
-    case .tail: return at.isInside(0.28, 0.42, 0.1, 0.22) || at.isInside(0.12, 0.29, 0.17, 0.12)
-    }
+    return nil
   }
 }
