@@ -10,7 +10,7 @@ enum Catalogue {
       "Stevie Wonder", "Songs in the Key of Life", 1976,
       "target orange brown yellow wine braids glasses"),
     Album("ABBA", "Arrival", 1976, "sunrise navy orange yellow white long bob long beard"),
-    Album("Michael Jackson", "Thriller", 1982, "moon black yellow grey white curly"),
+    Album("Michael Jackson", "Thriller", 1982, "moon black yellow grey white hat"),
     Album("Cyndi Lauper", "She's So Unusual", 1983, "rose teal red yellow white spikes"),
     Album("Sade", "Diamond Life", 1984, "diamond navy silver sky tail"),
     Album("Kate Bush", "Hounds of Love", 1985, "flower violet pink white long"),
@@ -29,7 +29,7 @@ enum Catalogue {
     Album("Lady Gaga", "The Fame", 2008, "sunglasses teal black white bob"),
     Album("Adele", "21", 2011, "flame black silver lime bun"),
     Album("Taylor Swift", "1989", 2014, "bird sky white sand bob"),
-    Album("Beyoncé", "Lemonade", 2016, "citrus brown lime yellow white braids"),
+    Album("Beyoncé", "Lemonade", 2016, "citrus brown lime yellow white locks"),
     Album("Rosalía", "El mal querer", 2018, "rays blue white yellow coral veil"),
     Album("Dua Lipa", "Future Nostalgia", 2020, "car navy coral yellow long"),
   ]

@@ -26,11 +26,14 @@ struct Form {
 
   /// The drawings of `drawings.txt`, by name. The last form of each is in front.
   static let drawings: [String: [Form]] = {
-    var drawings: [String: [Form]] = [:]
+    var (drawings, name) = ([String: [Form]](), "")
     let text = String(decoding: PackageResources.drawings_txt, as: UTF8.self)
-    for line in text.replacing("\n  ", with: " ").split(separator: "\n") {
+    for line in text.split(separator: "\n") {
       let parts = line.split(separator: ":")
-      drawings[String(parts[0])] = parts[1].split(separator: ";").compactMap { Form($0) }
+      // A line without a name continues the one above.
+      if parts.count > 1 { name = String(parts[0]) }
+      let forms = (parts.last ?? "").split(separator: ";")
+      drawings[name, default: []] += forms.compactMap { Form($0) }
     }
     return drawings
   }()

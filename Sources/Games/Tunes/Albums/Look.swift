@@ -35,14 +35,14 @@ extension Album {
   func look(_ number: UInt8) -> Look { look.isEmpty ? Look(number: Int(number)) : Look(look) }
 }
 
-/// A colour of covers and portraits: first those without a hue, then in the order of the hues.
+/// A colour of covers and portraits: first greys and colours of skin, then in the order of the hues.
 enum Ink: String, CaseIterable {
-  case black, grey, silver, white
-  case coral, wine, red, brown, orange, sand, yellow, lime, green, teal, sky, navy, blue, lilac
-  case violet, magenta, pink
+  case black, grey, silver, white, brown, sand
+  case coral, wine, red, orange, yellow, lime, green, teal, sky, navy, blue, lilac, violet, magenta
+  case pink
 
-  /// The number of colours without a hue.
-  static let greys = 4
+  /// The colours that no portrait has but for black.
+  static let neutrals = 6
 
   var color: Color {
     switch self {

@@ -25,7 +25,7 @@ extension Catalogue {
     Album("陈绮贞", "华丽的冒险", 2005, "ship lilac white brown teal long playing"),
     Album("五月天", "后青春期的诗", 2008, "book yellow white blue plain quiff spikes mop cap"),
     Album("李荣浩", "模特", 2013, "curtain black silver grey yellow glasses"),
-    Album("邓紫棋", "新的心跳", 2015, "pulsar navy magenta lilac bun"),
+    Album("邓紫棋", "新的心跳", 2015, "pulsar navy magenta pink bun"),
     Album("毛不易", "平凡的一天", 2018, "facade teal white yellow sky glasses"),
     Album("万能青年旅店", "冀西南林路行", 2020, "mountain green brown silver white beard long plain"),
     Album("草东没有派对", "瓦合", 2023, "checks wine sand black mop plain long"),

@@ -10,10 +10,12 @@ enum Figure: String, CaseIterable {
 }
 
 /// A portrait of an artist: people under an arch, unlike the square covers. Their faces are blank,
-/// and in no colour of a person.
+/// and in no colour of skin.
 struct Portrait {
   private let colors: [Color]
-  private let people: [(forms: [Form], place: Place)]
+
+  /// The people, the first one in front.
+  private let people: [(forms: [Form], place: Place, isInBlack: Bool)]
   private let things: [Form]
 
   /// The place of a head, with its scale.
@@ -22,7 +24,7 @@ struct Portrait {
   /// Creates the portrait of the artist of an album. It has none of the colours of its cover, but
   /// some that go with them, the darkest for clothes and the brightest for faces.
   init(of album: Album, _ number: UInt8) {
-    let (look, inks) = (album.look(number), Array(Ink.allCases.dropFirst(Ink.greys)))
+    let (look, inks) = (album.look(number), Array(Ink.allCases.dropFirst(Ink.neutrals)))
     let start = Int(Seed.fnv1a(album.artist.utf8) % UInt64(inks.count))
     var kin: [Ink] = []
     for ink in look.inks.prefix(3) {
@@ -36,8 +38,9 @@ struct Portrait {
     colors = [Ink.black.color, tones[1], tones[2], tones[0], .standard]
     let (body, figures) = (Form.drawings["person"] ?? [], look.figures)
     let heads = figures.filter(\.isPerson).map { Form.drawings[$0.rawValue] ?? [] }
-    people = zip(heads, Self.places[min(heads.count, Self.places.count) - 1]).map {
-      (forms: body + $0, place: $1)
+    let places = Self.places[min(heads.count, Self.places.count) - 1]
+    people = zip(heads, places).enumerated().reversed().map { index, person in
+      (forms: body + person.0, place: person.1, isInBlack: !index.isMultiple(of: 2))
     }
     things = figures.filter { !$0.isPerson }.flatMap { Form.drawings[$0.rawValue] ?? [] }
   }
@@ -65,13 +68,12 @@ struct Portrait {
 
   private func tone(_ x: Double, _ y: Double, spread: Double) -> Int? {
     if let thing = things.last(where: { $0.contains(x, y) }) { return thing.tone }
-    for (index, person) in people.enumerated().reversed() {
-      let place = person.place
+    for (forms, place, isInBlack) in people {
       let (x, y) = ((x - place.x * spread) / place.scale, 13 + (y - place.y) / place.scale)
-      if let form = person.forms.last(where: { $0.contains(x, min(y, 36)) }) {
-        // Every second one wears black.
-        return form.tone == 3 && !index.isMultiple(of: 2) ? 0 : form.tone
+      guard abs(x) < 16, let form = forms.last(where: { $0.contains(x, min(y, 36)) }) else {
+        continue
       }
+      return isInBlack && form.tone == 3 ? 0 : form.tone
     }
     return nil
   }
