@@ -81,7 +81,7 @@ struct CoverLayout {
   let isBeside: Bool
 
   /// The least width of words beside a picture if there is room for them below, and if there is
-  /// none; and the least width of words below a low picture.
+  /// none; and the least width of words in one row below a low picture, one more than in two.
   private static let (roomyWords, leastWords, wordsBelow) = (11, 4, 8)
 
   /// Creates the layout of a picture, square or up to twice as wide, with a number of words.
@@ -91,9 +91,8 @@ struct CoverLayout {
     let isLow = rows <= 5
     // Above a row for words there is room for a picture from four rows on.
     let narrow = rows > 3 ? Self.wordsBelow : Self.leastWords
-    isBeside =
-      beside >= Self.roomyWords
-      || isLow && (beside >= narrow || columns < Self.wordsBelow)
+    let below = rows < 5 ? Self.wordsBelow : Self.wordsBelow - 1
+    isBeside = beside >= Self.roomyWords || isLow && (beside >= narrow || columns < below)
     guard isDrawn, rows > 1, rows > 2 || beside >= Self.leastWords else {
       // A tiny picture would show nothing and take the title's room.
       (picture, words) = (Rect(row: 0, column: 0, rows: 0, columns: 0), Rect(extent))

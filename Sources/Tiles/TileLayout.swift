@@ -35,8 +35,9 @@ struct TileLayout {
     let full =
       fitting.first { isLarge($0) && board.dealt.isMultiple(of: $0) }
       ?? fitting.first { isLarge($0) && (board.dealt + 1).isMultiple(of: $0) }
-    let isSmall =
-      board.shape == .card && board.dealt > 3 * board.columns && usual.rows < 7
+    // Words have no room beside a picture in a narrow tile, but below it in a higher one.
+    let isNarrow = board.shape == .card || board.shape == .wide && usual.columns < 15
+    let isSmall = isNarrow && board.dealt > 3 * board.columns && usual.rows < 7
     let isOwn = board.dealt.isMultiple(of: board.columns) && !isSmall
     let own = isOwn ? board.columns : full ?? board.columns
     func rank(_ columns: Int) -> (Int, Int, Int) {
@@ -86,7 +87,7 @@ struct TileLayout {
     }
     // A column stays free at each side if there is room and neither pips nor words need it.
     let isCard = board.shape == .card && !whole.isMultiple(of: 2) && whole != 9
-    let isOdd = isCard || board.shape == .wide && whole == 15
+    let isOdd = isCard || board.shape == .wide && [9, 15].contains(whole)
     let share = isOdd ? whole : max(least, (area.columns - 1) / columns - 1)
     // A row stays free above large tiles.
     let roomy = (area.rows - 1) / rows
