@@ -44,8 +44,8 @@ extension Card {
 
   var isRed: Bool { suit == .hearts || suit == .diamonds }
 
-  /// Draws the rank in large dots at the top left, and a pip as large as fits at the bottom right,
-  /// or in large areas in the middle, before the turned rank; or beside the rank the suit's sign. A
+  /// Draws the rank in large dots at the top left, and a pip as large as fits below it in the middle
+  /// or beside it, in large areas before the turned rank; or beside the rank the suit's sign. A
   /// pip in `room` first columns, beside a figure, is at the left. Returns false if they don't fit.
   private func drawRank(
     _ suit: String, _ scale: Int, _ room: Int, _ style: Style, _ presentation: Presentation,
@@ -75,7 +75,7 @@ extension Card {
     }
     if !isSign {
       let row = isTurned ? (rows - side) / 2 : rows < 8 ? 0 : rows - side
-      let column = isCourt ? 0 : isTurned ? columns - side : 2 * (columns - left - side)
+      let column = isCourt ? 0 : isBeside ? 2 * (columns - left - side) : columns - side
       // A column is free beside a figure.
       let size = Size(rows: side, columns: 2 * (isCourt ? side - 1 : side))
       drawings.append(pips(size, [Point(row: row, column: column)]))

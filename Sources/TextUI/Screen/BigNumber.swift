@@ -36,7 +36,7 @@ public enum BigNumber {
 
   private static let letters: [UInt8: Int] = [
     UInt8(ascii: "+"): 0o02720, UInt8(ascii: "-"): 0o00700, UInt8(ascii: "."): 0o00002,
-    UInt8(ascii: "A"): 0o25755, UInt8(ascii: "J"): 0o11152, UInt8(ascii: "K"): 0o55655,
+    UInt8(ascii: "A"): 0o25755, UInt8(ascii: "J"): 0o11157, UInt8(ascii: "K"): 0o55655,
     UInt8(ascii: "L"): 0o44447, UInt8(ascii: "I"): 0o72227,
     UInt8(ascii: "E"): 0o74647, UInt8(ascii: "!"): 0o22202,
   ]
