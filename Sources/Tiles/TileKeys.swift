@@ -40,7 +40,7 @@ enum TileKeys {
       Phrase(en: "swap the open card (or right-click)", zh: "翻回那张，翻开这张（也可右键点击）"))
     let finish = Binding(
       .character("f"), action: Action.finish,
-      Phrase(en: "finish (once all that is left was seen)", zh: "翻完余下的牌（都看过以后）"))
+      Phrase(en: "play out the rest (once it was seen)", zh: "翻完余下的牌（都看过以后）"))
     let again = Binding(
       .character("a"), action: Action.again, Phrase(en: "hear the tune again", zh: "再听一遍"))
     return bindings + (turnsBack ? [exchange, finish] : []) + (isHeard ? [again] : [])

@@ -41,9 +41,9 @@ public enum Cards: TurnGame {
     let (suit, rank) = (Match.suit.points * setup.bonus, Match.rank.points * setup.bonus)
     let rules = [
       Phrase(
-        en: "Cards lie face down; turning one up costs 1 point. A mismatch costs 2 more, and the "
-          + "card that was open turns face down.",
-        zh: "牌都扣着，翻开一张扣 1 分，配不上再扣 2 分，先翻的那张翻回去。"),
+        en: "Of 52 cards, \(setup.count) lie face down; turning one up costs 1 point. A mismatch "
+          + "costs 2 more and turns the open card down.",
+        zh: "一副 52 张的牌，扣着 \(setup.count) 张；翻开一张扣 1 分，配不上再扣 2 分，先翻的那张翻回去。"),
       Phrase(
         en: "Two cards match by suit (+\(suit)) or rank (+\(rank)), and then stay up for good.",
         zh: "两张花色相同（+\(suit)）或点数相同（+\(rank)）就配成一对，一直亮着。"),
@@ -97,15 +97,22 @@ public enum Cards: TurnGame {
           onScreen: Phrase(en: "Arrows move, Space turns.", zh: "方向键移动，空格翻牌。"), moves: 1),
         Lesson.Step(
           Phrase(
-            en: "A miss costs 2 more. To look without that risk, turn the card back, then another.",
-            zh: "配错再扣 2 分。只想看看、不想冒险，就把这张翻回去，再翻另一张。"),
+            en: "A miss costs 2 more. So only look: turn this card back, which is free, "
+              + "then another.",
+            zh: "配错再扣 2 分。先只看看：把这张翻回去（不扣分），再翻另一张。"),
           onScreen: Phrase(en: "On another card, s does both.", zh: "移到另一张，按 s 一次就行。")
         ) { position, turns in turns >= 3 || position.matched.count > 0 },
         Lesson.Step(
           Phrase(
-            en: "Same suit earns 1, same rank 4. Keep looking until you know two of a rank.",
-            zh: "同花色得 1 分，同点数得 4 分。接着看，找到同点数的就配上。"),
-          until: { position, turns in position.matched.count > 0 && turns >= 5 }),
+            en: "Same suit earns 1, same rank 4. Look at two more cards in this way.",
+            zh: "同花色得 1 分，同点数得 4 分。照这样再看两张。"),
+          until: { position, turns in turns >= 7 || position.matched.count > 0 }),
+        // Of any four cards of this deal, two have the same rank.
+        Lesson.Step(
+          Phrase(
+            en: "You have seen two of a rank: leave one up, and turn the other.",
+            zh: "同点数的两张你已经见过：翻开一张不动，再翻另一张。"),
+          until: { position, _ in position.matched.count > 0 }),
         Lesson.Step(
           last: Phrase(en: "Play on until nothing matches.", zh: "玩到没有能配的为止。"),
           onScreen: Phrase(en: "H gives a hint, but costs stars.", zh: "想不出来可按 H 看提示，但会少拿星。")),
