@@ -57,7 +57,7 @@ import Testing
     #expect(
       try lessons("1 2 4 3").contains(
         "Ben: Only step 4 could have been better: tile 3 was turned; tile 4's mate, tile 1, had "
-          + "already been seen. It gave away 1.1 pairs on average."))
+          + "already been seen. It cost a lead of 1.1 pairs on average."))
     let chinese = try lessons("1 2 1 2", "--lang zh")
     #expect(chinese.contains("Ben：只有第 3 手没走好：1 号是翻过的；翻张没翻过的，说不定能凑成一对。平均送给对方 0.1 对。"))
     #expect(chinese.contains("Ann：有提示帮忙，每一手都无可挑剔。"))

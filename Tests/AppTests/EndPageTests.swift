@@ -37,10 +37,10 @@ import Testing
   @Test func thePlaceAmongTheBotsIsTold() throws {
     let best = try play("arcade memorize --seed 42", rows: 16, Self.expert)
     #expect(best.shows("Ahead of all bots, even Expert (9.2 moves on average).", after: 0))
-    #expect(!best.shows("averages", after: 0))
+    #expect(!best.shows("on average:", after: 0))
     let poor = try play("arcade memorize --seed 42", rows: 30, columns: 90, Self.poor)
     let lines = try #require(poor.shown.last)
-    let names = ["averages:", "Expert ", "▸ You ", "Goldfish "]
+    let names = ["moves, and the bots' on average:", "Expert ", "▸ You ", "Goldfish "]
     let places = names.map { name in lines.firstIndex { $0.contains(name) } }
     #expect(
       places.contains(nil) == false
@@ -56,7 +56,7 @@ import Testing
       let hinted: ScriptedWindow.Step = line.contains("race") ? "" : "H H"
       let played = try play(line, rows: 40, columns: 90, hinted, Self.expert)
       #expect(played.shows("Same deal", after: 1))
-      #expect(!played.shows("averages", after: 1) && !played.shows("Ahead of", after: 1))
+      #expect(!played.shows("on average:", after: 1) && !played.shows("Ahead of", after: 1))
     }
   }
 
@@ -166,7 +166,10 @@ import Testing
     #expect(help.shows("★★★ up to 0.1 given away · ★★☆ up to 0.3", after: 1))
     let hinted = try play("arcade guess --seed 42", rows: 40, "H", "H", "8 Enter")
     #expect(hinted.shows("Press H again", after: 0))
-    #expect(hinted.shows("★☆☆ with hints", after: 2) && !hinted.shows("feat", after: 2))
+    #expect(hinted.shows("a hint leaves one star", after: 2) && !hinted.shows("feat", after: 2))
+    // The warning is about the next key only, not about a hint in a later turn.
+    let later = try play("arcade guess --seed 42", "H", "5 0 Enter", "H", "H")
+    #expect(later.shows("Press H again", after: 2) && later.shows("Hint: ", after: 3))
   }
 
   /// After many mistakes at cards the estimate of their cost says nothing certain of luck.

@@ -112,7 +112,7 @@ import TextUI
   func itFitsEveryWindow(size: (Int, Int), options: String) throws {
     let played = try look(
       "arcade cards --seed 1 --count 4 \(options)", rows: size.0, columns: size.1,
-      game: .keys(Array(repeating: "H Enter", count: 20).joined(separator: " ")), "End")
+      game: .keys(Array(repeating: "H H Enter", count: 20).joined(separator: " ")), "End")
     let lines = try #require(played.shown.last)
     expectEqual(lines.last?.contains("Esc"), true)
     if options == "--ascii" { #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 128 } }) }

@@ -40,14 +40,14 @@ public struct Ladder: Sendable {
     let you = (presentation.frame.pointers.0 + presentation(en: " You", zh: " 你"), Double(score))
     let below = reached.suffix(max(1, 3 - ahead.count))
     let bars = (below.map(row) + [you] + ahead.map(row)).reversed()
-    let (best, worst) = (bars.first?.1 ?? 0, bars.last?.1 ?? 0)
-    let range = best == worst ? 1 : best - worst
+    let scores = bars.map(\.1)
+    // Points may be negative: then the worst has no bar.
+    let least = min(0, scores.min() ?? 0)
+    let range = max(1, (scores.max() ?? 0) - least)
+    let unit = unit.name
     return ReviewChart(
-      Phrase(en: "You and the bots' averages:", zh: "你和电脑的平均成绩："),
-      bars.map { name, score in
-        // Even the worst has a bar.
-        (name, 0.1 + 0.9 * (score - worst) / range, 0, score.rounded(toPlaces: 1))
-      })
+      Phrase(en: "Your \(unit), and the bots' on average:", zh: "你的成绩，和电脑的平均成绩："),
+      bars.map { ($0, ($1 - least) / range, 0, $1.rounded(toPlaces: 1)) })
   }
 }
 

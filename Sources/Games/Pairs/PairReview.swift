@@ -125,7 +125,7 @@ struct PairReview: Review {
     let given = (costs[index] / 2).rounded(toPlaces: 2)
     let pairs = Int(given)?.counted("pair") ?? "\(given) pairs"
     return advice
-      + presentation(en: " It gave away \(pairs) on average.", zh: "平均送给对方 \(given) 对。")
+      + presentation(en: " It cost a lead of \(pairs) on average.", zh: "平均送给对方 \(given) 对。")
   }
 
   var fields: JSONObject {

@@ -33,9 +33,9 @@ public struct DailyRun {
       isFlawless = stars?.isFlawless ?? false
     }
 
-    /// The cost of all moves, as a share of what a game with two stars may cost.
-    fileprivate var given: Double {
-      (review?.cost ?? 0) / max(review?.allowance ?? 1, 0.1)
+    /// The cost of the costliest move, as a share of what a game with two stars may cost.
+    fileprivate var slip: Double {
+      (review?.costs.max() ?? 0) / max(review?.allowance ?? 1, 0.1)
     }
 
     /// Returns the score of the finished game, or before it the shape of the deal.
@@ -131,10 +131,10 @@ public struct DailyRun {
     next?.title(language) ?? language(en: "the result", zh: "总成绩")
   }
 
-  /// Returns the costliest move of the game in which most was given away, in a sentence, or nil if
-  /// no move could have been better.
+  /// Returns the costliest move of all games, measured by what their stars allow, in a sentence, or
+  /// nil if no move could have been better.
   public func costliest(_ presentation: Presentation) -> String? {
-    guard let leg = legs.max(by: { $0.given < $1.given }), let review = leg.review,
+    guard let leg = legs.max(by: { $0.slip < $1.slip }), let review = leg.review,
       let move = review.costly().first, let remark = review.remark(onMove: move, presentation)
     else { return nil }
     let title = leg.game.title(presentation.language)

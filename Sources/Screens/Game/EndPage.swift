@@ -39,13 +39,13 @@ struct EndPage {
 
   /// The parts of the page, from the top down.
   enum Part: CaseIterable {
-    case stars, winner, loser, score, verdict, best, lesson, distance, ladder, rule, chart, share
+    case stars, winner, loser, score, verdict, best, lesson, ladder, distance, rule, chart, share
     case legend
 
     /// The parts between which there are blank rows.
     static let groups: [[Part]] = [
-      [.stars], [.winner, .loser], [.score, .verdict], [.best, .lesson],
-      [.distance, .ladder, .rule], [.chart], [.share, .legend],
+      [.stars], [.winner, .loser], [.score, .verdict, .best], [.lesson],
+      [.ladder, .distance, .rule], [.chart], [.share, .legend],
     ]
 
     var style: Style {

@@ -29,10 +29,11 @@ import Testing
     func goal(cost: Double, hints: Int = 0) -> String? {
       Stars(cost: cost, allowance: 3, hints: hints).goal(hints: hints, .ascii)
     }
-    expectEqual(goal(cost: 0.8), nil)
+    expectEqual(goal(cost: 0), nil)
+    expectEqual(goal(cost: 0.8), "*** up to 0.8 given away")
     expectEqual(goal(cost: 0.9), "*** up to 0.8 given away")
     expectEqual(goal(cost: 3.1), "**- up to 3 given away")
-    expectEqual(goal(cost: 0, hints: 1), "*-- with hints")
+    expectEqual(goal(cost: 0, hints: 1), "a hint leaves one star")
   }
 
   @Test(arguments: [(-1, 0), (0.04, 0), (0.05, 0.1), (0.94, 0.9), (2, 2)])
