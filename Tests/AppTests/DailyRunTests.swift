@@ -189,7 +189,7 @@ import Testing
     #expect(looked.shows("1-4 look back", after: 5))
   }
 
-  /// The costliest move is one of the game in which most was given away.
+  /// The costliest move is one of the game with the fewest stars, here of cards.
   @Test func theCostliestMoveIsWhereMostIsLost() throws {
     try finishAll("guess")
     // A number that is out is refused, so that all numbers in this order are a binary search.

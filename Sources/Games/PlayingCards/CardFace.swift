@@ -53,10 +53,14 @@ extension Card {
   ) -> Bool {
     let (rows, columns) = (2 * canvas.extent.rows, canvas.extent.columns)
     let (dots, width, height) = (rank.dots, 3 * scale, 5 * scale)
-    // A pip is as many cells wide as half rows high.
-    let (below, beside) = (min(room, rows - height - 1), min(room - width - 1, rows))
-    let between = max(min(room, rows - 2 * height - 2), min(room - 2 * width, rows - 4))
-    let (isCourt, isTurned) = (room < columns, room == columns && between >= min(8, columns))
+    // A pip is as many cells wide as half rows high, here between the ranks of a plain card.
+    let between = max(min(columns, rows - 2 * height - 2), min(columns - 2 * width, rows - 4))
+    let mayTurn = between >= min(8, columns)
+    // Half a row is free above the rank of a high card if it doesn't bring it close to the pip.
+    let isTight = mayTurn && rows - 2 * height - between < 4
+    let margin = rows > 12 && !isTight ? 1 : 0
+    let (below, beside) = (min(room, rows - height - 1 - margin), min(room - width - 1, rows))
+    let (isCourt, isTurned) = (room < columns, room == columns && mayTurn)
     let side = isTurned ? between : max(below, beside)
     let isSign = side < 5
     guard height <= rows, !isSign || width + 2 <= room else { return false }
@@ -69,9 +73,10 @@ extension Card {
         return line[Int((isTurned ? 1 - x : x) * Double(line.count))]
       }
     }
-    var drawings = [index(0, 2 * left)]
+    var drawings = [index(margin, 2 * left)]
     if isTurned {
-      drawings.append(index(rows - height, 2 * columns - size.columns, isTurned: true))
+      let end = Point(row: rows - height - margin, column: 2 * columns - size.columns)
+      drawings.append(index(end.row, end.column, isTurned: true))
     }
     if !isSign {
       let row = isTurned ? (rows - side) / 2 : rows < 8 ? 0 : rows - side
@@ -228,7 +233,7 @@ extension Suit {
     case .hearts: isHeart(y)
     case .clubs:
       isDisc(0, 0.22, 0.425) || isDisc(0.57, 0.63, 0.44)
-        || (0.3..<0.7).contains(y) && side < 0.28 || isStem
+        || (0.3..<0.7).contains(y) && side < 0.2 || isStem
     case .diamonds: side + abs(2 * y - 1) < 1
     }
   }

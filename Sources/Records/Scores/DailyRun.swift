@@ -131,10 +131,14 @@ public struct DailyRun {
     next?.title(language) ?? language(en: "the result", zh: "总成绩")
   }
 
-  /// Returns the costliest move of all games, measured by what their stars allow, in a sentence, or
-  /// nil if no move could have been better.
+  /// Returns the costliest move of the game with the fewest stars, in a sentence, or nil if no move
+  /// could have been better. Of games with as many stars it takes the one whose move is the
+  /// costliest, measured by what the stars allow.
   public func costliest(_ presentation: Presentation) -> String? {
-    guard let leg = legs.max(by: { $0.slip < $1.slip }), let review = leg.review,
+    let worst = legs.filter { $0.slip > 0 }.min {
+      ($0.stars ?? 0, $1.slip) < ($1.stars ?? 0, $0.slip)
+    }
+    guard let leg = worst, let review = leg.review,
       let move = review.costly().first, let remark = review.remark(onMove: move, presentation)
     else { return nil }
     let title = leg.game.title(presentation.language)

@@ -168,6 +168,14 @@ import Testing
     }
   }
 
+  /// In 24 cards at 120×40 the rank isn't close to the row of the number.
+  @Test func airIsAboveTheRankOfAHighCard() {
+    for rank in [Rank.eight, .king] {
+      let rows = pixels(drawn(Card(rank, of: .hearts), rows: 9, columns: 13))
+      #expect(!rows[0].prefix(8).contains(true) && rows[1].prefix(8).contains(true), "\(rank)")
+    }
+  }
+
   @Test(arguments: [(7, 8), (7, 9), (8, 13), (12, 15), (18, 27)])
   func aClubHasThreeLobesAndASpadeOnePoint(rows: Int, columns: Int) {
     func parts(_ suit: Suit) -> [Int] {
