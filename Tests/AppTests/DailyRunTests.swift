@@ -196,7 +196,7 @@ import Testing
     var (order, ranges) = ([Int](), [0...49])
     while !ranges.isEmpty {
       let range = ranges.removeFirst()
-      // The first guess is the only poor one, and the costliest by its share of what two stars allow.
+      // The first guess is the only poor one.
       let middle = order.isEmpty ? 20 : (range.lowerBound + range.upperBound) / 2
       order.append(middle)
       if range.lowerBound < middle { ranges.append(range.lowerBound...middle - 1) }

@@ -44,9 +44,10 @@ extension Card {
 
   var isRed: Bool { suit == .hearts || suit == .diamonds }
 
-  /// Draws the rank in large dots at the top left, and a pip as large as fits below it in the middle
-  /// or beside it, in large areas before the turned rank; or beside the rank the suit's sign. A
-  /// pip in `room` first columns, beside a figure, is at the left. Returns false if they don't fit.
+  /// Draws the rank in large dots at the top left, and a pip as large as fits: below it in the
+  /// middle, beside it, or in large areas before the turned rank; else beside the rank the suit's
+  /// sign. A pip in `room` first columns, beside a figure, is at the left. Returns false if they
+  /// don't fit.
   private func drawRank(
     _ suit: String, _ scale: Int, _ room: Int, _ style: Style, _ presentation: Presentation,
     _ canvas: inout Canvas

@@ -52,8 +52,7 @@ public struct DailyRun {
     hadBegun = legs.contains { $0.record != nil }
   }
 
-  /// True between the first game and the last one.
-  public var isUnderWay: Bool { next != nil && legs.contains { $0.record != nil } }
+  public var hasBegun: Bool { legs.contains { $0.record != nil } }
 
   /// Takes a game that has just been finished, if it is the first one of its deal.
   public mutating func take(_ record: Record) {
@@ -64,7 +63,7 @@ public struct DailyRun {
 
   /// The number of days in a row, up to this one, on which a daily deal was finished.
   public var streak: Int {
-    let isNew = !hadBegun && legs.contains { $0.record != nil }
+    let isNew = !hadBegun && hasBegun
     return book.streaks().current(on: deal.day) + (isNew ? 1 : 0)
   }
 

@@ -16,9 +16,8 @@ extension FrontView {
     let run = page.run
     let title = presentation(en: "Run of the day", zh: "每日挑战")
     let stars = run.legs.map { Stars.row($0.stars ?? 0, presentation) }.joined(separator: " ")
-    let hasBegun = run.legs.contains { $0.stars != nil }
     let text =
-      hasBegun
+      run.hasBegun
       ? run.totalText(presentation)
       : presentation(
         en: "four games, \(run.deal.minutes) minutes", zh: "4 个游戏，\(run.deal.minutes) 分钟")

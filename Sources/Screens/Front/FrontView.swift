@@ -21,7 +21,7 @@ public struct FrontView: View {
     (self.page, self.presentation, self.now) = (page, presentation, now)
     let lines = 1 + page.unfinished.count
     let index = page.unfinished.isEmpty ? game.map { lines + $0 } ?? 0 : 1
-    let isRun = game == nil && page.run.isUnderWay
+    let isRun = game == nil && page.run.hasBegun && page.run.next != nil
     list = ListFocus(lines + page.games.count, at: isRun ? 0 : index)
   }
 

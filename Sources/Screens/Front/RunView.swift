@@ -290,7 +290,7 @@ public struct RunView: View {
 
   private var sentence: String? {
     guard run.next != nil else { return comparison }
-    return run.total > 0 || run.legs.contains { $0.stars != nil }
+    return run.hasBegun
       ? run.nextSentence(presentation)
       : presentation(
         en: "Four games, about \(run.deal.minutes) minutes, up to \(run.most) stars.",

@@ -35,7 +35,7 @@ extension Album {
   func look(_ number: UInt8) -> Look { look.isEmpty ? Look(number: Int(number)) : Look(look) }
 }
 
-/// A colour of covers and portraits: first greys and colours of skin, then in the order of the hues.
+/// A colour of covers and portraits: greys and colours of skin, then the others by their hues.
 enum Ink: String, CaseIterable {
   case black, grey, silver, white, brown, sand
   case coral, wine, red, orange, yellow, lime, green, teal, sky, navy, blue, lilac, violet, magenta
