@@ -49,6 +49,8 @@ public final class FullScreen {
     signalPipe.setNonblocking()
     var raw = modes
     cfmakeraw(&raw)
+    // A stop drops what was typed, perhaps just before it is read, which must not wait for more.
+    withUnsafeMutableBytes(of: &raw.c_cc) { $0[Int(VMIN)] = 0 }
     // Ctrl-C and the like stay signals, which work even if the arcade hangs. They must not flush
     // the output, as the terminal may have read only half of a sequence.
     raw.c_lflag |= tcflag_t(ISIG) | tcflag_t(NOFLSH)
@@ -202,7 +204,8 @@ public final class FullScreen {
       }
       if requests[0].revents == 0 { return .timeout }
       // Reading from a closed terminal fails or returns no bytes.
-      guard let count = try? input.read(into: &buffer), count > 0 else { return .end }
+      let isClosed = requests[0].revents & Int16(POLLHUP) != 0
+      guard let count = try? input.read(into: &buffer), count > 0 || !isClosed else { return .end }
       let awaited = decoder.awaited
       let inputs = decoder.decode(buffer[..<count])
       events = awaited.subtracting(decoder.awaited).compactMap(take)
