@@ -52,6 +52,25 @@ public struct History: Sendable {
     }
     return []
   }
+
+  /// Returns what the finished games of a game, played alone, have put on its shelves, as recorded.
+  public func finds<G: ArcadeGame>(in game: G.Type) throws(SystemError) -> Finds {
+    var finds = Finds(shelves: G.shelves.count)
+    var latest: (text: String, options: G.Options)?
+    for record in try lines()?.records(of: G.name) ?? [] where record.status == "won" {
+      let head = record.head
+      guard head.game == G.name, head.rules == G.rules else { continue }
+      if head.options != latest?.text {
+        latest = (try? G.Options(recorded: head.options)).map { (head.options, $0) }
+      }
+      guard let options = latest?.options,
+        let deal = try? Playthrough<G>.Source(head.source).deal(options),
+        let shown = G.found(in: deal)
+      else { continue }
+      finds.add(shown)
+    }
+    return finds
+  }
 }
 
 extension LineReader {

@@ -3,6 +3,7 @@ import Platform
 import Records
 import TestSupport
 import Testing
+import TunesGame
 @testable import App
 @testable import Lines
 @testable import Screens
@@ -34,13 +35,18 @@ import Testing
     _ = try process.run("arcade memorize --pairs 4 --seed 1 --record --quiet \(pairs)")
   }
 
+  private var history: History {
+    StateFolder(path: process.home.appending(path: ".local/state/arcade").path).history
+  }
+
   private func view(
     _ presentation: Presentation = Presentation(language: .en), game: String? = nil,
-    of catalog: GameCatalog = .arcade
+    of catalog: GameCatalog = .arcade, shelves: [Shelf] = [], _ finds: Finds = Finds(shelves: 0)
   ) throws -> StatsView {
-    let folder = StateFolder(path: process.home.appending(path: ".local/state/arcade").path)
-    let book = try ScoreBook(of: folder.history, catalog)
-    return StatsView(book, presentation: presentation, today: process.clock(), game: game)
+    let book = try ScoreBook(of: history, catalog)
+    return StatsView(
+      book, presentation: presentation, today: process.clock(), game: game,
+      shelves: shelves.isEmpty ? nil : (shelves, finds))
   }
 
   private func lines(
@@ -106,6 +112,49 @@ import Testing
       let point = Point(row: 23, column: String(row[..<start]).displayWidth)
       expectEqual(view.key(at: point, in: Size(rows: 24, columns: 80)), key)
     }
+  }
+
+  // MARK: The shelf
+
+  /// Records a finished game of tunes; answers what the program said.
+  private func playTunes(_ options: String) throws -> String {
+    let watched = try process.run("arcade tunes \(options) --watch expert --json").output
+    let end = try #require(watched.components(separatedBy: #""moves":""#).last)
+    let moves = end.prefix { $0 != "\"" }
+    return try process.run("arcade tunes \(options) --record \(moves)").output
+  }
+
+  @Test func recordsThatWereFoundStandOnTheShelf() throws {
+    for (options, news) in [
+      ("--pairs 4 --seed 1", "4 new on your shelf: 4 of 168."),
+      ("--category rock --pairs 5 --seed 1 --match artist", "5 new on your shelf: 9 of 168."),
+      ("--pairs 24 --seed 2", " new on your shelf: "), ("--pairs 4 --seed 1", nil),
+      ("--pairs 4 --seed 2 --ear", nil),
+    ] as [(String, String?)] {
+      let said = try playTunes(options)
+      #expect(said.contains(news ?? "\n") && (news != nil || !said.contains("shelf")), "\(options)")
+    }
+    // A game given up and a race find nothing.
+    _ = try process.run("arcade tunes --category rap --seed 1 --record 1 2")
+    let finds = try history.finds(in: Tunes.self)
+    expectEqual(finds.bits.map(\.nonzeroBitCount), [25, 0, 5, 0, 0, 0])
+    let colored = Presentation(language: .en, isColored: true)
+    var view = try view(colored, shelves: Tunes.shelves, finds)
+    press(.left, on: &view)
+    let lines = lines(view, rows: 60, columns: 80)
+    #expect(lines[1].contains("3 shelf"))
+    for heading in [("Pop albums", "25/28"), ("Rap albums", "0/28")] {
+      #expect(lines.contains { $0.contains(heading.0) && $0.contains(heading.1) }, "\(lines)")
+    }
+    #expect(lines.contains { $0.contains("▀") || $0.contains("▄") })
+  }
+
+  @Test func withoutPicturesTheShelfHasNumbers() throws {
+    _ = try playTunes("--pairs 4 --seed 1")
+    var view = try view(
+      .english, shelves: Tunes.shelves, history.finds(in: Tunes.self))
+    press(.left, on: &view)
+    #expect(lines(view, rows: 60, columns: 80, palette: nil).contains { $0.contains("4/28") })
   }
 
   // MARK: Pages

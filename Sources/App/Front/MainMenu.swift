@@ -122,7 +122,8 @@ struct MainMenu {
         break
       }
       var view = StatsView(
-        book, presentation: context.presentation, today: today, game: index.map { games[$0].name })
+        book, presentation: context.presentation, today: today, game: index.map { games[$0].name },
+        shelves: games.compactMap { context.shelves(of: $0) }.first)
       _ = try context.screenRunner.show(&view, with: context.display)
     }
   }
@@ -175,6 +176,12 @@ struct FrontContent {
 }
 
 extension CommandContext {
+  /// Returns the shelves of a game and what stands on them, or nil if nothing does.
+  fileprivate func shelves<G: ArcadeGame>(of game: G.Type) -> (all: [Shelf], finds: Finds)? {
+    let finds = G.shelves.isEmpty ? nil : try? state?.history.finds(in: G.self)
+    return finds.flatMap { $0.count > 0 ? (G.shelves, $0) : nil }
+  }
+
   /// Returns a game's starting options as records have them, and their differences from the
   /// defaults.
   fileprivate func chosenOptions<G: ArcadeGame>(

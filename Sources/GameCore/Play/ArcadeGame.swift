@@ -53,6 +53,14 @@ public protocol ArcadeGame: Sendable {
   /// Returns the game's review, or nil if it has none. Only a review gets the deal, after the end.
   static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)?
 
+  // MARK: Collecting
+
+  /// The shelves that fill with what deals show; none in a game without anything to collect.
+  static var shelves: [Shelf] { get }
+
+  /// Returns the shelf of what a deal shows, and a bit for each thing of it; nil if none has it.
+  static func found(in deal: D) -> (shelf: Int, things: UInt64)?
+
   // MARK: Presentation
 
   associatedtype Screen: GameScreen<P> = EntryScreen<P>
@@ -135,6 +143,9 @@ extension ArcadeGame {
   public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? { nil }
   public static func par(_ setup: P.Setup) -> Double? { nil }
   public static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)? { nil }
+
+  public static var shelves: [Shelf] { [] }
+  public static func found(in deal: D) -> (shelf: Int, things: UInt64)? { nil }
 
   public static var modes: [Mode] { bots.isEmpty ? [.alone] : [.alone, .race] }
   public static var title: Phrase { Phrase(en: name, zh: name) }

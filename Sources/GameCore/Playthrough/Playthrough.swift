@@ -92,6 +92,11 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// The deal's encoded text, or nil while another machine has it.
   public var dealText: String? { deal.map { DealText.encoded($0, of: G.name) } }
 
+  /// What the deal shows on a shelf, for a finished game alone; nil for another one.
+  public var finds: (shelf: Int, things: UInt64)? {
+    isOver && !isLost && opposition == nil ? deal.flatMap(G.found) : nil
+  }
+
   /// Makes a move at a board, and returns its result. A refused move changes nothing. Returns nil
   /// if another machine has the deal: then ``take(_:_:at:)`` makes it, once the result is known.
   @discardableResult

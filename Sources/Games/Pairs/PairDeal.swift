@@ -71,6 +71,9 @@ public struct PairDeal<Face: Sendable>: Sendable {
   var layout: PairLayout
   public var pairs: Int { layout.pairs }
 
+  /// A bit for each face on the tiles, by its index.
+  public var shown: UInt64 { layout.numbers.reduce(0) { $0 | 1 << UInt64($1.pair) } }
+
   /// True if of each pair one tile shows the face and the other one its maker.
   public var hasSides: Bool { layout.numbers.first?.side != nil }
 }

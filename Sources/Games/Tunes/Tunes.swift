@@ -58,6 +58,18 @@ public enum Tunes: PairGame {
 
   public static let name = "tunes"
 
+  public static var shelves: [Shelf] {
+    Categories.all.map { category in
+      Shelf(category.title, count: category.faces.count) {
+        Cover(of: category.faces[$0], UInt8($0)).art(1)
+      }
+    }
+  }
+
+  public static func found(in deal: PairDeal<Album>) -> (shelf: Int, things: UInt64)? {
+    Categories.all.firstIndex { $0 === deal.faces }.map { ($0, deal.shown) }
+  }
+
   /// The wall of covers.
   public static let poster: PosterMaker<PairPosition>? = {
     $0.tileBoard(.shared).poster(caption: $1)

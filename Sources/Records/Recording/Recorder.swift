@@ -94,6 +94,12 @@ public final class Recorder {
     firstWin = Self.news(of: opponent, in: ladder, beaten: beaten)
   }
 
+  /// Returns what finished games have put on the shelves of a game; nil without shelves, or if
+  /// that can't be read. Reads the history.
+  func findFinds<G: ArcadeGame>(in game: G.Type) -> Finds? {
+    comparesBest && !G.shelves.isEmpty ? try? folder.history.finds(in: G.self) : nil
+  }
+
   /// Returns the bots of a game that were beaten, as far as that is known. Reads the history.
   func findBeaten(in game: any ArcadeGame.Type) -> Set<String> {
     book(of: game, isOfTwo: true)?.beaten(in: game) ?? []

@@ -7,6 +7,10 @@ public struct Table<G: ArcadeGame> {
   public private(set) var previousBest: Int?
   public let recorder: Recorder?
 
+  /// How many things the finished game has put on the shelves, and how many are there now; nil
+  /// without new ones.
+  private(set) var finds: (new: Int, all: Int)?
+
   /// The fault that has ended the game, and whose it was, or nil for none.
   public private(set) var fault: (seat: Seat, reason: PlayerFault)?
 
@@ -213,6 +217,11 @@ public struct Table<G: ArcadeGame> {
     guard let recorder, game.turns > 0, game.source.origin != .elsewhere else { return }
     let record = game.record(begun: begun, ended: recorder.now)
     guard fault == nil else { return recorder.file(record) }
+    if let shown = game.finds, var all = recorder.findFinds(in: G.self) {
+      let former = all.count
+      all.add(shown)
+      finds = all.count > former ? (all.count - former, all.count) : nil
+    }
     previousBest = recorder.finish(record, in: G.self, against: game.opposition)
     game.isKnown = game.isKnown || recorder.wasKnown
   }
@@ -272,6 +281,15 @@ public struct Table<G: ArcadeGame> {
       let score = G.unit.counted(best, presentation.language)
       return presentation(
         en: "New personal best! Your old record: \(score).", zh: "新纪录！之前的最好成绩是 \(score)。")
+    }
+  }
+
+  /// Returns how many things the game has put on the shelves, in a sentence, or nil if none.
+  public func findNews(_ presentation: Presentation) -> String? {
+    finds.map { new, all in
+      let count = G.shelves.reduce(0) { $0 + $1.count }
+      return presentation(
+        en: "\(new) new on your shelf: \(all) of \(count).", zh: "唱片架新添 \(new) 张：\(all)/\(count)。")
     }
   }
 

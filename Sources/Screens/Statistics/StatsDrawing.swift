@@ -74,6 +74,9 @@ extension StatsView {
       all = [totals, [make.overview(games, besides: runs), make.runs(runs)], [make.calendar]]
     case .game(let game):
       all = [[make.facts(game)], [make.chart(game)], [make.options(game), make.histogram(game)]]
+    case .shelves(let shelves, let finds):
+      let panels = zip(shelves, finds.bits).map(make.shelf)
+      all = [[], Array(panels.prefix(panels.count / 2)), Array(panels.suffix((panels.count + 1) / 2))]
     case .others:
       let wins = encounters.map(make.wins).enumerated()
       all = [[]] + [0, 1].map { column in wins.filter { $0.offset % 2 == column }.map(\.element) }

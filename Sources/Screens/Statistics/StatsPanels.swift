@@ -66,7 +66,11 @@ struct StatsPanels {
     let emblem = book.catalog.games.first { $0.name == game.game }?.manual.emblem()
     var canvas = Canvas(Art.emblem(scale: scale))
     if let emblem { canvas.draw(emblem, in: Rect(canvas.size), presentation) }
-    return (0..<canvas.size.rows).map { row in
+    return lines(of: canvas)
+  }
+
+  private func lines(of canvas: Canvas) -> [StyledLine] {
+    (0..<canvas.size.rows).map { row in
       (0..<canvas.size.columns).map { canvas[row, $0] }
         .reduce(StyledLine()) { $0.adding(String($1.scalar), $1.style) }
     }
@@ -216,6 +220,37 @@ struct StatsPanels {
         bins.map {
           (StyledLine($0.label.paddedBefore(to: width), .faint), $0.games, Style(.edge))
         }), mostAir: 3)
+  }
+
+  // MARK: Shelves
+
+  /// A picture of each thing on a shelf, with gaps for those that are still to be found.
+  func shelf(_ shelf: Shelf, _ found: UInt64) -> StatsPanel {
+    let count = "\(found.nonzeroBitCount)/\(shelf.count)"
+    var panel = StatsPanel(
+      title: shelf.title(presentation.language).capitalizedFirst, note: count, mostAir: 0)
+    guard presentation.drawsPixels else {
+      let share = Double(found.nonzeroBitCount) / Double(shelf.count)
+      panel.lines = [StyledLine(presentation.bar(share, room: room), Style(.edge))]
+      return panel
+    }
+    // A row of square pictures and the gap below it, and how many pictures are in a row.
+    let sizes = [4, 3, 2].map { ($0 + 1, max(1, (room + 1) / (2 * $0 + 1))) }
+    func rows(_ pitch: Int, _ inRow: Int) -> Int { (shelf.count + inRow - 1) / inRow * pitch }
+    // A shelf has a heading and a gap below it, and stands with two others in a column.
+    let (pitch, inRow) = sizes.first { 3 * (rows($0, $1) + 2) <= height } ?? sizes[2]
+    var canvas = Canvas(Size(rows: rows(pitch, inRow), columns: room))
+    for index in 0..<shelf.count {
+      let (row, column) = (index / inRow * pitch, index % inRow * (2 * pitch - 1))
+      let place = Rect(row: row, column: column, rows: pitch - 1, columns: 2 * pitch - 2)
+      if found & 1 << UInt64(index) != 0 {
+        canvas.draw(shelf.picture(index), in: place, presentation)
+      } else {
+        canvas.draw(in: place) { $0.fill(" ", Style(on: .shadow)) }
+      }
+    }
+    panel.lines = lines(of: canvas).dropLast()
+    return panel
   }
 
   // MARK: Games against others

@@ -5,6 +5,7 @@ public struct StatsView: View {
   enum Page {
     case all, others
     case game(GameScores)
+    case shelves([Shelf], Finds)
   }
 
   let pages: [Page]
@@ -19,9 +20,11 @@ public struct StatsView: View {
   /// The number of rows by which the page is scrolled, which keys move as they move a focus.
   private(set) var scroll = ListFocus(0)
 
-  /// Creates the pages of a book's scores. Opens the tab of a game, or else that of all games.
+  /// Creates the pages of a book's scores, and one of the shelves on which anything stands. Opens
+  /// the tab of a game, or else that of all games.
   public init(
-    _ book: ScoreBook, presentation: Presentation, today: Timestamp, game: String? = nil
+    _ book: ScoreBook, presentation: Presentation, today: Timestamp, game: String? = nil,
+    shelves: (all: [Shelf], finds: Finds)? = nil
   ) {
     self.book = book
     let tomorrow = DailyDeal(day: today.dayNumber + 1)
@@ -31,7 +34,12 @@ public struct StatsView: View {
     let all = (presentation(en: "all games", zh: "全部"), Page.all)
     let others = (presentation(en: "against others", zh: "对战"), Page.others)
     let ofGames = games.map { ($0.title(presentation), Page.game($0)) }
-    let pages = (games.isEmpty ? [] : [all]) + ofGames + (encounters.isEmpty ? [] : [others])
+    let shelves = shelves.map { all, finds in
+      (presentation(en: "shelf", zh: "唱片架"), Page.shelves(all, finds))
+    }
+    let pages =
+      (games.isEmpty ? [] : [all]) + ofGames + (shelves.map { [$0] } ?? [])
+      + (encounters.isEmpty ? [] : [others])
     self.pages = pages.map(\.1)
     tabs = Tabs(
       titles: pages.map(\.0), focus: games.firstIndex { $0.game == game }.map { $0 + 1 } ?? 0)

@@ -1,0 +1,29 @@
+import TextUI
+
+/// A row of things that the deals of a game show, for players to find all of.
+public struct Shelf: Sendable {
+  public let title: Phrase
+
+  /// The number of things, at most 64.
+  public let count: Int
+
+  /// Returns the picture of a thing by its index.
+  public let picture: @Sendable (Int) -> Art
+
+  public init(_ title: Phrase, count: Int, picture: @escaping @Sendable (Int) -> Art) {
+    (self.title, self.count, self.picture) = (title, count, picture)
+  }
+}
+
+/// What stands on the shelves of a game: of each shelf a bit for every thing.
+public struct Finds: Equatable, Sendable {
+  public var bits: [UInt64]
+
+  public init(shelves count: Int) { bits = Array(repeating: 0, count: count) }
+
+  public var count: Int { bits.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  public mutating func add(_ shown: (shelf: Int, things: UInt64)) {
+    bits[shown.shelf] |= shown.things
+  }
+}
