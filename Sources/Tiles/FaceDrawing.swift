@@ -37,8 +37,10 @@ extension Canvas {
   ) {
     let (rows, columns) = (extent.rows, extent.columns)
     var row = 0
+    let count = words.count
     for (index, words) in words.enumerated() where row < rows && columns > 0 {
-      let whole = words.cuttingWords(to: columns, presentation)
+      let isRoomy = rows - row > count - index && !words.contains(" ")
+      let whole = words.fittingWords(to: columns, breaking: isRoomy, presentation)
       let (lines, most) = (whole.wrapped(to: columns), rows - row)
       guard index == 0 || lines.count <= most else { continue }
       let rest = lines.dropFirst(most - 1).reduce("") { text, line in
@@ -62,13 +64,21 @@ extension Canvas {
 }
 
 extension String {
-  /// The text with words that are wider than some columns broken after hyphens, their parts cut.
-  /// Wide characters break anywhere.
-  fileprivate func cuttingWords(to columns: Int, _ presentation: Presentation) -> String {
+  /// The text with words that are wider than some columns broken after hyphens, their parts cut or
+  /// broken in halves. Wide characters break anywhere.
+  fileprivate func fittingWords(
+    to columns: Int, breaking isBreaking: Bool, _ presentation: Presentation
+  ) -> String {
     split(separator: " ").map { word in
       let isWide = word.unicodeScalars.contains { $0.displayWidth > 1 }
       guard String(word).displayWidth > columns, !isWide else { return String(word) }
-      let parts = word.split(separator: "-").map { presentation.cut(face: String($0), to: columns) }
+      let parts = word.split(separator: "-").flatMap { part in
+        let half = (part.count + 1) / 2
+        let isBroken = isBreaking && columns < part.count && half < columns
+        return (isBroken ? [part.prefix(half), part.dropFirst(half)] : [part]).map {
+          presentation.cut(face: String($0), to: columns)
+        }
+      }
       return parts.joined(separator: "- ")
     }.joined(separator: " ")
   }

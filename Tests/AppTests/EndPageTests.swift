@@ -38,7 +38,7 @@ import Testing
     let best = try play("arcade memorize --seed 42", rows: 16, Self.expert)
     #expect(best.shows("Ahead of all bots, even Expert (9.2 moves on average).", after: 0))
     #expect(!best.shows("on average:", after: 0))
-    let poor = try play("arcade memorize --seed 42", rows: 30, columns: 90, Self.poor)
+    let poor = try play("arcade memorize --seed 42", rows: 34, columns: 90, Self.poor)
     let lines = try #require(poor.shown.last)
     let names = ["moves, and the bots' on average:", "Expert ", "▸ You ", "Goldfish "]
     let places = names.map { name in lines.firstIndex { $0.contains(name) } }

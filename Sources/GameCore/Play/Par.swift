@@ -59,13 +59,12 @@ public struct Stars: Equatable, Sendable {
     [Self.most, 2].map { limit(of: $0, presentation) }.joined(separator: presentation.dot)
   }
 
-  /// Returns what one more star needs, with three stars how much they allow, or that hints leave
-  /// one star; nil of a flawless game.
+  /// Returns what one more star needs, or that hints leave one star; nil with three stars.
   public func goal(hints: Int, _ presentation: Presentation) -> String? {
     guard hints == 0 else {
       return presentation(en: "a hint leaves one star", zh: "用过提示，最多一颗星")
     }
-    return isFlawless ? nil : limit(of: min(count + 1, Self.most), presentation)
+    return count < Self.most ? limit(of: count + 1, presentation) : nil
   }
 
   private func limit(of count: Int, _ presentation: Presentation) -> String {

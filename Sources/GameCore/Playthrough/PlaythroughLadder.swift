@@ -19,19 +19,20 @@ public struct Ladder: Sendable {
 
   /// Returns whom the player has reached and who comes next, in a sentence.
   public func sentence(_ presentation: Presentation) -> String {
-    let names = [reached.last, ahead.first].compactMap(\.self).map { rung in
+    func name(_ rung: Rung) -> String {
       let average = unit.counted(rung.average, presentation.language, places: 1)
       return presentation(
         en: "\(rung.title(.en)) (\(average) on average)", zh: "\(rung.title(.zh))（平均 \(average)）")
     }
-    if ahead.isEmpty {
-      return presentation(
-        en: "Ahead of all bots, even \(names[0]).", zh: "胜过所有电脑，包括\(names[0])。")
+    guard let next = ahead.first else {
+      let best = reached.last.map(name) ?? ""
+      return presentation(en: "Ahead of all bots, even \(best).", zh: "胜过所有电脑，包括\(best)。")
     }
-    return reached.isEmpty
-      ? presentation(en: "Next: \(names[0]).", zh: "下一个目标：\(names[0])。")
-      : presentation(
-        en: "Ahead of \(names[0]); next: \(names[1]).", zh: "胜过\(names[0])；下一个目标：\(names[1])。")
+    guard let last = reached.last?.title(presentation.language) else {
+      return presentation(en: "Next: \(name(next)).", zh: "下一个目标：\(name(next))。")
+    }
+    return presentation(
+      en: "Ahead of \(last); next: \(name(next)).", zh: "胜过\(last)；下一个目标：\(name(next))。")
   }
 
   /// Returns the bots ahead, the player and the next ones below as bars, the best first.

@@ -179,7 +179,8 @@ struct EndPage {
     show(verdict, verdict.lines, leaving: gaps + 1)
     for text in texts where text.part == .rule { show(text, text.lines, leaving: gaps + 1) }
     guard let ladder else { return parts }
-    let rest = Size(rows: chart == nil ? left - gaps - 1 : 0, columns: width)
+    let isRoomy = chart == nil && size.rows > 26
+    let rest = Size(rows: isRoomy ? left - gaps - 1 : 0, columns: width)
     let bars = ladder.chart(presentation).lines(in: rest, presentation)
     if bars.isEmpty {
       show(Text(.ladder, []), [ladder.sentence(presentation)], leaving: gaps + 1)

@@ -29,8 +29,8 @@ extension GameView {
       presentation(en: "Run", zh: "连中"),
       presentation(en: "\(screen.streak) in a row", zh: "\(screen.streak) 次")
     )
-    // Games of two have no best score, and in turns no par.
-    let goals = goals.filter { players.isEmpty || $0.value != nil }.map { name, value in
+    // Games of two have no best score, in turns no par, and a look back at one's own no best.
+    let goals = goals.filter { players.isEmpty && !isReplay || $0.value != nil }.map { name, value in
       let text = value.map { G.unit.counted($0, presentation.language, places: 1) }
       return (name, text ?? presentation.dash)
     }

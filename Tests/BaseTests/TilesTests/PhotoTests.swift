@@ -85,6 +85,12 @@ import Testing
     expectEqual(signed, ["      Switc…", "      On", "      Bach"])
   }
 
+  @Test func `a name of one word is broken in halves where there is a row for it`() {
+    let size = Size(rows: 5, columns: 7)
+    expectEqual(Self.words(["Nightwish"], size).suffix(2), ["Night-", " wish"])
+    expectEqual(Self.words(["Nightwish", "2004"], size).suffix(2), ["Nightw…", " 2004"])
+  }
+
   @Test func `a long name below a picture breaks, too`() {
     let lines = Self.words(["Yellow Magic Orchestra"], Size(rows: 8, columns: 20))
     #expect(lines[6].contains("Yellow Magic") && lines[7].contains("Orchestra"))
