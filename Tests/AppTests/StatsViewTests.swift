@@ -177,17 +177,22 @@ import TunesGame
     let lines = lines(try view(game: "guess"), rows: 70, columns: 80)
     for text in [
       "Games", "over par", "Last 8 games",
-      "from par, better is ↑", "By options", "Games by distance from par",
+      "from par, better is ↑", "Levels", "Games by distance from par",
     ] {
       #expect(lines.contains { $0.contains(text) }, "\(text)")
     }
-    let kinds = ["usual options", "0–9 ", "0–49"]
+    let kinds = [
+      "usual options", "0–99, one lie", "0–199, one lie", "0–399, one lie", "0–799, one lie", "0–9 ",
+      "0–49",
+    ]
     let rows = lines.compactMap { line in
       kinds.first { line.contains("  \($0)") }.map { ($0, line.numbers) }
     }
     // The games, the best score, par and stars.
     expectEqual(rows.map(\.0), kinds)
-    #expect(rows[0].1.contains(5) && rows[1].1.contains(2))
+    #expect(rows[0].1.contains(5) && rows[5].1.contains(2) && rows[2].1.contains(0))
+    let stars = lines.filter { $0.contains("one lie") || $0.contains("usual options") }
+    #expect(stars.count == 5 && stars[0].contains("★") && stars[4].contains("☆☆☆"))
     #expect(!lines.contains { $0.contains("Daily") })
   }
 
@@ -241,7 +246,8 @@ import TunesGame
     _ = try process.run("arcade memorize --pairs 3 --seed 1 --record --quiet \(pairs)")
     let lines = lines(try view(game: "memorize"), rows: 60)
     #expect(lines.contains { $0.contains("4 pairs, animals and others  ") })
-    expectEqual(lines.count { $0.contains(" pairs, ") }, 2)
+    // Levels that nobody has played have no best score.
+    expectEqual(lines.count { $0.contains(" pairs, ") && !$0.contains("–") }, 2)
   }
 
   @Test func aLargeWindowIsFilled() throws {

@@ -39,6 +39,9 @@ public struct GameVariant: Sendable {
       .filter { !names.contains(String($0.prefix { $0 != "=" })) }.joined(separator: " ")
   }
 
+  /// The options of the first levels, each a bit harder than the one before, as in records.
+  public var levels: [String] { type.levels }
+
   /// Returns options as fields of the JSON lines, or nil if the game doesn't take them.
   public func fields(_ options: String) -> JSONObject? {
     read(options).map { $0.fields.merging($1?.fields ?? [:]) }
@@ -62,6 +65,10 @@ public struct GameVariant: Sendable {
 extension ArcadeGame {
   fileprivate static func read(_ options: String, _ mode: Mode) -> (any GameOptions, Opposition?)? {
     (try? self.options(recorded: options, mode)).map { ($0.0, $0.1) }
+  }
+
+  fileprivate static var levels: [String] {
+    sequence(first: Options()) { $0.harder }.prefix(5).map(\.recorded)
   }
 
   fileprivate static var subjects: [String] {

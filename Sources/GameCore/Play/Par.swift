@@ -97,6 +97,9 @@ public struct StarCount: Equatable, Sendable {
 
   public init() {}
 
+  /// The most stars that a game has got.
+  public var most: Int { (games.lastIndex { $0 > 0 } ?? -1) + 1 }
+
   public mutating func add(_ stars: Stars) {
     games[stars.count - 1] += 1
     if stars.isFlawless { flawless += 1 }

@@ -26,9 +26,28 @@ public struct GameScores {
 
   /// The scores of each kind of game: of all groups whose options differ only in what their deals
   /// show, such as a theme. The kinds with the most games come first.
-  public var kinds: [GameScores] {
+  private var kinds: [GameScores] {
     let kinds = Dictionary(grouping: groups, by: \.kind).sorted { $0.key < $1.key }
     return kinds.map { GameScores($0.value) }.sorted { $0.count > $1.count }
+  }
+
+  public typealias Level = (name: String, par: Double?, scores: GameScores?)
+
+  /// Returns the levels of the game from easy to hard, played or not, with their names and pars,
+  /// then the other kinds of games.
+  public func levels(_ say: Presentation) -> [Level] {
+    let (way, kinds) = (groups[0].way, kinds)
+    let levels: [Level] = way.levels.map { options in
+      let kind = way.kind(of: options)
+      let name = way.words(options, say).joined(separator: say.comma)
+      return (name, way.par(options), kinds.first { $0.groups[0].kind == kind })
+    }
+    let known = levels.compactMap(\.scores?.groups[0].kind)
+    let others: [Level] = kinds.filter { !known.contains($0.groups[0].kind) }.map { kind in
+      let others = kind.groups.count > 1 ? say(en: " and others", zh: "等") : ""
+      return (kind.groups[0].optionWords(say) + others, kind.level, kind)
+    }
+    return levels + others
   }
 
   public var game: String { groups[0].game }

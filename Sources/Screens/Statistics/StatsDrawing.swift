@@ -73,7 +73,8 @@ extension StatsView {
       let totals = isWide ? [make.totals(games)] : []
       all = [totals, [make.overview(games, besides: runs), make.runs(runs)], [make.calendar]]
     case .game(let game):
-      all = [[make.facts(game)], [make.chart(game)], [make.options(game), make.histogram(game)]]
+      let (levels, chart, bars) = (make.levels(game), make.chart(game), make.histogram(game))
+      all = [[make.facts(game)]] + (isWide ? [[levels, bars], [chart]] : [[levels, chart, bars]])
     case .shelves(let shelves, let finds):
       let panels = zip(shelves, finds.bits).map(make.shelf)
       all = [[], Array(panels.prefix(panels.count / 2)), Array(panels.suffix((panels.count + 1) / 2))]

@@ -173,26 +173,25 @@ struct StatsPanels {
       + [StyledLine(fact.name, .bold)] + (number.isEmpty ? [] : notes)
   }
 
-  /// A row for each kind of game, the most played first, if there are several.
-  func options(_ game: GameScores) -> StatsPanel {
+  /// A row for each level of a game, from easy to hard, then one for each other kind of game, the
+  /// most played first.
+  func levels(_ game: GameScores) -> StatsPanel {
     let say = presentation
     func text(_ value: Double?) -> String { value?.rounded(toPlaces: 1) ?? say.dash }
     let heading = [
       "", say(en: "games", zh: "局数"), say(en: "best", zh: "最好"),
       say(en: "par", zh: "参考成绩"), say(en: "stars", zh: "星星"),
     ]
-    let kinds = game.kinds
-    let rows = kinds.prefix(12).map { kind in
-      let others = kind.groups.count > 1 ? say(en: " and others", zh: "等") : ""
-      let words = kind.groups[0].optionWords(say)
-      return [
-        words.isEmpty ? say(en: "usual options", zh: "默认选项") : words + others,
-        "\(kind.count)", text(kind.best), text(kind.level), "\(kind.stars.total)",
+    let rows = game.levels(say).prefix(16).map { level in
+      [
+        level.name.isEmpty ? say(en: "usual options", zh: "默认选项") : level.name,
+        "\(level.scores?.count ?? 0)", text(level.scores?.best), text(level.par),
+        Stars.row(level.scores?.stars.most ?? 0, say),
       ]
     }
     return StatsPanel(
-      title: say(en: "By options", zh: "按选项"), note: say(en: game.unit.name, zh: ""),
-      lines: kinds.count > 1 ? table([heading] + rows) : [])
+      title: say(en: "Levels", zh: "难度"), note: say(en: game.unit.name, zh: ""),
+      lines: table([heading] + rows))
   }
 
   func chart(_ game: GameScores) -> StatsPanel {
@@ -318,7 +317,9 @@ struct StatsPanels {
       let style: Style = index == 0 ? .faint : .plain
       let name = presentation.cut(row[0], to: first).padded(to: first)
       return columns.reduce(StyledLine(name, index == 0 ? .faint : .bold)) { line, column in
-        line.adding(row[column].paddedBefore(to: widths[column] + gap), style)
+        let text = row[column].paddedBefore(to: widths[column] + gap)
+        return row[column].contains { "★☆".contains($0) }
+          ? line + StyledLine(stars: text) : line.adding(text, style)
       }
     }
   }
