@@ -276,7 +276,7 @@ import Testing
   }
 
   @Test func theLastGameDecidesTheExitStatus() throws {
-    expectEqual(try process.type("arcade --plain", "guess\n1\nback\nquit\n").status, 1)
+    expectEqual(try process.type("arcade --plain", "cards\n1\nback\nquit\n").status, 1)
     let words = "cards\n1\nback\nguess\n\((0...99).map(String.init).joined(separator: " "))"
     expectEqual(try process.type("arcade --plain", "\(words)\nback\nquit\n").status, 0)
     expectEqual(try process.type("arcade --plain", "options\nback\nquit\n").status, 0)

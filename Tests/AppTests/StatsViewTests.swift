@@ -182,8 +182,8 @@ import TunesGame
       #expect(lines.contains { $0.contains(text) }, "\(text)")
     }
     let kinds = [
-      "usual options", "0–99, one lie", "0–199, one lie", "0–399, one lie", "0–799, one lie", "0–9 ",
-      "0–49",
+      "usual options", "0–99, one lie", "0–199, one lie", "0–399, one lie", "0–799, one lie",
+      "0–9 ", "0–49",
     ]
     let rows = lines.compactMap { line in
       kinds.first { line.contains("  \($0)") }.map { ($0, line.numbers) }

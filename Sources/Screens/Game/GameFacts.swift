@@ -30,7 +30,8 @@ extension GameView {
       presentation(en: "\(screen.streak) in a row", zh: "\(screen.streak) 次")
     )
     // Games of two have no best score, in turns no par, and a look back at one's own no best.
-    let goals = goals.filter { players.isEmpty && !isReplay || $0.value != nil }.map { name, value in
+    let shown = goals.filter { players.isEmpty && !isReplay || $0.value != nil }
+    let goals = shown.map { name, value in
       let text = value.map { G.unit.counted($0, presentation.language, places: 1) }
       return (name, text ?? presentation.dash)
     }

@@ -77,7 +77,8 @@ extension StatsView {
       all = [[make.facts(game)]] + (isWide ? [[levels, bars], [chart]] : [[levels, chart, bars]])
     case .shelves(let shelves, let finds):
       let panels = zip(shelves, finds.bits).map(make.shelf)
-      all = [[], Array(panels.prefix(panels.count / 2)), Array(panels.suffix((panels.count + 1) / 2))]
+      let half = panels.count / 2
+      all = [[], Array(panels[..<half]), Array(panels[half...])]
     case .others:
       let wins = encounters.map(make.wins).enumerated()
       all = [[]] + [0, 1].map { column in wins.filter { $0.offset % 2 == column }.map(\.element) }
