@@ -24,7 +24,7 @@ struct StyledLine {
 
   /// Returns the rows of stars, of which some shine, with a scale of 0 to 3.
   static func stars(_ lit: Int, scale: Int) -> [StyledLine] {
-    let small = [["  ▄▀▄  ", "▀█▀ ▀█▀", " █▄▀▄█ "], ["   █   ", "▀█████▀", " ▄█▀█▄ "]]
+    let small = [["  ▄▀▄  ", "▀█▀ ▀█▀", " █▄▀▄█ "], ["  ▄█▄  ", "▀█████▀", " █▀▀▀█ "]]
     let large = [
       ["    ▄▀▄    ", "   ▄▀ ▀▄   ", "▀█▀▀   ▀▀█▀", "  █  ▄  █  ", " █▄▀▀ ▀▀▄█ "],
       ["     █     ", "    ███    ", "▀█████████▀", "  ███████  ", " ██▀▀ ▀▀██ "],
