@@ -55,19 +55,21 @@ public struct History: Sendable {
 
   /// Returns what the finished games of a game, played alone, have put on its shelves, as recorded.
   public func finds<G: ArcadeGame>(in game: G.Type) throws(SystemError) -> Finds {
-    var finds = Finds(shelves: G.shelves.count)
-    var latest: (text: String, options: G.Options)?
-    for record in try lines()?.records(of: G.name) ?? [] where record.status == "won" {
-      let head = record.head
-      guard head.game == G.name, head.rules == G.rules else { continue }
-      if head.options != latest?.text {
-        latest = (try? G.Options(recorded: head.options)).map { (head.options, $0) }
-      }
-      guard let options = latest?.options,
+    var finds = Finds(G.shelves)
+    // The shelf of the deals of certain options, in each of which nothing is new once it is full.
+    var shelves: [UInt64: Int] = [:]
+    let reader = try lines()
+    while let line = try reader?.next() {
+      guard let fields = try? RecordLine(line), fields.isOfGame(G.name),
+        case let group = fields.group.fingerprint, shelves[group].map(finds.isFull) != true,
+        (try? fields.ending) == .finished, let head = (try? Record(fields))?.head,
+        head.game == G.name, head.rules == G.rules,
+        let options = try? G.Options(recorded: head.options),
         let deal = try? Playthrough<G>.Source(head.source).deal(options),
         let shown = G.found(in: deal)
       else { continue }
       finds.add(shown)
+      if !fields.isWritten { shelves[group] = shown.shelf }
     }
     return finds
   }

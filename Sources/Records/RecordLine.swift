@@ -113,10 +113,11 @@ public struct RecordLine {
 
   var hints: Int { fields[9].count { $0 == UInt8(ascii: "?") } }
 
+  /// True if the deal is written down rather than that of a seed.
+  var isWritten: Bool { source.starts(with: "deal=".utf8) }
+
   /// True if the game was finished but not lost, had no hints, and its deal came from a seed.
-  var mayRank: Bool {
-    (try? ending) == .finished && hints == 0 && !source.starts(with: "deal=".utf8)
-  }
+  var mayRank: Bool { (try? ending) == .finished && hints == 0 && !isWritten }
 
   var begun: UnsafeRawBufferPointer { fields[5] }
   var ended: UnsafeRawBufferPointer { fields[6] }

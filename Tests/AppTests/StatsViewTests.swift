@@ -41,7 +41,7 @@ import TunesGame
 
   private func view(
     _ presentation: Presentation = Presentation(language: .en), game: String? = nil,
-    of catalog: GameCatalog = .arcade, shelves: [Shelf] = [], _ finds: Finds = Finds(shelves: 0)
+    of catalog: GameCatalog = .arcade, shelves: [Shelf] = [], _ finds: Finds = Finds([])
   ) throws -> StatsView {
     let book = try ScoreBook(of: history, catalog)
     return StatsView(
@@ -134,16 +134,24 @@ import TunesGame
       let said = try playTunes(options)
       #expect(said.contains(news ?? "\n") && (news != nil || !said.contains("shelf")), "\(options)")
     }
-    // A game given up and a race find nothing.
-    _ = try process.run("arcade tunes --category rap --seed 1 --record 1 2")
+    // A game under way and a race find nothing, nor do records that nobody knows.
+    _ = try process.run("arcade tunes --category metal --seed 1 --record 1 2")
+    for deal in [
+      "MC Lyte — Lyte as a Rock (1988); Run-D.M.C. — Raising Hell (1986)",
+      "A — B (1990); C — D (1991)",
+    ] {
+      _ = try process.run("arcade tunes --deal '\(deal); \(deal)' --record 1 3 2 4")
+    }
+    let race = "arcade tunes --category metal --pairs 2 --seed 1 --race random"
+    _ = try process.run("\(race) --record 1 2 3 4 1 3 2 4 1 4 2 3")
     let finds = try history.finds(in: Tunes.self)
-    expectEqual(finds.bits.map(\.nonzeroBitCount), [25, 0, 5, 0, 0, 0])
+    expectEqual(finds.bits.map(\.nonzeroBitCount), [25, 0, 5, 0, 2, 0])
     let colored = Presentation(language: .en, isColored: true)
     var view = try view(colored, shelves: Tunes.shelves, finds)
     press(.left, on: &view)
     let lines = lines(view, rows: 60, columns: 80)
     #expect(lines[1].contains("3 shelf"))
-    for heading in [("Pop albums", "25/28"), ("Rap albums", "0/28")] {
+    for heading in [("Pop albums", "25/28"), ("Rap albums", "2/28")] {
       #expect(lines.contains { $0.contains(heading.0) && $0.contains(heading.1) }, "\(lines)")
     }
     #expect(lines.contains { $0.contains("▀") || $0.contains("▄") })

@@ -15,15 +15,21 @@ public struct Shelf: Sendable {
   }
 }
 
-/// What stands on the shelves of a game: of each shelf a bit for every thing.
-public struct Finds: Equatable, Sendable {
-  public var bits: [UInt64]
+/// What stands on the shelves of a game: of each a bit for every thing.
+public struct Finds: Sendable {
+  public private(set) var bits: [UInt64]
+  private let counts: [Int]
 
-  public init(shelves count: Int) { bits = Array(repeating: 0, count: count) }
+  public init(_ shelves: [Shelf]) {
+    counts = shelves.map(\.count)
+    bits = counts.map { _ in 0 }
+  }
 
   public var count: Int { bits.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   public mutating func add(_ shown: (shelf: Int, things: UInt64)) {
     bits[shown.shelf] |= shown.things
   }
+
+  public func isFull(_ shelf: Int) -> Bool { bits[shelf].nonzeroBitCount == counts[shelf] }
 }

@@ -36,7 +36,7 @@ extension Card {
 
   /// Returns true if the rank and the suit are drawn large instead of pips, in pixels.
   private func isRanked(in area: Size) -> Bool {
-    area.columns < 6 || area.rows != 5 && (area.rows < 16 || area.columns < 23)
+    area.rows < 16 || area.columns < 23
   }
 
   /// Returns true for one large pip: of an ace, or where a rank in large dots would touch it.
@@ -63,7 +63,7 @@ extension Card {
     let (below, beside) = (min(room, rows - height - 1 - margin), min(room - width - 1, rows))
     let (isCourt, isTurned) = (room < columns, room == columns && mayTurn)
     let side = isTurned ? between : max(below, beside)
-    let isSign = side < 5
+    let isSign = side < 4
     guard height <= rows, !isSign || width + 2 <= room else { return false }
     let isBeside = isSign || !isTurned && beside > below
     let left = isBeside ? (room - width - 1 - (isSign ? 1 : side)) / 2 : 0
@@ -74,7 +74,9 @@ extension Card {
         return line[Int((isTurned ? 1 - x : x) * Double(line.count))]
       }
     }
-    var drawings = [index(margin, 2 * left)]
+    // A rank with a sign stands in the middle.
+    let top = isSign ? max(margin, (rows - height) / 2 & ~1) : margin
+    var drawings = [index(top, 2 * left)]
     if isTurned {
       let end = Point(row: rows - height - margin, column: 2 * columns - size.columns)
       drawings.append(index(end.row, end.column, isTurned: true))
@@ -87,7 +89,7 @@ extension Card {
       drawings.append(pips(size, [Point(row: row, column: column)]))
     }
     draw(drawings, presentation, &canvas)
-    if isSign { canvas.put(suit, row: 1, column: left + width + 1, style) }
+    if isSign { canvas.put(suit, row: top / 2 + 1, column: left + width + 1, style) }
     return true
   }
 
@@ -134,7 +136,13 @@ extension Card {
   }
 
   private func pips(_ size: Size, _ places: [Point]) -> Drawing {
-    Drawing(size: size, places: places) { suit.isInk(abs(2 * $0 - 1), $1) }
+    guard let rows = suit.smallSign(rows: size.rows).map({ $0.map(Array.init) }) else {
+      return Drawing(size: size, places: places) { suit.isInk(abs(2 * $0 - 1), $1) }
+    }
+    return Drawing(size: size, places: places) { x, y in
+      let row = rows[Int(y * Double(rows.count))]
+      return row[Int(x * Double(row.count))] == "#"
+    }
   }
 
   private func draw(
@@ -215,6 +223,22 @@ extension Rank {
 }
 
 extension Suit {
+  /// Returns the suit's sign in pixels if it is so low that its curves would show nothing.
+  fileprivate func smallSign(rows: Int) -> [String]? {
+    switch (self, rows) {
+    case (.spades, ...4): ["...##...", ".######.", "########", "...##..."]
+    case (.hearts, ...4): [".##..##.", "########", ".######.", "...##..."]
+    case (.diamonds, ...4): ["...##...", ".######.", ".######.", "...##..."]
+    case (.clubs, ...4): ["..####..", "########", "##.##.##", "...##..."]
+    case (.clubs, ...7):
+      [
+        "....####....", "...######...", ".###.##.###.", "############", ".###.##.###.",
+        "....####....",
+      ]
+    default: nil
+    }
+  }
+
   /// Returns true for a point of the suit's sign, at a side of its middle axis, from 0 to 1, and a
   /// height from the top, from 0 to 1.
   fileprivate func isInk(_ side: Double, _ y: Double) -> Bool {
