@@ -81,9 +81,9 @@ public struct TileScreen<P: TilePosition>: GameScreen {
         let others = (1...count).map { (focus + step * $0 + count) % count }
         focus = others.first { board.tiles[$0].isUnmatched } ?? focus
       case .move(let rows, let columns):
-        let column = focus % layout.columns + columns
+        // As in a text, the tile after the end of a row is the first of the next one.
         let next = focus + rows * layout.columns + columns
-        if (0..<layout.columns).contains(column), (0..<count).contains(next) { focus = next }
+        if (0..<count).contains(next) { focus = next }
       }
       return .changed()
     }

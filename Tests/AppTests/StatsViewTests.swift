@@ -148,7 +148,7 @@ import TunesGame
     expectEqual(finds.bits.map(\.nonzeroBitCount), [25, 0, 5, 0, 2, 0])
     let colored = Presentation(language: .en, isColored: true)
     var view = try view(colored, shelves: Tunes.shelves, finds)
-    press(.left, on: &view)
+    press(.left, .left, on: &view)
     let lines = lines(view, rows: 60, columns: 80)
     #expect(lines[1].contains("3 shelf"))
     for heading in [("Pop albums", "25/28"), ("Rap albums", "2/28")] {

@@ -11,11 +11,11 @@ public struct Stars: Equatable, Sendable {
   /// True if no move could have been better, without a hint.
   public var isFlawless: Bool { count == Self.most && cost == 0 }
 
-  /// Rates a game by its cost: three stars up to a quarter of the allowance, two up to all of it,
+  /// Rates a game by its cost: three stars up to a third of the allowance, two up to all of it,
   /// otherwise one. A game with hints has one star.
   public init(cost: Double, allowance: Double, hints: Int) {
     self.cost = cost
-    limits = [(allowance / 4).cost, allowance.cost]
+    limits = [(allowance / 3).cost, allowance.cost]
     count = hints > 0 ? 1 : Self.most - limits.count { cost > $0 }
   }
 

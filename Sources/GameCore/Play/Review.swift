@@ -128,7 +128,8 @@ public struct ReviewChart: Sendable {
     let room = min(24 / columns, size.columns / columns - labels - values - 6)
     guard room > 3 else { return [] }
     let cells = shown.map { label, share, doubtful, value in
-      let (whole, end) = (presentation.bar(share, room: room), Int(doubtful * Double(room)))
+      let whole = presentation.bar(share, room: room)
+      let end = share > 0 ? Int((doubtful / share * Double(whole.count)).rounded()) : 0
       let shades = String(repeating: presentation.shade, count: min(end, whole.count))
       let bar = whole.dropLast(end) + shades
       return label.paddedBefore(to: labels) + "  " + (bar.isEmpty ? "" : bar + " ") + value

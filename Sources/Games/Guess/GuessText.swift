@@ -161,9 +161,7 @@ extension [Range<Int>] {
   /// Returns the ranges in words: `1 to 3, 5 and 8 to 9`.
   fileprivate func listed(_ say: Language) -> String {
     let texts = map { ClosedRange($0).text(say) }
-    return say(
-      en: texts.listed(before: "and"),
-      zh: zip(self, texts).flatMap { $0.count == 2 ? $0.map(String.init) : [$1] }
-        .joined(separator: "、"))
+    let parts = zip(self, texts).flatMap { $0.count == 2 ? $0.map(String.init) : [$1] }
+    return say(en: parts.listed(before: "and"), zh: parts.joined(separator: "、"))
   }
 }

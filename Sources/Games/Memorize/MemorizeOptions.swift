@@ -19,13 +19,13 @@ public struct MemorizeOptions: GameOptions {
 
   public init() {}
 
-  /// With the next of the sizes that have names, then on a board that closes up, then with four
-  /// more pairs each time.
+  /// With the next of some sizes, then on a board that closes up, then with four more pairs each
+  /// time.
   public var harder: MemorizeOptions? {
     var harder = self
-    let named = Self.sizes.values.filter { $0 > pairs }.min()
-    harder.pairs = named ?? (collapse ? pairs + 4 : pairs)
-    harder.collapse = collapse || named == nil
+    let size = [6, 8, 12, 16].first { $0 > pairs }
+    harder.pairs = size ?? (collapse ? pairs + 4 : pairs)
+    harder.collapse = collapse || size == nil
     return Self.pairCounts.contains(harder.pairs) ? harder : nil
   }
 

@@ -226,9 +226,9 @@ extension Suit {
   /// Returns the suit's sign in pixels if it is so low that its curves would show nothing.
   fileprivate func smallSign(rows: Int) -> [String]? {
     switch (self, rows) {
-    case (.spades, ...4): ["...##...", ".######.", "########", "...##..."]
+    case (.spades, ...4): ["...##...", ".######.", "########", "..####.."]
     case (.hearts, ...4): [".##..##.", "########", ".######.", "...##..."]
-    case (.diamonds, ...4): ["...##...", ".######.", ".######.", "...##..."]
+    case (.diamonds, ...4): ["...##...", "..####..", "..####..", "...##..."]
     case (.clubs, ...4): ["..####..", "########", "##.##.##", "...##..."]
     case (.clubs, ...7):
       [

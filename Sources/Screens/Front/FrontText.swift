@@ -81,7 +81,7 @@ extension FrontView {
     var facts: [Wording] = []
     switch focus {
     case .resume(let index):
-      let keys = presentation(en: "x discards it", zh: "按 x 放弃这一局")
+      let keys = presentation(en: "x discards this game", zh: "按 x 放弃这一局")
       let count = page.unfinished.count
       let place = presentation(
         en: "unfinished game \(index + 1) of \(count)", zh: "没玩完的第 \(index + 1)/\(count) 局")

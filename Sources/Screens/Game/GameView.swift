@@ -187,8 +187,12 @@ public struct GameView<G: ArcadeGame>: View {
   private mutating func finish(at time: Int) {
     guard game.finishingMove != nil else {
       message = News([
-        presentation(
-          en: "f finishes once you have seen all cards that are left.", zh: "余下的牌都看过后，按 f 自动完成。")
+        game.mode == .alone
+          ? presentation(
+            en: "f finishes once you have seen all cards that are left.",
+            zh: "余下的牌都看过后，按 f 自动完成。")
+          : presentation(
+            en: "f finishes only games that are played alone.", zh: "只有独自玩时才能按 f 自动完成。")
       ])
       return
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct StarsTests {
-  @Test(arguments: [(0, 3), (0.8, 3), (0.9, 2), (3, 2), (3.1, 1), (40, 1)])
+  @Test(arguments: [(0, 3), (1, 3), (1.1, 2), (3, 2), (3.1, 1), (40, 1)])
   func theLessIsGivenAwayTheMoreThereAre(cost: Double, stars: Int) {
     expectEqual(Stars(cost: cost, allowance: 3, hints: 0).count, stars)
   }
@@ -22,7 +22,7 @@ import Testing
   @Test func theRuleNamesTheCosts() {
     expectEqual(
       Stars(cost: 1.2, allowance: 3, hints: 0).rule(.english),
-      "★★★ up to 0.8 given away · ★★☆ up to 3 given away")
+      "★★★ up to 1 given away · ★★☆ up to 3 given away")
   }
 
   @Test func theGoalIsTheNextStar() {
@@ -30,8 +30,8 @@ import Testing
       Stars(cost: cost, allowance: 3, hints: hints).goal(hints: hints, .ascii)
     }
     expectEqual(goal(cost: 0), nil)
-    expectEqual(goal(cost: 0.8), nil)
-    expectEqual(goal(cost: 0.9), "*** up to 0.8 given away")
+    expectEqual(goal(cost: 1), nil)
+    expectEqual(goal(cost: 1.1), "*** up to 1 given away")
     expectEqual(goal(cost: 3.1), "**- up to 3 given away")
     expectEqual(goal(cost: 0, hints: 1), "a hint leaves one star")
   }

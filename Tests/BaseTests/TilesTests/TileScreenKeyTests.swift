@@ -10,8 +10,9 @@ import Tiles
     expectEqual(screen.focus, "1")
     expectEqual(screen.press(.right, .down), .changed)
     expectEqual(screen.focus, "6")
+    // Before the first tile of a row is the last one of the row above.
     screen.press(.left, .left, .up, .up)
-    expectEqual(screen.focus, "1")
+    expectEqual(screen.focus, "4")
     screen.press(.end, .down, .right)
     expectEqual(screen.focus, "12")
     screen.press(.character("k"), .character("h"))

@@ -57,9 +57,10 @@ import Testing
       boards.append(options.shape(.english))
     }
     expectEqual(
-      boards.prefix(4),
+      boards.prefix(5),
       [
-        "12 pairs, animals", "16 pairs, animals", "16 pairs, animals, moving up",
+        "8 pairs, animals", "12 pairs, animals", "16 pairs, animals",
+        "16 pairs, animals, moving up",
         "20 pairs, animals, moving up",
       ])
     #expect(options.pairs + 4 > options.theme.faces.count)

@@ -29,12 +29,12 @@ public struct TunesOptions: GameOptions {
 
   public init() {}
 
-  /// First with the artists of the records, then with four more pairs each time.
+  /// First with the artists of the records, then with two more pairs each time.
   public var harder: TunesOptions? {
     var harder = self
     harder.asksArtist = true
     if asksArtist || artist != nil {
-      (harder.asksArtist, harder.pairs) = (asksArtist, pairs + 4)
+      (harder.asksArtist, harder.pairs) = (asksArtist, pairs + 2)
     }
     return Self.pairCounts.contains(harder.pairs) ? harder : nil
   }
