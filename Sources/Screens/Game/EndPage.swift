@@ -185,7 +185,8 @@ struct EndPage {
     if bars.isEmpty {
       show(Text(.ladder, []), [ladder.sentence(presentation)], leaving: gaps + 1)
     } else {
-      show(.chart, bars.map { StyledLine($0) })
+      let own = presentation.frame.pointers.0
+      show(.chart, bars.map { StyledLine($0, $0.contains(own) ? Style(.gold).bolder : .plain) })
     }
     return parts
   }
