@@ -157,12 +157,15 @@ import TunesGame
     #expect(lines.contains { $0.contains("▀") || $0.contains("▄") })
   }
 
-  @Test func withoutPicturesTheShelfHasNumbers() throws {
+  @Test func withoutPicturesTheShelfHasNames() throws {
     _ = try playTunes("--pairs 4 --seed 1")
     var view = try view(
       .english, shelves: Tunes.shelves, history.finds(in: Tunes.self))
     press(.left, on: &view)
-    #expect(lines(view, rows: 60, columns: 80, palette: nil).contains { $0.contains("4/28") })
+    let lines = lines(view, rows: 60, columns: 80, palette: nil)
+    for text in ["4/28", "   Sign o' the Times, Like a Prayer, Daydream, Fever"] {
+      #expect(lines.contains { $0.contains(text) }, "\(lines)")
+    }
   }
 
   // MARK: Pages

@@ -7,11 +7,15 @@ public struct Shelf: Sendable {
   /// The number of things, at most 64.
   public let count: Int
 
-  /// Returns the picture of a thing by its index.
+  /// Returns the name or the picture of a thing by its index.
+  public let name: @Sendable (Int, Presentation) -> String
   public let picture: @Sendable (Int) -> Art
 
-  public init(_ title: Phrase, count: Int, picture: @escaping @Sendable (Int) -> Art) {
-    (self.title, self.count, self.picture) = (title, count, picture)
+  public init(
+    _ title: Phrase, count: Int, name: @escaping @Sendable (Int, Presentation) -> String,
+    picture: @escaping @Sendable (Int) -> Art
+  ) {
+    (self.title, self.count, self.name, self.picture) = (title, count, name, picture)
   }
 }
 

@@ -60,9 +60,11 @@ public enum Tunes: PairGame {
 
   public static var shelves: [Shelf] {
     Categories.all.map { category in
-      Shelf(category.title, count: category.faces.count) {
-        Cover(of: category.faces[$0], UInt8($0)).art(1)
-      }
+      let albums = category.faces
+      return Shelf(
+        category.title, count: albums.count,
+        name: { albums[$0].tileFace(UInt8($0), $1).picture },
+        picture: { Cover(of: albums[$0], UInt8($0)).art(1) })
     }
   }
 

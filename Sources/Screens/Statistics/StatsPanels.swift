@@ -223,14 +223,17 @@ struct StatsPanels {
 
   // MARK: Shelves
 
-  /// A picture of each thing on a shelf, with gaps for those that are still to be found.
+  /// A picture of each thing on a shelf, with gaps for those that are still to be found; where
+  /// nothing is drawn, the names.
   func shelf(_ shelf: Shelf, _ found: UInt64) -> StatsPanel {
     let count = "\(found.nonzeroBitCount)/\(shelf.count)"
     var panel = StatsPanel(
       title: shelf.title(presentation.language).capitalizedFirst, note: count, mostAir: 0)
+    func isFound(_ index: Int) -> Bool { found & 1 << UInt64(index) != 0 }
     guard presentation.drawsPixels else {
-      let share = Double(found.nonzeroBitCount) / Double(shelf.count)
-      panel.lines = [StyledLine(presentation.bar(share, room: room), Style(.edge))]
+      let names = (0..<shelf.count).filter(isFound).map { shelf.name($0, presentation) }
+      let text = names.joined(separator: presentation(en: ", ", zh: "、"))
+      panel.lines = text.wrapped(to: room).map { StyledLine($0) }
       return panel
     }
     // A row of square pictures and the gap below it, and how many pictures are in a row.
@@ -242,7 +245,7 @@ struct StatsPanels {
     for index in 0..<shelf.count {
       let (row, column) = (index / inRow * pitch, index % inRow * (2 * pitch - 1))
       let place = Rect(row: row, column: column, rows: pitch - 1, columns: 2 * pitch - 2)
-      if found & 1 << UInt64(index) != 0 {
+      if isFound(index) {
         canvas.draw(shelf.picture(index), in: place, presentation)
       } else {
         canvas.draw(in: place) { $0.fill(" ", Style(on: .shadow)) }
