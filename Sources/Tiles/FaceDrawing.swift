@@ -94,7 +94,7 @@ struct CoverLayout {
   /// none; and the least width of words in one row below a low picture, one more than in two.
   private static let (roomyWords, leastWords, wordsBelow) = (11, 4, 8)
 
-  /// Creates the layout of a picture, square or up to twice as wide, with a number of words.
+  /// Creates the layout of a picture, square or wider, with a number of words.
   init(_ extent: Size, words count: Int, isDrawn: Bool = true, isSquare: Bool = true) {
     let (rows, columns) = (extent.rows, extent.columns)
     let beside = columns - 2 * rows - 1
@@ -121,7 +121,7 @@ struct CoverLayout {
       return
     }
     let side = min(rows - min(count, max(isLow ? 1 : 2, rows / 3)), columns / 2)
-    let size = Size(rows: side, columns: isSquare ? 2 * side : min(4 * side, columns))
+    let size = Size(rows: side, columns: isSquare ? 2 * side : min(3 * side, columns))
     picture = Rect(size, centeredIn: Size(rows: side, columns: columns))
     words = Rect(row: side, column: 0, rows: rows - side, columns: columns)
   }
