@@ -176,10 +176,10 @@ struct FrontContent {
 }
 
 extension CommandContext {
-  /// Returns the shelves of a game and what stands on them, or nil if nothing does.
+  /// Returns the shelves of a game and what stands on them, or nil if it has none.
   fileprivate func shelves<G: ArcadeGame>(of game: G.Type) -> (all: [Shelf], finds: Finds)? {
     let finds = G.shelves.isEmpty ? nil : try? state?.history.finds(in: G.self)
-    return finds.flatMap { $0.count > 0 ? (G.shelves, $0) : nil }
+    return finds.map { (G.shelves, $0) }
   }
 
   /// Returns a game's starting options as records have them, and their differences from the

@@ -29,6 +29,13 @@ public struct Finds: Sendable {
     bits = counts.map { _ in 0 }
   }
 
+  /// The shelf and the index of everything that stands there, in order.
+  public var all: [(shelf: Int, index: Int)] {
+    bits.enumerated().flatMap { shelf, bits in
+      (0..<64).filter { bits & 1 << UInt64($0) != 0 }.map { (shelf, $0) }
+    }
+  }
+
   public var count: Int { bits.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   public mutating func add(_ shown: (shelf: Int, things: UInt64)) {

@@ -63,7 +63,7 @@ public enum Tunes: PairGame {
       let albums = category.faces
       return Shelf(
         category.title, count: albums.count,
-        name: { albums[$0].tileFace(UInt8($0), $1).picture },
+        name: { albums[$0].tileFace(UInt8($0), $1).name },
         picture: { Cover(of: albums[$0], UInt8($0)).art(1) })
     }
   }

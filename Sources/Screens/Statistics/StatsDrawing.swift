@@ -9,6 +9,17 @@ extension StatsView {
     max(0, end(of: blocks(in: size)) - Self.rows(in: size))
   }
 
+  /// Returns the row of the line below the thing in focus.
+  func rowOfThing(in size: Size) -> Int? {
+    for block in blocks(in: size) {
+      let row = block.rows.firstIndex { line in
+        line?.pieces.contains { $0 == ("▀", Style(.gold)) } == true
+      }
+      if let row { return block.place.row + row }
+    }
+    return nil
+  }
+
   private func end(of blocks: [Block]) -> Int {
     blocks.map { $0.place.row + $0.rows.count }.max() ?? 0
   }
@@ -19,6 +30,11 @@ extension StatsView {
     canvas.put(reminder(in: size), centeredInRow: size.rows - 1, .faint)
     guard !pages.isEmpty else { return drawNothing(on: &canvas) }
     canvas.drawRow(1) { tabs.draw(on: &$0, presentation) }
+    if hasThings, case .shelves(let shelves, let finds) = pages[tabs.focus] {
+      let (shelf, index) = finds.all[thing.index]
+      let name = shelves[shelf].name(index, presentation)
+      canvas.put(presentation.cut(name, to: size.columns - 2), centeredInRow: 2, Style(.gold))
+    }
     let (blocks, rows) = (blocks(in: size), Self.rows(in: size))
     let top = max(0, rows - end(of: blocks)) / 2 - min(scroll.index, lastFirstRow(in: size))
     for (place, width, lines) in blocks {
@@ -76,7 +92,10 @@ extension StatsView {
       let (levels, chart, bars) = (make.levels(game), make.chart(game), make.histogram(game))
       all = [[make.facts(game)]] + (isWide ? [[levels, bars], [chart]] : [[levels, chart, bars]])
     case .shelves(let shelves, let finds):
-      let panels = zip(shelves, finds.bits).map(make.shelf)
+      let focus = finds.all[thing.index]
+      let panels = shelves.indices.map {
+        make.shelf(shelves[$0], finds.bits[$0], focus: $0 == focus.shelf ? focus.index : nil)
+      }
       let half = panels.count / 2
       all = [[], Array(panels[..<half]), Array(panels[half...])]
     case .others:
@@ -94,7 +113,13 @@ extension StatsView {
     let isLong = lastFirstRow(in: size) > 0
     let hints =
       (isLong ? [presentation(en: "\(down) scroll", zh: "\(down) 滚动")] : [])
-      + (tabs.count > 1 ? [presentation(en: "\(across) game", zh: "\(across) 切换")] : [])
+      + (hasThings ? [presentation(en: "\(across) record", zh: "\(across) 唱片")] : [])
+      + (tabs.count > 1
+        ? [
+          hasThings
+            ? presentation(en: "Tab game", zh: "Tab 切换")
+            : presentation(en: "\(across) game", zh: "\(across) 切换")
+        ] : [])
       + [presentation(en: "? help", zh: "? 帮助"), presentation(en: "Esc back", zh: "Esc 返回")]
     return presentation.line(of: hints, in: size.columns)
   }

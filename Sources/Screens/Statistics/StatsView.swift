@@ -19,6 +19,8 @@ public struct StatsView: View {
   private(set) var tabs: Tabs
   /// The number of rows by which the page is scrolled, which keys move as they move a focus.
   private(set) var scroll = ListFocus(0)
+  /// The thing on the shelves that is in focus, counted from the first one found.
+  private(set) var thing: ListFocus
 
   /// Creates the pages of a book's scores, and one of the shelves on which anything stands. Opens
   /// the tab of a game, or else that of all games.
@@ -34,8 +36,10 @@ public struct StatsView: View {
     let all = (presentation(en: "all games", zh: "全部"), Page.all)
     let others = (presentation(en: "against others", zh: "对战"), Page.others)
     let ofGames = games.map { ($0.title(presentation), Page.game($0)) }
-    let shelves = shelves.map { all, finds in
-      (presentation(en: "shelf", zh: "唱片架"), Page.shelves(all, finds))
+    thing = ListFocus(shelves?.finds.count ?? 0)
+    let shelves = shelves.flatMap { all, finds in
+      finds.count > 0
+        ? (presentation(en: "shelf", zh: "唱片架"), Page.shelves(all, finds)) : nil
     }
     let pages =
       (games.isEmpty ? [] : [all]) + ofGames + (shelves.map { [$0] } ?? [])
@@ -62,10 +66,14 @@ public struct StatsView: View {
   private static let scrolling = KeyHelp(
     [.up, .down, .home, .end, .character("k"), .character("j")], Phrase(en: "scroll", zh: "滚动"))
 
+  private static let choosing = KeyHelp(
+    [.left, .right], Phrase(en: "another record on the shelf", zh: "唱片架上的另一张"))
+
   public var help: ViewHelp? {
     ViewHelp(
       title: title,
-      keys: [Tabs.help, Self.scrolling] + Self.bindings.help() + [KeysPage.help, PalettePage.help])
+      keys: [Tabs.help, Self.scrolling] + (hasThings ? [Self.choosing] : []) + Self.bindings.help()
+        + [KeysPage.help, PalettePage.help])
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Void? {
@@ -77,6 +85,8 @@ public struct StatsView: View {
     scroll.count = lastFirstRow(in: size) + 1
     scroll.move(to: scroll.index)
     switch input {
+    case .key(.left) where hasThings: choose(thing.index - 1, in: size)
+    case .key(.right) where hasThings: choose(thing.index + 1, in: size)
     case .key(let key):
       switch Self.bindings.action(for: key) {
       case .turn(let step): open(tabs.next(step))
@@ -89,6 +99,19 @@ public struct StatsView: View {
     case .click, .secondClick: break
     }
     return nil
+  }
+
+  /// True if the arrows move over the things on the shelves.
+  var hasThings: Bool {
+    guard presentation.drawsPixels, pages.indices.contains(tabs.focus) else { return false }
+    return if case .shelves = pages[tabs.focus] { true } else { false }
+  }
+
+  private mutating func choose(_ index: Int, in size: Size) {
+    thing.move(to: index)
+    guard let row = rowOfThing(in: size), case let rows = Self.rows(in: size) else { return }
+    // With its picture above its line, and the heading of the first row.
+    scroll.move(to: max(min(scroll.index, row - 5), row - rows + 1))
   }
 
   private mutating func open(_ tab: Int) {
