@@ -186,7 +186,11 @@ struct EndPage {
       show(Text(.ladder, []), [ladder.sentence(presentation)], leaving: gaps + 1)
     } else {
       let own = presentation.frame.pointers.0
-      show(.chart, bars.map { StyledLine($0, $0.contains(own) ? Style(.gold).bolder : .plain) })
+      let lines = bars.map { bar in
+        let isOwn = bar.drop { $0 == " " }.hasPrefix(own)
+        return StyledLine(bar, isOwn ? Style(.gold).bolder : .plain)
+      }
+      show(.chart, lines)
     }
     return parts
   }
