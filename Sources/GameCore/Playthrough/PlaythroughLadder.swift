@@ -17,6 +17,9 @@ public struct Ladder: Sendable {
     (self.score, self.unit) = (score, unit)
   }
 
+  /// True if the score is that of the best bot on average, or better.
+  fileprivate var isTop: Bool { ahead.isEmpty }
+
   /// Returns whom the player has reached and who comes next, in a sentence.
   public func sentence(_ presentation: Presentation) -> String {
     func name(_ rung: Rung) -> String {
@@ -54,7 +57,8 @@ public struct Ladder: Sendable {
 
 extension Playthrough {
   /// Returns the place of a finished game alone without hints among the bots, each of which plays
-  /// 100 deals with the same options; nil for another game, or if the bots can't deal it.
+  /// 100 deals with the same options; nil for another game, if the bots can't deal it, or for a
+  /// flawless game that had bad luck.
   public func ladder() -> Ladder? {
     guard opposition == nil, player == nil, hints.isEmpty, isOver, !isLost else { return nil }
     let par = par
@@ -70,6 +74,8 @@ extension Playthrough {
       let limit = par ?? average
       return (choice.title, G.unit.better == .lower ? max(average, limit) : min(average, limit))
     }
-    return Ladder(rungs, position.score.value, G.unit)
+    let ladder = Ladder(rungs, position.score.value, G.unit)
+    // No bot is ahead of a flawless game but by luck.
+    return ladder?.isTop == false && review?.feat != nil ? nil : ladder
   }
 }

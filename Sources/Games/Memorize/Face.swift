@@ -85,7 +85,14 @@ public enum Face: PairFace {
       let lines = isBelow && !name.isEmpty ? name.divided(to: columns) : []
       // Half a name is none.
       let isWhole = lines.count < rows && lines.allSatisfy { $0.displayWidth <= columns }
-      let names = isWhole && (lines.count < 2 || columns > 5) ? lines : []
+      var names = isWhole && (lines.count < 2 || columns > 5) ? lines : []
+      // A second line of a name must not take the picture's room.
+      func hasPicture(beside names: Int) -> Bool {
+        PixelArt.side(in: Size(rows: rows - names, columns: columns)) > 0
+      }
+      if names.count > 1, !hasPicture(beside: names.count), hasPicture(beside: 1) {
+        names = [presentation.cut(face: name, to: columns)]
+      }
       let room = Size(rows: rows - names.count, columns: columns)
       if !PixelArt.draw(emoji, in: room, on: &canvas, presentation) {
         guard presentation.drawsPixels, room.rows > 2, columns > 5 else {

@@ -78,7 +78,7 @@ public struct StatsView: View {
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Void? {
     if let tab = tabs.tab(for: input, row: 1, width: size.columns, presentation) {
-      open(tab)
+      open(tab, in: size)
       return nil
     }
     // The window may have grown.
@@ -89,7 +89,7 @@ public struct StatsView: View {
     case .key(.right) where hasThings: choose(thing.index + 1, in: size)
     case .key(let key):
       switch Self.bindings.action(for: key) {
-      case .turn(let step): open(tabs.next(step))
+      case .turn(let step): open(tabs.next(step), in: size)
       case .scroll(let pages):
         scroll.move(to: scroll.index + pages * (Self.rows(in: size) - 1))
       case .leave: return ()
@@ -114,8 +114,11 @@ public struct StatsView: View {
     scroll.move(to: max(min(scroll.index, row - 5), row - rows + 1))
   }
 
-  private mutating func open(_ tab: Int) {
+  private mutating func open(_ tab: Int, in size: Size) {
     if tab != tabs.focus { scroll.move(to: 0) }
     tabs.focus = tab
+    guard hasThings else { return }
+    scroll.count = lastFirstRow(in: size) + 1
+    choose(thing.index, in: size)
   }
 }
