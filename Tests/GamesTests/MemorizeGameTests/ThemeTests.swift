@@ -2,6 +2,7 @@ import PlayingCards
 import TestSupport
 import Testing
 import TextUI
+@testable import Tiles
 @testable import MemorizeGame
 
 @Suite(.oneByOne) struct ThemeTests {
@@ -72,6 +73,19 @@ import TextUI
         }
       }
     }
+  }
+
+  @Test(arguments: 4...9, 8...14)
+  func aLongNameLeavesThePictureItsRoom(rows: Int, columns: Int) throws {
+    let presentation = Presentation(language: .en, isColored: true)
+    func isDrawn(_ name: String) throws -> Bool {
+      let faces = Themes.all.flatMap(\.faces).map { $0.tileFace(0, presentation) }
+      let face = try #require(faces.first { $0.name == name })
+      var canvas = Canvas(Size(rows: rows, columns: columns), palette: .felt)
+      face.paint?(&canvas, .plain)
+      return canvas.lines.contains { $0.contains("▄") || $0.contains("▀") }
+    }
+    try expectEqual(isDrawn("zipper mouth"), isDrawn("grin"))
   }
 
   @Test(arguments: [(5, 8), (5, 10), (6, 12), (9, 8), (9, 10)])
