@@ -39,6 +39,18 @@ struct StyledLine {
     }
   }
 
+  /// Returns the rows of a canvas, a piece for each cell.
+  static func rows(of canvas: Canvas) -> [StyledLine] {
+    (0..<canvas.size.rows).map { row in
+      var line = StyledLine()
+      line.pieces = (0..<canvas.size.columns).map { column in
+        let cell = canvas[row, column]
+        return (String(cell.scalar), cell.style)
+      }
+      return line
+    }
+  }
+
   func adding(_ text: String, _ style: Style = .plain) -> StyledLine {
     var line = self
     if !text.isEmpty { line.pieces.append((text, style)) }

@@ -5,8 +5,10 @@ extension StatsView {
   static func rows(in size: Size) -> Int { max(0, size.rows - 4) }
 
   /// Returns the greatest number of rows by which the page can be scrolled.
-  func lastFirstRow(in size: Size) -> Int {
-    max(0, end(of: blocks(in: size)) - Self.rows(in: size))
+  func lastFirstRow(in size: Size) -> Int { lastFirstRow(of: blocks(in: size), in: size) }
+
+  private func lastFirstRow(of blocks: [Block], in size: Size) -> Int {
+    max(0, end(of: blocks) - Self.rows(in: size))
   }
 
   /// Returns the row of the line below the thing in focus.
@@ -27,7 +29,10 @@ extension StatsView {
   public func draw(on canvas: inout Canvas, at time: Int) {
     let size = canvas.extent
     canvas.drawRow(0, on: Style(on: .bar)) { $0.put(" \(title)", row: 0, column: 0, .bold) }
-    canvas.put(reminder(in: size), centeredInRow: size.rows - 1, .faint)
+    let (blocks, rows) = (blocks(in: size), Self.rows(in: size))
+    let last = lastFirstRow(of: blocks, in: size)
+    let reminder = reminder(in: size, isLong: last > 0)
+    canvas.put(reminder, centeredInRow: size.rows - 1, .faint)
     guard !pages.isEmpty else { return drawNothing(on: &canvas) }
     canvas.drawRow(1) { tabs.draw(on: &$0, presentation) }
     if hasThings, case .shelves(let shelves, let finds) = pages[tabs.focus] {
@@ -35,8 +40,7 @@ extension StatsView {
       let name = shelves[shelf].name(index, presentation)
       canvas.put(presentation.cut(name, to: size.columns - 2), centeredInRow: 2, Style(.gold))
     }
-    let (blocks, rows) = (blocks(in: size), Self.rows(in: size))
-    let top = max(0, rows - end(of: blocks)) / 2 - min(scroll.index, lastFirstRow(in: size))
+    let top = max(0, rows - end(of: blocks)) / 2 - min(scroll.index, last)
     for (place, width, lines) in blocks {
       for (row, line) in zip((top + place.row)..., lines) where (0..<rows).contains(row) {
         let area = Rect(row: 3 + row, column: place.column, rows: 1, columns: width)
@@ -109,17 +113,16 @@ extension StatsView {
 
   /// Returns the keys that have an effect now, as many as fit.
   public func reminder(in size: Size) -> String {
+    reminder(in: size, isLong: lastFirstRow(in: size) > 0)
+  }
+
+  private func reminder(in size: Size, isLong: Bool) -> String {
     let (across, down) = (presentation.frame.leftRight, presentation.frame.upDown)
-    let isLong = lastFirstRow(in: size) > 0
+    let turn = hasThings ? "Tab" : across
     let hints =
       (isLong ? [presentation(en: "\(down) scroll", zh: "\(down) 滚动")] : [])
       + (hasThings ? [presentation(en: "\(across) record", zh: "\(across) 唱片")] : [])
-      + (tabs.count > 1
-        ? [
-          hasThings
-            ? presentation(en: "Tab game", zh: "Tab 切换")
-            : presentation(en: "\(across) game", zh: "\(across) 切换")
-        ] : [])
+      + (tabs.count > 1 ? [presentation(en: "\(turn) game", zh: "\(turn) 切换")] : [])
       + [presentation(en: "? help", zh: "? 帮助"), presentation(en: "Esc back", zh: "Esc 返回")]
     return presentation.line(of: hints, in: size.columns)
   }

@@ -66,14 +66,7 @@ struct StatsPanels {
     let emblem = book.catalog.games.first { $0.name == game.game }?.manual.emblem()
     var canvas = Canvas(Art.emblem(scale: scale))
     if let emblem { canvas.draw(emblem, in: Rect(canvas.size), presentation) }
-    return lines(of: canvas)
-  }
-
-  private func lines(of canvas: Canvas) -> [StyledLine] {
-    (0..<canvas.size.rows).map { row in
-      (0..<canvas.size.columns).map { canvas[row, $0] }
-        .reduce(StyledLine()) { $0.adding(String($1.scalar), $1.style) }
-    }
+    return StyledLine.rows(of: canvas)
   }
 
   /// The totals of the last whole runs of the day, the latest first.
@@ -256,7 +249,7 @@ struct StatsPanels {
         canvas.put(line, row: place.end, column: column, Style(.gold))
       }
     }
-    panel.lines = lines(of: canvas)
+    panel.lines = StyledLine.rows(of: canvas)
     return panel
   }
 
