@@ -20,7 +20,8 @@ import Testing
     let environment = ["ARCADE_SOUND": "sh \(file.path)", "XDG_RUNTIME_DIR": home.path]
     // The last line counts the files of sounds and the players that are left.
     let rest = """
-      echo; cat log; ls | grep -c wav; for id in $(cat running); do ps -p "$id"; done | grep -c player
+      echo; cat log; ls | grep -c wav
+      for id in $(cat running); do ps -p "$id"; done | grep -c player
       """
     return try Program.shell(
       "\(line); \(rest)", environment: environment.merging(path) { $1 }, home: home)

@@ -97,7 +97,7 @@ public struct StarCount: Equatable, Sendable {
 
   public init() {}
 
-  /// The most stars that a game has got.
+  /// The stars of the game that has the most, 0 without games.
   public var most: Int { (games.lastIndex { $0 > 0 } ?? -1) + 1 }
 
   public mutating func add(_ stars: Stars) {

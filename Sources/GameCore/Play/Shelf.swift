@@ -19,9 +19,10 @@ public struct Shelf: Sendable {
   }
 }
 
-/// What stands on the shelves of a game: of each a bit for every thing.
+/// The things that a player has found, on all shelves of a game.
 public struct Finds: Sendable {
-  public private(set) var bits: [UInt64]
+  /// The things on each shelf, a bit for every one of them.
+  private var bits: [UInt64]
   private let counts: [Int]
 
   public init(_ shelves: [Shelf]) {
@@ -29,11 +30,14 @@ public struct Finds: Sendable {
     bits = counts.map { _ in 0 }
   }
 
-  /// The shelf and the index of everything that stands there, in order.
+  /// Returns the indices of the things on a shelf.
+  public func things(on shelf: Int) -> [Int] {
+    (0..<counts[shelf]).filter { bits[shelf] & 1 << UInt64($0) != 0 }
+  }
+
+  /// The shelves and the indices of all things, in order.
   public var all: [(shelf: Int, index: Int)] {
-    bits.enumerated().flatMap { shelf, bits in
-      (0..<64).filter { bits & 1 << UInt64($0) != 0 }.map { (shelf, $0) }
-    }
+    bits.indices.flatMap { shelf in things(on: shelf).map { (shelf, $0) } }
   }
 
   public var count: Int { bits.reduce(0) { $0 + $1.nonzeroBitCount } }

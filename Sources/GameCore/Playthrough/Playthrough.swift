@@ -92,7 +92,8 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// The deal's encoded text, or nil while another machine has it.
   public var dealText: String? { deal.map { DealText.encoded($0, of: G.name) } }
 
-  /// What the deal shows on a shelf, for a finished game alone; nil for another one.
+  /// The shelf that a finished game fills, and the things on it that the deal shows; nil before the
+  /// end, against an opponent, and without such a shelf.
   public var finds: (shelf: Int, things: UInt64)? {
     isOver && !isLost && opposition == nil ? deal.flatMap(G.found) : nil
   }

@@ -94,9 +94,9 @@ public final class Recorder {
     firstWin = Self.news(of: opponent, in: ladder, beaten: beaten)
   }
 
-  /// Returns what finished games have put on the shelves of a game; nil without shelves, or if
-  /// that can't be read. Reads the history.
-  func findFinds<G: ArcadeGame>(in game: G.Type) -> Finds? {
+  /// Returns what finished games have put on the shelves of a game; nil if the game has no shelves
+  /// or the history can't be read.
+  func finds<G: ArcadeGame>(in game: G.Type) -> Finds? {
     comparesBest && !G.shelves.isEmpty ? try? folder.history.finds(in: G.self) : nil
   }
 

@@ -7,8 +7,8 @@ public struct Table<G: ArcadeGame> {
   public private(set) var previousBest: Int?
   public let recorder: Recorder?
 
-  /// How many things the finished game has put on the shelves, and how many are there now; nil
-  /// without new ones.
+  /// The number of new things that the finished game has put on a shelf, and that of all things
+  /// there are now on the game's shelves; nil if none is new.
   private(set) var finds: (new: Int, all: Int)?
 
   /// The fault that has ended the game, and whose it was, or nil for none.
@@ -217,7 +217,7 @@ public struct Table<G: ArcadeGame> {
     guard let recorder, game.turns > 0, game.source.origin != .elsewhere else { return }
     let record = game.record(begun: begun, ended: recorder.now)
     guard fault == nil else { return recorder.file(record) }
-    if let shown = game.finds, var all = recorder.findFinds(in: G.self) {
+    if let shown = game.finds, var all = recorder.finds(in: G.self) {
       let former = all.count
       all.add(shown)
       finds = all.count > former ? (all.count - former, all.count) : nil

@@ -15,8 +15,8 @@ extension GameView {
 
   private mutating func showHint() {
     guard !table.isHeldUp else { return refuseTurn() }
-    guard knownHintCost == game.turns || !canLoseStars else {
-      knownHintCost = game.turns
+    guard warnedTurn == game.turns || !canLoseStars else {
+      warnedTurn = game.turns
       message = News([
         presentation(
           en: "A hint leaves one star. Press H again for it.", zh: "用提示最多得一颗星；再按一次 H（或打“提示”）查看。")

@@ -29,8 +29,8 @@ public struct GameView<G: ArcadeGame>: View {
   private var celebrations = 0
   /// The message shown instead of the news until the next input.
   var message: News?
-  /// The number of moves at which the player was last told what a hint costs.
-  var knownHintCost: Int?
+  /// The turn in which the player was last warned of what a hint costs.
+  var warnedTurn: Int?
   /// The time between the moves of a bot, in milliseconds.
   private let botPause: Int
   /// The second of two moves of one key, kept until another machine has answered the first.

@@ -98,7 +98,8 @@ extension StatsView {
     case .shelves(let shelves, let finds):
       let focus = finds.all[thing.index]
       let panels = shelves.indices.map {
-        make.shelf(shelves[$0], finds.bits[$0], focus: $0 == focus.shelf ? focus.index : nil)
+        make.shelf(
+          shelves[$0], finds.things(on: $0), focus: $0 == focus.shelf ? focus.index : nil)
       }
       let half = panels.count / 2
       all = [[], Array(panels[..<half]), Array(panels[half...])]

@@ -3,13 +3,12 @@ import GameCore
 extension StatsPanels {
   /// A picture of each thing on a shelf, the one in focus underlined, with gaps for those that are
   /// still to be found; where nothing is drawn, the names.
-  func shelf(_ shelf: Shelf, _ found: UInt64, focus: Int?) -> StatsPanel {
+  func shelf(_ shelf: Shelf, _ found: [Int], focus: Int?) -> StatsPanel {
     var panel = StatsPanel(
       title: shelf.title(presentation.language).capitalizedFirst,
-      note: "\(found.nonzeroBitCount)/\(shelf.count)", mostAir: 0)
-    func isFound(_ index: Int) -> Bool { found & 1 << UInt64(index) != 0 }
+      note: "\(found.count)/\(shelf.count)", mostAir: 0)
     guard presentation.drawsPixels else {
-      let names = (0..<shelf.count).filter(isFound).map { shelf.name($0, presentation) }
+      let names = found.map { shelf.name($0, presentation) }
       let text = names.joined(separator: presentation(en: "; ", zh: "；"))
       panel.lines = text.wrapped(to: room).map { StyledLine($0) }
       return panel
@@ -24,7 +23,7 @@ extension StatsPanels {
     for index in 0..<shelf.count {
       let (row, column) = (index / inRow * pitch, index % inRow * (2 * pitch - 1))
       let place = Rect(row: row, column: column, rows: pitch - 1, columns: 2 * pitch - 2)
-      if isFound(index) {
+      if found.contains(index) {
         canvas.draw(shelf.picture(index), in: place, presentation)
       } else {
         canvas.draw(in: place) { $0.fill(" ", Style(on: .shadow)) }
