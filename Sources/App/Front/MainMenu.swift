@@ -56,7 +56,8 @@ struct MainMenu {
     switch choice {
     case .leave, .newDay: break
     case .run: status = try DailyRunCommand(context).play(&words)
-    case .play(let index):
+    case .play(let index, let level):
+      context.choose(level: level, of: games[index])
       if !isOnScreen, content.unfinished.contains(where: { $0.game.name == games[index].name }) {
         try context.say([
           context.presentation(
@@ -161,11 +162,11 @@ struct FrontContent {
     context.sweepJournals()
     unfinished = UnfinishedGame.all(context, limit: 8)
     let (book, now) = (
-      try ScoreBook(of: context.state?.history, .arcade, verifying: .none),
+      try ScoreBook(of: context.state?.history, .arcade, verifying: .stars),
       context.environment.now()
     )
     page = FrontPage(
-      games, options: games.map { context.chosenOptions(of: $0) },
+      games, games.map { context.levels(of: $0) },
       unfinished.map { saved in
         FrontPage.Unfinished(
           of: games.firstIndex { $0.name == saved.game.name } ?? 0,
@@ -182,13 +183,25 @@ extension CommandContext {
     return finds.map { (G.shelves, $0) }
   }
 
-  /// Returns a game's starting options as records have them, and their differences from the
-  /// defaults.
-  fileprivate func chosenOptions<G: ArcadeGame>(
-    of game: G.Type
-  ) -> (recorded: String, text: String) {
+  /// Returns the levels of a game, with the player's choice of what they show.
+  fileprivate func levels<G: ArcadeGame>(of game: G.Type) -> FrontPage.Choice {
     let chosen = PlayCommand<G>(self).savedChoices()
-    let differences = chosen.differences(presentation)
-    return (chosen.recorded, differences.joined(separator: presentation.comma))
+    let (levels, way) = (G.levels(like: chosen), GameVariant(game))
+    let kind = way.kind(of: chosen.recorded)
+    let index = levels.firstIndex { way.kind(of: $0.recorded) == kind }
+    let all = index == nil ? levels + [chosen] : levels
+    return FrontPage.Choice(
+      levels: levels.count,
+      all.map { ($0.recorded, $0.words(presentation).joined(separator: presentation.comma)) },
+      chosen: index ?? levels.count)
+  }
+
+  /// Keeps a level as the player's choice of options.
+  fileprivate func choose<G: ArcadeGame>(level: Int, of game: G.Type) {
+    let command = PlayCommand<G>(self)
+    let chosen = command.savedChoices()
+    let levels = G.levels(like: chosen)
+    guard levels.indices.contains(level) else { return }
+    command.save(levels[level], insteadOf: chosen, G.Options.table)
   }
 }

@@ -27,9 +27,12 @@ public struct GameVariant: Sendable {
   /// Returns a record's options without those against an opponent, or nil for invalid ones.
   public func ownOptions(_ options: String) -> String? { read(options)?.0.recorded }
 
-  /// Returns the shape of the deal and the options that differ from their defaults, in words.
-  public func words(_ text: String, _ presentation: Presentation) -> [String] {
-    type.words(recorded: text, mode, presentation)
+  /// Returns the shape of the deal and the options that differ from their defaults, in words;
+  /// nothing if all are defaults, unless that is `named`, too.
+  public func words(
+    _ text: String, _ presentation: Presentation, named: Bool = false
+  ) -> [String] {
+    type.words(recorded: text, mode, presentation, named: named)
   }
 
   /// Returns options in a record without those that only choose what the deal shows.
@@ -39,7 +42,7 @@ public struct GameVariant: Sendable {
       .filter { !names.contains(String($0.prefix { $0 != "=" })) }.joined(separator: " ")
   }
 
-  /// The options of the first levels, each a bit harder than the one before, as in records.
+  /// The options of the first levels, as in records.
   public var levels: [String] { type.levels }
 
   /// Returns options as fields of the JSON lines, or nil if the game doesn't take them.
@@ -67,8 +70,18 @@ extension ArcadeGame {
     (try? self.options(recorded: options, mode)).map { ($0.0, $0.1) }
   }
 
-  fileprivate static var levels: [String] {
-    sequence(first: Options()) { $0.harder }.prefix(5).map(\.recorded)
+  fileprivate static var levels: [String] { levels(like: Options()).map(\.recorded) }
+
+  /// Returns the options of the first levels, each a bit harder than the one before. What doesn't
+  /// make a game harder, such as a theme, is as in some options.
+  public static func levels(like options: Options) -> [Options] {
+    sequence(first: Options()) { $0.harder }.prefix(5).map { level in
+      var alike = options
+      for option in Options.table where option.isRecorded && !option.isSubject {
+        if let value = option.encode(level) { try? option.set(&alike, to: value) }
+      }
+      return (try? alike.check()) == nil ? level : alike
+    }
   }
 
   fileprivate static var subjects: [String] {
@@ -80,21 +93,12 @@ extension ArcadeGame {
   }
 
   fileprivate static func words(
-    recorded text: String, _ mode: Mode, _ presentation: Presentation
+    recorded text: String, _ mode: Mode, _ presentation: Presentation, named: Bool
   ) -> [String] {
     guard let options = try? options(recorded: text, mode).0,
-      !options.differences(presentation).isEmpty
+      named || !options.differences(presentation).isEmpty
     else { return [] }
-    let shape = options.shape(presentation)
-    // The shape names an option if the option's default value would change the shape.
-    let others = Options.table.filter { option in
-      var plain = options
-      guard let value = option.encode(Options()), (try? option.set(&plain, to: value)) != nil,
-        (try? plain.check()) != nil
-      else { return false }
-      return plain.shape(presentation) == shape
-    }
-    return [shape] + options.differences(among: others, presentation)
+    return options.words(presentation)
   }
 
   /// Returns the game's name in the records of a mode.

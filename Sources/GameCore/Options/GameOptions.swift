@@ -74,6 +74,20 @@ extension GameOptions {
     }
   }
 
+  /// Returns the shape of the deal and the options that differ from their defaults, in words.
+  public func words(_ presentation: Presentation) -> [String] {
+    let shape = shape(presentation)
+    // The shape names an option if the option's default value would change the shape.
+    let others = Self.table.filter { option in
+      var plain = self
+      guard let value = option.encode(Self()), (try? option.set(&plain, to: value)) != nil,
+        (try? plain.check()) != nil
+      else { return false }
+      return plain.shape(presentation) == shape
+    }
+    return [shape] + differences(among: others, presentation)
+  }
+
   /// Returns the words of the command that plays a game with the options that differ from others.
   public func command(of game: String, omitting defaults: Self = Self()) -> [String] {
     ["arcade", game] + Self.table.words(of: self, omitting: defaults)

@@ -79,6 +79,9 @@ public final class ScoreBook {
     /// None: all games count as recorded.
     case none
 
+    /// Those that may raise the most stars of equal games; all others count as recorded.
+    case stars
+
     /// Those that would be among the best.
     case best
 
@@ -227,10 +230,10 @@ public final class ScoreBook {
     } else if verification == .all, isAgain() {
       group.repeated += 1
     } else {
-      if verification == .none {
+      if verification == .none || verification == .stars {
         playedDays.insert(UnsafeRawBufferPointer(rebasing: fields.ended.prefix(10)).fingerprint)
       }
-      try group.add(fields, records, verifyingAll: verifiesAll, best: verification != .none)
+      try group.add(fields, records, verifyingAll: verifiesAll, verification)
     }
     return true
   }

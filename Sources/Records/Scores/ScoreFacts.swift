@@ -37,16 +37,18 @@ public struct GameScores {
   /// then the other kinds of games.
   public func levels(_ say: Presentation) -> [Level] {
     let (way, kinds) = (groups[0].way, kinds)
+    func name(_ options: String) -> String {
+      way.words(options, say, named: true).joined(separator: say.comma)
+    }
     // A kind is named after the deals that were played most.
     func level(_ kind: GameScores) -> Level {
-      let words = kind.groups[0].optionWords(say)
-      let others = kind.groups.count > 1 && !words.isEmpty ? say(en: " and others", zh: "等") : ""
+      let words = name(kind.groups[0].options)
+      let others = kind.groups.count > 1 ? say(en: " and others", zh: "等") : ""
       return (words + others, kind.level, kind)
     }
     let levels: [Level] = way.levels.map { options in
       let kind = kinds.first { $0.groups[0].kind == way.kind(of: options) }
-      let name = way.words(options, say).joined(separator: say.comma)
-      return kind.map(level) ?? (name, way.par(options), nil)
+      return kind.map(level) ?? (name(options), way.par(options), nil)
     }
     let known = levels.compactMap(\.scores?.groups[0].kind)
     return levels + kinds.filter { !known.contains($0.groups[0].kind) }.map(level)

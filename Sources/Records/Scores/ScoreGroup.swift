@@ -103,10 +103,10 @@ public final class ScoreGroup {
 
   // MARK: Adding
 
-  /// Adds a record of the group, which has a number in the book. Leaves it out if it is verified,
-  /// as all may be or those that would be among the best, and its moves don't give its score.
+  /// Adds a record of the group, which has a number in the book. Leaves it out if it is verified
+  /// and its moves don't give its score.
   func add(
-    _ line: RecordLine, _ number: Int, verifyingAll: Bool, best verifiesBest: Bool
+    _ line: RecordLine, _ number: Int, verifyingAll: Bool, _ verification: ScoreBook.Verification
   ) throws(MalformedLine) {
     let ending = try line.ending
     guard ending != .unfinished else {
@@ -114,14 +114,17 @@ public final class ScoreGroup {
       return
     }
     guard let score = line.score else { throw MalformedLine("has no score", zh: "没有成绩") }
+    let isFirst = !isKnown(line)
+    let rates = isFirst && (verifyingAll || verification == .stars && stars.most < Stars.most)
     let mayRank = ranks(score) && line.mayRank
-    guard verifyingAll || mayRank && !isKnown(line) else {
+    guard verifyingAll || rates || mayRank && isFirst else {
       unchecked += 1
       return tally(line, number, score, ending, isNew: note(line))
     }
     let record = try Record(line)
-    var stars = verifyingAll && !isKnown(line) ? StarCount() : nil
-    guard !verifiesBest || verifier.error(in: record, &stars) == nil else {
+    var stars = rates ? StarCount() : nil
+    let verifies = rates || verification == .best || verification == .all
+    guard !verifies || verifier.error(in: record, &stars) == nil else {
       unverified += 1
       return keep(line.bytes, isAgain: false)
     }

@@ -52,12 +52,22 @@ extension FrontView {
         isFocused ? StyledLine(text, .focus) : StyledLine(stars: text, Style(.gold).bolder)
       line.draw(on: &canvas, row: 0, column: 2)
     case .resume(let index): put("\(pointer) \(line(index, columns: width - 3))", 0)
-    case .play(let index):
+    case .play(let index, let level):
       let game = page.games[index]
       put("\(pointer) \(index + 1)", 0, .faint)
       put(game.title, 5, .bold)
-      put(facts(of: game, layout), layout.factsColumn, game.scores.isEmpty ? .plain : Style(.gold))
       if layout.hasEmblems { put(game.summary, row: 1, 5, .faint) }
+      for (index, area) in layout.levels(of: game) {
+        let stars = Stars.row(game.levels[index].stars, presentation)
+        guard isFocused else {
+          StyledLine(stars: stars).draw(on: &canvas, row: 0, column: area.lowerBound)
+          continue
+        }
+        put(stars, area.lowerBound)
+        guard index == level else { continue }
+        StyledLine("[").adding(stars, Style(.gold).bolder).adding("]")
+          .draw(on: &canvas, row: 0, column: area.lowerBound - 1)
+      }
     case .daily(let index):
       let game = page.games[index]
       let isDone = game.daily != nil && !game.isDailyLost

@@ -5,8 +5,8 @@ struct FrontLayout {
   /// True if each game has a picture beside two lines; otherwise it has one line.
   let hasEmblems: Bool
   let logo: [String]
-  /// The columns in a game's area where its scores begin, and the width of that area.
-  let factsColumn, gameWidth: Int
+  /// The columns in a game's area where its stars begin, and the width of that area.
+  let starsColumn, gameWidth: Int
   /// The areas of the games' pictures, if they have any.
   let emblems: [Rect]
   /// The areas of what can be chosen and is in sight.
@@ -64,8 +64,8 @@ struct FrontLayout {
     func start(_ block: Block) -> Int { rows[block]?.lowerBound ?? 0 }
 
     let (left, emblem) = ((size.columns - width) / 2, hasEmblems ? picture.columns + 1 : 0)
-    factsColumn = (page.games.map(\.title.displayWidth).max() ?? 0) + 7
-    gameWidth = max(factsColumn, width - emblem - Self.dailyWidth)
+    starsColumn = (page.games.map(\.title.displayWidth).max() ?? 0) + 7
+    gameWidth = max(starsColumn, width - emblem - Self.dailyWidth)
     let spacing = (heights[.games, default: 0] + count - 1) / max(1, count)
     let games = page.games.indices.map { start(.games) + $0 * spacing }
     let margin = max(0, left - 2)
@@ -93,7 +93,7 @@ struct FrontLayout {
       let (rows, end) = (hasEmblems ? 2 : 1, emblem + gameWidth)
       // The lines stand in the middle beside a large picture.
       let row = row + (hasEmblems ? (picture.rows - 2) / 2 : 0)
-      add(.play(index), row, emblem, rows: rows, gameWidth)
+      add(view.play(index), row, emblem, rows: rows, gameWidth)
       add(.daily(index), row, end, rows: rows, width - end)
     }
   }
@@ -102,9 +102,23 @@ struct FrontLayout {
     rows[block].flatMap { $0.isEmpty ? nil : $0.lowerBound }
   }
 
-  func choice(at point: Point) -> FrontChoice? {
-    let emblem = emblems.firstIndex { $0.contains(point) }
-    return choices.first { $0.area.contains(point) }?.choice ?? emblem.map { .play($0) }
+  /// Returns the columns of the levels' stars in a game's area; nothing without room for all.
+  func levels(of game: FrontPage.Game) -> [(level: Int, columns: Range<Int>)] {
+    let width = Stars.most + 1
+    guard starsColumn + game.levels.count * width <= gameWidth else { return [] }
+    return game.levels.indices.map {
+      ($0, starsColumn + $0 * width..<starsColumn + ($0 + 1) * width)
+    }
+  }
+
+  func choice(at point: Point, in view: FrontView) -> FrontChoice? {
+    if let game = emblems.firstIndex(where: { $0.contains(point) }) { return view.play(game) }
+    guard let (choice, area) = choices.first(where: { $0.area.contains(point) }) else { return nil }
+    guard case .play(let game, _) = choice, point.row == area.origin.row,
+      let level = levels(of: view.page.games[game])
+        .first(where: { $0.columns.contains(point.column - area.origin.column) })?.level
+    else { return choice }
+    return .play(game, level: level)
   }
 
   /// Returns the arcade's name in letters that suit a window.

@@ -32,6 +32,19 @@ public struct FrontMenu: Menu {
       }
       return games
     }
+    if open == .levels {
+      return page.games.enumerated().flatMap { index, game in
+        game.levels.enumerated().map { level, options in
+          let stars = presentation(
+            en: options.stars.counted("star"), zh: "\(options.stars) 颗星")
+          let item = MenuItem(
+            "\(game.name)-\(level + 1)",
+            "\(game.title)\(presentation(en: ", ", zh: "："))\(options.name)",
+            note: stars)
+          return (item, Step.done(.play(index, level: level)))
+        }
+      }
+    }
     let others = MenuItem("opponents", presentation(en: "opponents", zh: "对战"))
     return page.games.enumerated().map { index, game in
       let done = game.daily.map { presentation(en: "done: \($0)", zh: "已完成：\($0)") }
@@ -52,8 +65,13 @@ public struct FrontMenu: Menu {
   /// that they have on the screen, and then what the keys of the front page do.
   private func firstRows(_ presentation: Presentation) -> [(item: MenuItem, step: Step)] {
     let games = page.games.enumerated().map { index, game in
-      let best = game.best.map { presentation(en: ", best: \($0)", zh: "，最好 \($0)") } ?? ""
-      return (MenuItem(game.name, game.title, note: game.summary + best), Step.done(.play(index)))
+      let best =
+        game.levels[game.chosen].best
+        .map { presentation(en: ", best: \($0)", zh: "，最好 \($0)") } ?? ""
+      return (
+        MenuItem(game.name, game.title, note: game.summary + best),
+        Step.done(.play(index, level: game.chosen))
+      )
     }
     let (done, all) = (page.games.count { $0.daily != nil }, page.games.count)
     let daily = presentation(en: "\(done) of \(all) done", zh: "今天完成 \(done)/\(all)")
@@ -63,6 +81,8 @@ public struct FrontMenu: Menu {
       ? presentation(en: "no unfinished game", zh: "没有未完成的局")
       : presentation(en: count.counted("unfinished game"), zh: "\(count) 局未完成")
     let run = page.run.totalText(presentation) + presentation(en: " stars", zh: "")
+    let levels = presentation(
+      en: "\(page.stars) of \(page.mostStars) stars", zh: "\(page.stars)/\(page.mostStars) 颗星")
     // There is a page of games to continue if there are several.
     let resume = count < 2 ? Step.done(.resume(0)) : .opens(.resume)
     let discard = count == 0 ? [] : [row(.discard, .opens(.discard), presentation)]
@@ -70,6 +90,7 @@ public struct FrontMenu: Menu {
       (.resume, resume, resumed), (.run, .done(.run), run),
       (.dailyDeal, .opens(.dailyDeal), daily), (.versus, .opens(.versus), ""),
       (.lesson, .opens(.lesson), ""), (.rules, .opens(.rules), ""),
+      (.levels, .opens(.levels), levels),
       (.statistics, .opens(.statistics), ""), (.options, .done(.options(nil)), ""),
       (.leave, .done(.leave), ""),
     ]

@@ -2,17 +2,40 @@ import Records
 
 /// The content of the front page.
 public struct FrontPage {
+  /// The options of a game that a player can choose, and how well it was played with them, whatever
+  /// the theme.
+  struct Level {
+    /// The number of the level, from 1, or nil for options that the player has chosen.
+    let number: Int?
+    /// The options in a few words.
+    let name: String
+    /// The most stars of a game.
+    let stars: Int
+    let best: String?
+    /// The last scores, the oldest first.
+    let scores: [Int]
+  }
+
+  /// The levels of a game with their options, as records have them and in words, then any other
+  /// options that the player has chosen, and the index of the chosen ones.
+  public struct Choice {
+    let count: Int
+    let options: [(recorded: String, text: String)]
+    let chosen: Int
+
+    public init(levels count: Int, _ options: [(recorded: String, text: String)], chosen: Int) {
+      (self.count, self.options, self.chosen) = (count, options, chosen)
+    }
+  }
+
   struct Game {
     let name: String
     let title: String
     let summary, tip: String
     let rules: [Phrase]
-    /// The options other than the default ones with which it would start, in a few words.
-    let options: String
-    /// The best score with these options, whatever the theme, or nil if there is none.
-    let best: String?
-    /// The last scores with these options, the oldest first.
-    let scores: [Int]
+    let levels: [Level]
+    /// The index of the level with which it would start.
+    let chosen: Int
     /// The shape of today's daily deal.
     let shape: String
     let emblem: Art?
@@ -21,15 +44,22 @@ public struct FrontPage {
     let isDailyLost: Bool
 
     init(
-      _ game: any ArcadeGame.Type, options: String, _ scores: GameScores?, daily record: Record?,
-      on day: Int, _ presentation: Presentation
+      _ game: any ArcadeGame.Type, _ choice: Choice, _ book: ScoreBook, on day: Int,
+      _ presentation: Presentation
     ) {
       let language = presentation.language
-      (name, title, self.options) = (game.name, game.title(language), options)
+      let record = book.dailyRecord(of: game, on: day)
+      (name, title, chosen) = (game.name, game.title(language), choice.chosen)
+      levels = choice.options.enumerated().map { index, options in
+        let scores = book.scores(of: game, like: options.recorded)
+        return Level(
+          number: index < choice.count ? index + 1 : nil, name: options.text,
+          stars: scores?.stars.most ?? 0,
+          best: scores?.best.map { game.unit.counted($0, language, places: 1) },
+          scores: scores?.recent ?? [])
+      }
       (summary, tip) = (game.summary(language), game.manual.tip(language))
       rules = game.manual.rules
-      best = scores?.best.map { game.unit.counted($0, language, places: 1) }
-      self.scores = scores?.recent ?? []
       (shape, emblem) = (DailyDeal(day: day).shape(of: game, presentation), game.manual.emblem())
       isDailyLost = record?.isLost ?? false
       func text(_ score: (Int) -> String) -> String? {
@@ -73,20 +103,20 @@ public struct FrontPage {
   public let beaten: [Set<String>]
   /// The numbers of bots of all games, and of those beaten.
   let opponents, beatenCount: Int
+  /// The stars of all levels, and the most that they have.
+  let stars, mostStars: Int
   let made: Timestamp
 
-  /// Creates the page of games with the options of each, as records have them and in words.
+  /// Creates the page of games with the options to choose from.
   public init(
-    _ games: [any ArcadeGame.Type], options: [(recorded: String, text: String)],
+    _ games: [any ArcadeGame.Type], _ choices: [Choice],
     _ unfinished: [Unfinished], _ book: ScoreBook, _ run: DailyRun, now: Timestamp,
     _ presentation: Presentation
   ) {
     let day = now.dayNumber
-    self.games = zip(games, options).map { game, options in
-      Game(
-        game, options: options.text, book.scores(of: game, like: options.recorded),
-        daily: book.dailyRecord(of: game, on: day), on: day, presentation)
-    }
+    self.games = zip(games, choices).map { Game($0, $1, book, on: day, presentation) }
+    let levels = self.games.flatMap(\.levels).filter { $0.number != nil }
+    (stars, mostStars) = (levels.reduce(0) { $0 + $1.stars }, levels.count * Stars.most)
     (self.unfinished, made, self.run, streak) = (unfinished, now, run, run.streak)
     (finished, days) = (book.finished, book.dayCount)
     beaten = games.map(book.beaten)
@@ -103,9 +133,9 @@ public struct FrontPage {
 public enum FrontChoice: Equatable, Sendable {
   case run
 
-  /// A new deal, the daily deal or a game against an opponent, the lesson or the rules, by the
-  /// index of the game.
-  case play(Int)
+  /// A new deal of a level, the daily deal or a game against an opponent, the lesson or the rules,
+  /// by the index of the game.
+  case play(Int, level: Int)
   case daily(Int)
   case versus(Int)
   case lesson(Int)

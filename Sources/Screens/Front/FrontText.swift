@@ -34,18 +34,18 @@ extension FrontView {
     return title + (facts.isEmpty ? "" : "  \(facts)")
   }
 
-  /// Returns the best and the last scores in a line, as much of it as fits. Before the first score
-  /// it is the sentence about the game, unless that stands below the title.
-  func facts(of game: FrontPage.Game, _ layout: FrontLayout) -> String {
-    let best = game.best.map { [Wording(0, presentation(en: "best \($0)", zh: "最好 \($0)"))] }
-    let lasts = [3, 5, 7].map { count in
-      let scores = game.scores.suffix(count).map(String.init).joined(separator: " ")
-      return Wording(1, presentation(en: "last \(scores)", zh: "最近 \(scores)"))
+  /// Returns the facts about a level of a game in focus, the most important first.
+  private func facts(of level: FrontPage.Level) -> [Wording] {
+    let title = level.number.map { presentation(en: "level \($0)", zh: "难度 \($0)") }
+    let best = level.best.map { Wording(2, presentation(en: "best \($0)", zh: "最好 \($0)")) }
+    let lasts = [3, 5, 7].filter { _ in !level.scores.isEmpty }.map { count in
+      let scores = level.scores.suffix(count).map(String.init).joined(separator: " ")
+      return Wording(3, presentation(en: "last \(scores)", zh: "最近 \(scores)"))
     }
-    let summary = layout.hasEmblems ? [] : [Wording(0, game.summary)]
-    return presentation.line(
-      of: game.scores.isEmpty ? summary : (best ?? []) + lasts,
-      in: layout.gameWidth - layout.factsColumn)
+    let name =
+      (title ?? presentation(en: "your options", zh: "自选"))
+      + presentation(en: ": ", zh: "：") + level.name
+    return [Wording(1, name)] + [best].compactMap(\.self) + lasts
   }
 
   /// Returns the stars and the score of today's daily game, or before it is played an invitation or
@@ -73,7 +73,9 @@ extension FrontView {
       : presentation(
         en: "\(page.beatenCount) of \(page.opponents) opponents beaten",
         zh: "战胜 \(page.beatenCount)/\(page.opponents) 位对手")
-    return presentation.line(of: Wording.each([games, bots]), in: columns)
+    let stars = presentation(
+      en: "\(page.stars) of \(page.mostStars) stars", zh: "星星 \(page.stars)/\(page.mostStars)")
+    return presentation.line(of: Wording.each([stars, bots, games]), in: columns)
   }
 
   /// Returns the sentence about the choice in focus, as much of it as fits.
@@ -91,12 +93,14 @@ extension FrontView {
       let purpose = Stars.purpose(presentation.language) + presentation(en: ".", zh: "。")
       let texts = page.run.nextSentence(presentation).map { [$0 + presentation.gap + purpose, $0] }
       return presentation.longest(of: (texts ?? [page.run.share(presentation)]) + [""], in: room)
-    case .play(let index):
+    case .play(let index, let level):
       let game = page.games[index]
-      let right = presentation.isASCII ? "Right:" : "→"
-      let hasSummary = layout.hasEmblems || self.facts(of: game, layout) == game.summary
-      let daily = presentation(en: "\(right) today's deal", zh: "\(right) 今天的一局")
-      facts = Wording.each([hasSummary ? "" : game.summary, game.options, daily, game.tip])
+      let keys = presentation.isASCII ? "Left/Right" : "← →"
+      let others = presentation(en: "\(keys) other levels", zh: "\(keys) 其他难度")
+      facts = self.facts(of: game.levels[level])
+      facts.insert(Wording(4, others), at: 1)
+      facts.insert(Wording(0, layout.hasEmblems ? "" : game.summary), at: 1)
+      facts.append(Wording(5, game.tip))
     case .daily(let index):
       let time = presentation.duration(minutes: now().minutesToNextDay)
       let shape = CalendarDay(number: page.made.dayNumber)

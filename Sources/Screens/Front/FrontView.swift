@@ -7,6 +7,8 @@ public struct FrontView: View {
   let now: () -> Timestamp
   /// The lines: the run of the day, the unfinished games, then the games.
   private var list: ListFocus
+  /// For each game the index of the level with which it would start.
+  private var levels: [Int]
   /// True if the focus on a game's line is on its daily deal.
   private var isOnDaily = false
   /// True while the player is asked whether to give up the game in focus.
@@ -23,20 +25,23 @@ public struct FrontView: View {
     let index = page.unfinished.isEmpty ? game.map { lines + $0 } ?? 0 : 1
     let isRun = game == nil && page.run.hasBegun && page.run.next != nil
     list = ListFocus(lines + page.games.count, at: isRun ? 0 : index)
+    levels = page.games.map(\.chosen)
   }
 
   /// The choice that Enter makes.
   var focus: FrontChoice {
     guard list.index > 0 else { return .run }
     let game = list.index - 1 - page.unfinished.count
-    return game < 0 ? .resume(list.index - 1) : isOnDaily ? .daily(game) : .play(game)
+    return game < 0 ? .resume(list.index - 1) : isOnDaily ? .daily(game) : play(game)
   }
+
+  func play(_ game: Int) -> FrontChoice { .play(game, level: levels[game]) }
 
   /// The game in focus; on the run of the day the next game of it.
   var focusedGame: Int {
     switch focus {
     case .resume(let index): page.unfinished[index].game
-    case .play(let index), .daily(let index): index
+    case .play(let index, _), .daily(let index): index
     default: page.games.firstIndex { $0.daily == nil } ?? 0
     }
   }
@@ -76,11 +81,11 @@ public struct FrontView: View {
         return perform(action, isAsked: isAsked)
       }
       if let digit = key.digit {
-        return page.games.indices.contains(digit - 1) ? .play(digit - 1) : nil
+        return page.games.indices.contains(digit - 1) ? play(digit - 1) : nil
       }
     }
     if case .click(let point) = input {
-      return FrontLayout(self, in: size).choice(at: point)
+      return FrontLayout(self, in: size).choice(at: point, in: self)
     }
     return list.handle(input) ? focus : nil
   }
@@ -94,8 +99,14 @@ public struct FrontView: View {
     _ action: FrontKeys.Action, isAsked: Bool
   ) -> FrontChoice? {
     switch action {
-    case .newDeal: isOnDaily = false
-    case .dailyDeal: isOnDaily = list.index > page.unfinished.count
+    case .easier, .harder:
+      guard list.index > page.unfinished.count else { return nil }
+      // The deal of the day comes after the levels, and then the first one again.
+      let (game, daily) = (focusedGame, page.games[focusedGame].levels.count)
+      let place = (isOnDaily ? daily : levels[game]) + (action == .harder ? 1 : daily)
+      isOnDaily = place % (daily + 1) == daily
+      if !isOnDaily { levels[game] = place % (daily + 1) }
+    case .dailyDeal: return .daily(focusedGame)
     case .resume: return page.unfinished.isEmpty ? nil : .resume(0)
     case .run: return .run
     case .versus: return .versus(focusedGame)
@@ -106,7 +117,7 @@ public struct FrontView: View {
     case .statistics: return .statistics(list.index > 0 ? focusedGame : nil)
     case .options: return .options(focusedGame)
     case .leave: return .leave
-    case .lesson, .rules: break
+    case .lesson, .rules, .levels: break
     }
     return nil
   }
@@ -123,15 +134,17 @@ public struct FrontView: View {
 public enum FrontKeys {
   /// An action, named by the word for it in lines of text.
   enum Action: String, Sendable {
-    case newDeal, run, versus, discard, lesson, rules, statistics, options
+    case easier, harder, run, versus, discard, lesson, rules, levels, statistics, options
     case resume = "continue"
     case dailyDeal = "daily"
     case leave = "quit"
   }
 
   static let bindings: [Binding<Action>] = [
-    Binding(.left, .character("h"), action: .newDeal, column),
-    Binding(.right, .character("l"), action: .dailyDeal, column),
+    Binding(.left, .character("h"), action: .easier, level),
+    Binding(.right, .character("l"), action: .harder, level),
+    Binding(
+      .character("t"), action: .dailyDeal, Phrase(en: "play today's deal", zh: "玩今日一局")),
     Binding(.character("c"), action: .resume, Phrase(en: "continue the last game", zh: "继续上一局")),
     Binding(
       .character("d"), action: .run, Phrase(en: "play the run of the day", zh: "玩每日挑战")),
@@ -146,7 +159,7 @@ public enum FrontKeys {
     Binding(.character("q"), action: .leave, Phrase(en: "quit", zh: "退出")),
   ]
 
-  private static let column = Phrase(en: "new deal or daily", zh: "新局或每日一局")
+  private static let level = Phrase(en: "level or today's deal", zh: "难度或今日一局")
 
   /// Returns the word for an action in lines of text, and what it does if the word doesn't say it.
   static func words(for action: Action) -> (word: Phrase, about: Phrase?) {
@@ -160,6 +173,7 @@ public enum FrontKeys {
     case .discard: (word("放弃"), summary)
     case .lesson: (word("教学"), Phrase(en: "learn a game", zh: "学玩一个游戏"))
     case .rules: (word("规则"), Phrase(en: "the rules of a game", zh: "一个游戏的规则"))
+    case .levels: (word("难度"), Phrase(en: "an easier or harder game", zh: "更易或更难的一局"))
     default: (summary ?? word(""), nil)
     }
   }

@@ -177,8 +177,7 @@ struct StatsPanels {
     ]
     let rows = game.levels(say).prefix(16).map { level in
       [
-        level.name.isEmpty ? say(en: "usual options", zh: "默认选项") : level.name,
-        "\(level.scores?.count ?? 0)", text(level.scores?.best), text(level.par),
+        level.name, "\(level.scores?.count ?? 0)", text(level.scores?.best), text(level.par),
         Stars.row(level.scores?.stars.most ?? 0, say),
       ]
     }
