@@ -44,7 +44,7 @@ import TextUI
   }
 
   @Test func itStandsOnTheFocusOfEveryPage() throws {
-    let front = try carets("", "", "Down", "Right")
+    let front = try carets("", "", "Down", "Left")
     #expect(front[0]?.after.hasPrefix("Run of the day") == true)
     #expect(front[1]?.after.hasPrefix("1  cards") == true)
     #expect(front[2]?.after.hasPrefix("play today's") == true)

@@ -166,7 +166,7 @@ import Testing
     #expect(played.shows("Arcade 325 · guess", after: 0))
     #expect(played.shows("Next one in 1 h 29 min.", after: 0))
     #expect(played.shows("0 guesses", after: 2))
-    let page = try front("Down Down Down Right", "Enter", "Escape", "Up Enter")
+    let page = try front("Down Down Down Left", "Enter", "Escape", "Up Enter")
     #expect(page.shows("✓", after: 0) && page.shows("daily 325 with", after: 1))
     #expect(page.shows("daily 325", after: 2))
     // A script plays what it asks for.
@@ -196,7 +196,7 @@ import Testing
   @Test func aDailyUnderWayIsContinued() throws {
     try set(21)
     let played = try front(
-      "Down Down Down Right", "Enter 5 0 Enter", "q", "Down Down Down Right Enter")
+      "Down Down Down Left", "Enter 5 0 Enter", "q", "Down Down Down Left Enter")
     #expect(played.shows("1 guess", after: 1) && played.shows("Continue guess", after: 2))
     #expect(played.shows("1 guess", after: 3))
   }

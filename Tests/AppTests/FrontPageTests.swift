@@ -64,13 +64,64 @@ import Testing
     #expect(try history().contains("1 unfinished"))
   }
 
-  @Test func bestAndLastScoresAreOfTheChosenOptions() throws {
-    _ = try process.run("arcade guess --seed 42 --record --quiet 50 25 12 6 8")
-    _ = try process.run("arcade guess --seed 1 --range 0-9 --record --quiet 5 7 8 9 6")
-    let played = try open("", "q")
-    #expect(played.shows("5 guesses", after: 0))
-    _ = try process.run("arcade settings guess.range 0-999")
-    #expect(try !open("", "q").shows("5 guesses", after: 0))
+  /// The most stars of each level stand in a game's row, of options that are no level, too; and the
+  /// level in focus has its scores. What a deal shows, such as a theme, makes no difference.
+  @Test func levelsHaveTheirStarsAndScores() throws {
+    let (clever, slow) = ("50 25 12 6 8", (0...99).map(String.init).joined(separator: " "))
+    _ = try process.run("arcade guess --seed 42 --record --quiet \(clever)")
+    _ = try process.run("arcade guess --seed 42 --range 0-19 --record --quiet \(slow)")
+    let keys = Array(repeating: "Right", count: 5).joined(separator: " ")
+    let played = try open("Down Down Down", "Right", .keys(keys), "Left")
+    let outlines = Array(repeating: "☆☆☆", count: 4).joined(separator: " ")
+    #expect(played.shows("[★★★]\(outlines)", after: 0))
+    #expect(played.shows("level 1: 0–99 · best 5 guesses · last 5", after: 0))
+    #expect(played.shows("★★★[☆☆☆]", after: 1) && played.shows("level 2: 0–99, one lie", after: 1))
+    // After the five levels comes the deal of the day, and then the first level again.
+    #expect(played.shows("[★★★]", after: 2) && played.shows("the same for everybody", after: 3))
+    _ = try process.run("arcade settings guess.range 0-19")
+    let own = try open("Down Down Down", "Left")
+    #expect(own.shows("★★★ \(outlines)[★☆☆]", after: 0))
+    #expect(own.shows("your options: 0–19", after: 0))
+    #expect(own.shows("[☆☆☆]★☆☆", after: 1) && own.shows("level 5: 0–799, one lie", after: 1))
+    #expect(own.shows("3 of 60 stars", after: 0) && own.shows("opponents beaten", after: 0))
+  }
+
+  /// Only the first game of a deal counts, and only as it was played.
+  @Test func starsAreEarnedOnce() throws {
+    let clever = "50 25 12 6 8"
+    for moves in ["1 2 3 4 5 6 7 8", clever] {
+      _ = try process.run("arcade guess --seed 42 --record --quiet \(moves)")
+    }
+    #expect(try open("").shows("★☆☆ ☆☆☆", after: 0))
+    // A claim that doesn't verify earns none.
+    let file = process.home.appending(path: ".local/state/arcade/history")
+    let history = try String(contentsOf: file, encoding: .utf8)
+    let claim = history.split(separator: "\n")[0]
+      .replacing("seed=42", with: "seed=7").replacing("\twon\t", with: "\twon\t1")
+    try Data((history + claim + "\n").utf8).write(to: file)
+    #expect(try open("").shows("★☆☆ ☆☆☆", after: 0))
+  }
+
+  /// A level that is chosen is kept, as an option is.
+  @Test func aChosenLevelIsKept() throws {
+    try skipLesson()
+    let played = try open("Down Down Right Space", "q", "o")
+    #expect(played.shows("8 pairs of animals", after: 0))
+    #expect(played.shows("level 2: 8 pairs, animals", after: 1) && offers("8", played, 2))
+    try expectEqual(process.run("arcade settings memorize.pairs").output, "8\n")
+    // A click on stars begins a game of their level.
+    let slow = (0...99).map(String.init).joined(separator: " ")
+    _ = try process.run("arcade guess --lies 1 --seed 42 --record --quiet \(slow)")
+    #expect(try open(.click("★☆☆")).shows("0 guesses", after: 0))
+    try expectEqual(process.run("arcade settings guess.lies").output, "1\n")
+    let lines = try process.type("arcade", "levels\nmemorize-3\nquit\nquit\n").output
+    #expect(lines.contains("memorize, 8 pairs, animals: 0 stars"), "\(lines)")
+    try expectEqual(process.run("arcade settings memorize.pairs").output, "12\n")
+  }
+
+  @Test func todaysDealHasAKey() throws {
+    try skipLesson()
+    #expect(try open("Down t").shows("daily 325", after: 0))
   }
 
   @Test func whatIsToldOfAnUnfinishedGameIsTheGames() throws {
@@ -118,7 +169,7 @@ import Testing
     let book = try ScoreBook(of: nil, .arcade)
     let run = DailyRun(DailyDeal(day: now.dayNumber), of: book, games)
     let page = FrontPage(
-      games, options: games.map { _ in ("", "") },
+      games, games.map { _ in FrontPage.Choice(levels: 1, [("", "")], chosen: 0) },
       Array(repeating: FrontPage.Unfinished(of: 0, "cards", ["1 move"]), count: waiting),
       book, run, now: now, presentation)
     let view = FrontView(page, focus: 0, presentation: presentation) { now }
@@ -184,7 +235,7 @@ import Testing
     #expect(offers("6", played, 2) && played.shows("Par: 9.2 moves, ", after: 2))
     #expect(played.shows("6 are easy, 12 are medium, 16 are hard.", after: 2))
     #expect(offers("7", played, 3) && played.shows("Par: 10.8 moves, ", after: 3))
-    #expect(played.shows("pairs 8", after: 5) && played.shows("8 pairs", after: 6))
+    #expect(played.shows("level 2: 8 pairs", after: 5) && played.shows("8 pairs", after: 6))
     try expectEqual(process.run("arcade settings memorize.pairs").output, "8\n")
     // A name of a size does as well.
     _ = try process.run("arcade settings memorize.pairs hard")

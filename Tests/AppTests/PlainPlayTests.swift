@@ -18,7 +18,8 @@ import Testing
 
   @Test func theMenuHasAllOfTheFrontPage() throws {
     let words = [
-      "continue", "run", "daily", "versus", "lesson", "rules", "statistics", "options", "quit",
+      "continue", "run", "daily", "versus", "lesson", "rules", "levels", "statistics",
+      "options", "quit",
     ]
     let games = GameCatalog.arcade.games
     // A game that is left doesn't move the numbers.
@@ -130,14 +131,14 @@ import Testing
       "", "continue", "guess", "back", "discard", "1", "no", "1",
       "yes", "quit", "quit")
     #expect(output.contains("'guess' may be 1 guess or 2 guess; type a number.\n"))
-    #expect(output.contains("14 discard: ") && output.contains("\nguess is discarded.\n"))
+    #expect(output.contains("15 discard: ") && output.contains("\nguess is discarded.\n"))
     #expect(output.contains("Discard guess?\n1 No, keep guess\n2 Yes, discard guess\n"))
     expectEqual(output.ranges(of: "Discard guess?\n").count, 2)
     // The only one is continued at once.
     let only = try process.plain("", "continue", "quit", "discard", "1", "yes", "quit")
     #expect(only.contains("5 continue: 1 unfinished game\n") && only.contains("\nResumed."))
     #expect(!only.contains("\nContinue\n") && only.contains("guess is discarded."), "\(only)")
-    #expect(try !process.plain("", "quit").contains("14 discard"))
+    #expect(try !process.plain("", "quit").contains("15 discard"))
   }
 
   /// The way back from a game is the page where it was chosen, and from there the first page.

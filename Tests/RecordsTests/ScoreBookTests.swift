@@ -114,7 +114,7 @@ import Testing
     var deals: [String: PlayedDeals] = [:]
     let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog, sharing: &deals))
     while let line = try lines.next() {
-      try group.add(RecordLine(line), 1, verifyingAll: true, best: false)
+      try group.add(RecordLine(line), 1, verifyingAll: false, .none)
     }
     expectEqual(group.best.compactMap(\.score), [5])
     #expect(group.count == 2 && group.lost == 1 && group.games == [4: 1, 5: 1])
@@ -177,7 +177,7 @@ import Testing
     var deals: [String: PlayedDeals] = [:]
     let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog, sharing: &deals))
     while let line = try lines.next() {
-      try group.add(RecordLine(line), 1, verifyingAll: false, best: true)
+      try group.add(RecordLine(line), 1, verifyingAll: false, .best)
     }
     #expect(group.best.count == 1 && group.count == 2)
   }

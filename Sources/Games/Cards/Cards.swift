@@ -80,11 +80,11 @@ public enum Cards: TurnGame {
   ) {
     // The emblem shows a heart and a spade.
     Art(emblem: [
-      "wrwrw wwkww",
-      "rrrrr wkkkw",
-      "rrrrr kkkkk",
-      "wrrrw wwkww",
-      "wwrww wkkkw",
+      "wwrrwwrrww  wwwwkkwwww",
+      "wrrrrrrrrw  wwkkkkkkww",
+      "wrrrrrrrrw  wkkkkkkkkw",
+      "wwwrrrrwww  wkkkkkkkkw",
+      "wwwwrrwwww  wwwwkkwwww",
     ])
   }
 

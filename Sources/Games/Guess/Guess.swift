@@ -108,11 +108,11 @@ public enum Guess: ArcadeGame {
   ) {
     // The emblem shows two wheels, one of them lit.
     Art(emblem: [
-      "bnbnb wkkkw",
-      "bnbnb wwwkw",
-      "bnnnb wkkkw",
-      "bbbnb wkwww",
-      "bbbnb wkkkw",
+      "bbnnbbnnbb  wwkkkkkkww",
+      "bbnnbbnnbb  wwwwwwkkww",
+      "bbnnnnnnbb  wwkkkkkkww",
+      "bbbbbbnnbb  wwkkwwwwww",
+      "bbbbbbnnbb  wwkkkkkkww",
     ])
   }
 

@@ -77,11 +77,11 @@ public enum Memorize: PairGame {
   ) {
     // Two equal faces and a back.
     Art(emblem: [
-      "www bbb www",
-      "rwr bpb rwr",
-      "rrr pbp rrr",
-      "wrw bpb wrw",
-      "www bbb www",
+      "wwwwwkggww  wwwwwkggww",
+      "wwrrrkrrww  wwrrrkrrww",
+      "wrrrrrrrrw  wrrrrrrrrw",
+      "wrrrrrrrrw  wrrrrrrrrw",
+      "wwrrrrrrww  wwrrrrrrww",
     ])
   }
 

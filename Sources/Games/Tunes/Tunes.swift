@@ -104,11 +104,11 @@ public enum Tunes: PairGame {
   ) {
     // A record that peeks out of its cover.
     Art(emblem: [
-      "bbbbbbbee",
-      "bbbnnbbeeee",
-      "bbbnbbbyeee",
-      "bbnnbbbeeee",
-      "bbbbbbbee",
+      "bbbbnnnnnnnnbbeee     ",
+      "bbbbnnbbbbnnbbeeeee   ",
+      "bbbbnnbbbbnnbbeyyeeee ",
+      "bbbbnnbbbbnnbbeeeee   ",
+      "bbnnnnbbnnnnbbeee     ",
     ])
   }
 

@@ -26,17 +26,18 @@ public struct Art: Sendable {
   /// Returns the extent of an emblem on a canvas, at a scale.
   public static func emblem(scale: Int = 1) -> Size { Size(rows: 3 * scale, columns: 11 * scale) }
 
-  /// Creates an emblem from rows of letters, at most twice as many as it has on a canvas: `w` and
-  /// `k` are a card's face and its black print, `r` is red, `b` a card's back, `p` the pattern and
-  /// `n` the print on it, `y` gold, `o` orange, `g` green and `e` the colour of frames.
+  /// Creates an emblem from rows of one or two letters a cell, at most twice as many as it has on a
+  /// canvas: `w` and `k` are a card's face and its black print, `r` is red, `b` a card's back and
+  /// `n` the print on it, `y` gold, `g` green and `e` the colour of frames.
   public init(emblem rows: [String]) {
     let size = Self.emblem()
     let blank = Array(repeating: "", count: 2 * size.rows - rows.count)
     let colors: [Color] = [
-      .card, .print, .redPrint, .back, .pattern, .onBack, .gold, .high, .found, .edge, .standard,
+      .card, .print, .redPrint, .back, .onBack, .gold, .found, .edge, .standard,
     ]
-    let pixels = (rows + blank).map { $0.padded(to: size.columns) }
-    self.init(colors, pixels, "wkrbpnyoge ")
+    let pixels = (rows + blank).map { $0.padded(to: rows[0].count) }
+    self.init(colors, pixels, "wkrbnyge ")
+    isFine = pixels[0].count > size.columns
   }
 
   // From bright to dark.
