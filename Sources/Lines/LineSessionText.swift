@@ -101,6 +101,7 @@ extension LineSession {
       }
       if let proof = table.proof(presentation) { try prompter.say(proof) }
       if let news = table.bestNews(presentation) { try prompter.say(news) }
+      if let news = table.starNews(presentation) { try prompter.say(news) }
       if let news = table.findNews(presentation) { try prompter.say(news) }
       if let win = table.firstWin { try prompter.say(win(presentation.language)) }
       if prompter.isInteractive, !table.isPlaying {

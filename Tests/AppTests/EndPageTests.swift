@@ -235,6 +235,29 @@ import Testing
     #expect(played.shows("New personal best!", after: 1) && played.shows("best 1 ", after: 1))
   }
 
+  /// A game tells if it has more stars than any before on its level, in whatever language.
+  @Test func moreStarsOnALevelAreTold() throws {
+    let process = try InProcess()
+    _ = try process.run("arcade settings lesson off")
+    let slow = (0...99).map(String.init).joined(separator: " ")
+    _ = try process.run("arcade guess --seed 43 --record --quiet \(slow)")
+    let played = try process.play("arcade guess --seed 42 --no-animation", ["", "8 Enter"])
+    #expect(played.shows("Level 1: ★★★, your best there. 3 of 15 stars in guess.", after: 1))
+    // There can't be more.
+    let again = try process.type("arcade guess --seed 45", "49 24 11 17 14 12 13\nquit\n").output
+    #expect(again.contains("3 of 3 stars") && !again.contains("your best there"))
+    let doubtful = "arcade --plain guess --lies 1 --seed"
+    let first = try process.type("\(doubtful) 4", "\(slow)\nquit\n").output
+    #expect(first.contains("Level 2: 1 star, your best there. 4 of 15 stars in guess."), "\(first)")
+    // A game with other options is on no level.
+    let other = try process.type("arcade guess --range 0-9 --seed 1", "\(slow)\nquit\n").output
+    #expect(other.contains("of 3 stars") && !other.contains("Level"))
+    let all = (0...199).map(String.init).joined(separator: " ")
+    let chinese = try process.type(
+      "\(doubtful) 1 --range 0-199 --lang zh", "\(all)\n退出\n")
+    #expect(chinese.output.contains("难度 3 得到 ★☆☆，是这级的最好成绩；猜数共得 5/15 颗星。"))
+  }
+
   private var numbers: String { (4...96).map(String.init).joined(separator: " ") }
 
   /// After a game alone, not after a daily deal nor a race.

@@ -20,6 +20,10 @@ public final class Recorder {
   /// The news of the first win against a bot, or nil if the game that finished last is no such win.
   private(set) var firstWin: Phrase?
 
+  /// The level whose most stars the game that finished last has raised, from 1, then its stars and
+  /// those of all levels; nil if it raised none.
+  private(set) var raised: (level: Int, stars: Int, all: Int)?
+
   /// The bots beaten before the game that finished last, as far as that is known.
   private(set) var beaten: Set<String> = []
 
@@ -63,19 +67,31 @@ public final class Recorder {
     _ record: Record, in game: any ArcadeGame.Type, against opposition: Opposition? = nil
   ) -> Int? {
     defer { file(record) }
-    (wasKnown, firstWin, beaten) = (false, nil, [])
+    (wasKnown, firstWin, beaten, raised) = (false, nil, [], nil)
     guard comparesBest else { return nil }
     if let opposition {
       compare(record, in: game, against: opposition)
       return nil
     }
-    guard let book = book(of: game, options: record.head.options) else { return nil }
+    let options = record.head.options
+    // The stars of a long history take a while, so a script isn't told of them.
+    let counts = isDurable ? book(of: game, verifying: .stars) : book(of: game, options: options)
+    guard let book = counts else { return nil }
     let (mayRank, isKnown) = book.ranks(record)
     wasKnown = isKnown
-    guard mayRank, let score = record.score,
-      let best = book.group(game, options: record.head.options)?.bestScore
-    else { return nil }
+    let best = book.group(game, options: options)?.bestScore
+    if isDurable { compareStars(record, in: game, book) }
+    guard mayRank, let score = record.score, let best else { return nil }
     return game.better.isBetter(score, than: best) ? best : nil
+  }
+
+  private func compareStars(_ record: Record, in game: any ArcadeGame.Type, _ book: ScoreBook) {
+    let former = book.levelStars(of: game)
+    book.add(record)
+    let stars = book.levelStars(of: game)
+    raised = zip(former, stars).enumerated().first { $0.element.0 < $0.element.1 }.map {
+      ($0.offset + 1, $0.element.1, stars.reduce(0, +))
+    }
   }
 
   private func compare(
@@ -106,10 +122,13 @@ public final class Recorder {
   }
 
   /// Returns the recorded games of a game, or only those against others.
-  private func book(of game: any ArcadeGame.Type, isOfTwo: Bool = false) -> ScoreBook? {
+  private func book(
+    of game: any ArcadeGame.Type, isOfTwo: Bool = false,
+    verifying verification: ScoreBook.Verification = .none
+  ) -> ScoreBook? {
     var filter = ScoreBook.Filter()
     (filter.game, filter.isOfTwo) = (game.name, isOfTwo)
-    return try? ScoreBook(of: folder.history, GameCatalog([game]), filter, verifying: .none)
+    return try? ScoreBook(of: folder.history, GameCatalog([game]), filter, verifying: verification)
   }
 
   /// Returns the news of the first win against a bot, or nil for a bot that no page offers.

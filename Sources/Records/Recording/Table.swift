@@ -284,6 +284,18 @@ public struct Table<G: ArcadeGame> {
     }
   }
 
+  /// Returns the level on which the game has earned more stars than any before, in a sentence, or
+  /// nil if there is none.
+  public func starNews(_ presentation: Presentation) -> String? {
+    guard hasEnded, fault == nil, let (level, stars, all) = recorder?.raised else { return nil }
+    let most = GameVariant(G.self).levels.count * Stars.most
+    let row = Stars.row(stars, presentation)
+    let earned = presentation.isPlain ? stars.counted("star") : row
+    return presentation(
+      en: "Level \(level): \(earned), your best there. \(all) of \(most) stars in \(G.title(.en)).",
+      zh: "难度 \(level) 得到 \(row)，是这级的最好成绩；\(G.title(.zh))共得 \(all)/\(most) 颗星。")
+  }
+
   /// Returns how many things the game has put on the shelves, in a sentence, or nil if none.
   public func findNews(_ presentation: Presentation) -> String? {
     finds.map { new, all in

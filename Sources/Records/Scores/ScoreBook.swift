@@ -79,7 +79,7 @@ public final class ScoreBook {
     /// None: all games count as recorded.
     case none
 
-    /// Those that may raise the most stars of equal games; all others count as recorded.
+    /// Those that would be among the best, and those that may raise the most stars of a group.
     case stars
 
     /// Those that would be among the best.
@@ -125,6 +125,11 @@ public final class ScoreBook {
     catalog.games.flatMap { game in
       pages.filter { $0.isOfTwo && $0.count > 0 && $0.game == game.name }
     }
+  }
+
+  /// Returns the most stars that a game has at each of its levels, 0 where it wasn't played.
+  func levelStars(of game: any ArcadeGame.Type) -> [Int] {
+    GameVariant(game).levels.map { scores(of: game, like: $0)?.stars.most ?? 0 }
   }
 
   public var stars: StarCount { groups.reduce(StarCount()) { $0 + $1.stars } }

@@ -66,7 +66,7 @@ extension GameView {
     let goal = stars?.goal(hints: game.hints.count, presentation)
     let news = [
       table.bestNews(presentation), table.firstWin?(presentation.language), feat(review),
-      table.findNews(presentation),
+      table.starNews(presentation), table.findNews(presentation),
     ]
     let scores = EndScores(
       names: names, scores: game.scores, leads: names.isEmpty ? [] : leads,
