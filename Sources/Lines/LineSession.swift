@@ -260,13 +260,16 @@ public struct LineSession<G: ArcadeGame> {
 
   private mutating func play(_ move: G.P.Move) -> String? {
     do throws(G.P.Refusal) {
-      let turns = game.turns
+      let (turns, isRated) = (game.turns, prompter.isInteractive && lesson == nil && !isReplay)
+      let former = isRated ? game.possibleStars : nil
       try table.play(move, within: .max)
       // The result from another machine comes later.
       guard game.turns > turns else { return nil }
       playSound()
       isBoardDue = showsBoards
-      return ([newsOfLastMove()] + finishNews()).joined(separator: presentation.gap)
+      let lost = former.map { $0 - (game.possibleStars ?? $0) } ?? 0
+      let loss = lost > 0 ? [Stars.loss(lost, presentation)] : []
+      return ([newsOfLastMove()] + loss + finishNews()).joined(separator: presentation.gap)
     } catch {
       return game.position.reason(for: error, presentation)
     }

@@ -90,7 +90,8 @@ import TextUI
       "arcade memorize --seed 42", rows: 12, columns: 40, ["", Self.expert, .wait(5000)])
     for frame in played.frames {
       let lines = frame.canvas.lines
-      let stars = lines.first { $0.contains("★ ") || $0.contains("☆") } ?? ""
+      // Those in the header come first.
+      let stars = lines.dropFirst().first { $0.contains("★ ") || $0.contains("☆") } ?? ""
       let line = stars.filter { "★☆".contains($0) }
       if !line.isEmpty, line != lit.last { lit.append(line) }
       for point in frame.canvas.changes(from: nil) where lines[point.row] == stars {

@@ -23,7 +23,7 @@ import Testing
     let played = try play("arcade memorize --seed 42", columns: 100, Self.expert)
     #expect(played.shows("par (best bot: 9.2)", after: 0) && !played.shows("up to", after: 0))
     let poor = try play(
-      "arcade memorize --seed 42", columns: 100,
+      "arcade memorize --seed 42 --no-record", columns: 100,
       "1 Enter 2 1 Enter 3 2 5 1 Enter 2 1 Enter 2 1 Enter 4 2 8 3 1 0 5 6 7 1 2 9 1 1")
     #expect(poor.shows("★★★ up to 1.3 given away", after: 0), "\(poor.shown)")
     #expect(!poor.shows("★★☆ up to", after: 0))
@@ -35,7 +35,7 @@ import Testing
 
   /// A chart, or where it has no room a sentence, tells which bots the player has reached.
   @Test func thePlaceAmongTheBotsIsTold() throws {
-    let best = try play("arcade memorize --seed 42", rows: 16, Self.expert)
+    let best = try play("arcade memorize --seed 42 --no-record", rows: 16, Self.expert)
     #expect(best.shows("Ahead of all bots, even Expert (9.2 moves on average).", after: 0))
     #expect(!best.shows("on average:", after: 0))
     let poor = try play("arcade memorize --seed 42", rows: 34, columns: 90, Self.poor)
@@ -235,6 +235,29 @@ import Testing
     #expect(played.shows("New personal best!", after: 1) && played.shows("best 1 ", after: 1))
   }
 
+  /// The header has the stars that can still be earned, and a move that costs some says so, once it
+  /// is in sight. A hint leaves one at once.
+  @Test func lostStarsAreToldDuringTheGame() throws {
+    let line = "arcade memorize --seed 42"
+    let played = try play(line, "1 Enter 2 1 Enter", "2", "1 Enter", "2", "1 Enter", "H H")
+    let losses = (0..<5).filter { played.shows("That cost 1 star.", after: $0) }
+    #expect(losses.count == 1 && losses != [0], "\(losses)")
+    #expect(played.shows("★★★ · par 9.2", after: 0) && played.shows("★★☆ · par 9.2", after: 4))
+    #expect(played.shows("★☆☆ · par", after: 5) && !played.shows("That cost", after: 5))
+    let wide = try play("arcade guess --seed 42", rows: 40, columns: 120, "", "1 0 Enter")
+    #expect(wide.shows("Stars  ★★★", after: 0) && wide.shows("Stars  ★☆☆", after: 1))
+    #expect(wide.shows("That cost 2 stars.", after: 1))
+    // A deal that was finished before brings none, nor does a game of two.
+    let process = try InProcess()
+    let words = "50\n10\n8\nagain\n50\n10\nquit\nquit\n"
+    let typed = try process.type("arcade --plain guess --seed 42", words).output
+    expectEqual(typed.ranges(of: "That cost 1 star.").count, 1, "\(typed)")
+    #expect(try !play("\(line) --versus expert", "").shows("★★★", after: 0))
+    // A script is told at the end.
+    let script = try process.run("arcade guess --seed 42 50 10 8").output
+    #expect(!script.contains("That cost") && script.contains("of 3 stars"))
+  }
+
   /// A game tells if it has more stars than any before on its level, in whatever language.
   @Test func moreStarsOnALevelAreTold() throws {
     let process = try InProcess()
@@ -242,20 +265,20 @@ import Testing
     let slow = (0...99).map(String.init).joined(separator: " ")
     _ = try process.run("arcade guess --seed 43 --record --quiet \(slow)")
     let played = try process.play("arcade guess --seed 42 --no-animation", ["", "8 Enter"])
-    #expect(played.shows("Level 1: ★★★, your best there. 3 of 15 stars in guess.", after: 1))
+    #expect(played.shows("Level 1 now has ★★★: 3 of 15 in guess.", after: 1))
     // There can't be more.
     let again = try process.type("arcade guess --seed 45", "49 24 11 17 14 12 13\nquit\n").output
-    #expect(again.contains("3 of 3 stars") && !again.contains("your best there"))
+    #expect(again.contains("3 of 3 stars") && !again.contains("now has"))
     let doubtful = "arcade --plain guess --lies 1 --seed"
     let first = try process.type("\(doubtful) 4", "\(slow)\nquit\n").output
-    #expect(first.contains("Level 2: 1 star, your best there. 4 of 15 stars in guess."), "\(first)")
+    #expect(first.contains("Level 2 now has 1 star: 4 of 15 in guess."), "\(first)")
     // A game with other options is on no level.
     let other = try process.type("arcade guess --range 0-9 --seed 1", "\(slow)\nquit\n").output
     #expect(other.contains("of 3 stars") && !other.contains("Level"))
     let all = (0...199).map(String.init).joined(separator: " ")
     let chinese = try process.type(
       "\(doubtful) 1 --range 0-199 --lang zh", "\(all)\n退出\n")
-    #expect(chinese.output.contains("难度 3 得到 ★☆☆，是这级的最好成绩；猜数共得 5/15 颗星。"))
+    #expect(chinese.output.contains("难度 3 升到 ★☆☆：猜数 5/15。"))
   }
 
   private var numbers: String { (4...96).map(String.init).joined(separator: " ") }

@@ -73,6 +73,11 @@ public struct Stars: Equatable, Sendable {
       + presentation(en: " up to \(most) given away", zh: " 失误 \(most) 以内")
   }
 
+  /// Returns that a move cost some stars, in a sentence.
+  public static func loss(_ count: Int, _ presentation: Presentation) -> String {
+    presentation(en: "That cost \(count.counted("star")).", zh: "这一手丢了 \(count) 颗星。")
+  }
+
   /// Returns a number of stars in a row without blanks, then outlines up to the most: `★★☆`.
   public static func row(_ count: Int, _ presentation: Presentation) -> String {
     signs(count, presentation).joined()

@@ -223,6 +223,12 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     isPlaying || isLost ? nil : review?.stars(hints: hints.count)
   }
 
+  /// The most stars that the game under way can still earn, or nil if it has none.
+  public var possibleStars: Int? {
+    isPlaying && !isKnown && !position.seating.isShared
+      ? review?.stars(hints: hints.count)?.count : nil
+  }
+
   public var review: (any Review<G.P>)? {
     guard let deal, var review = G.review(position.setup, deal) else { return nil }
     round.replay { review.observe($0.event, from: $1, to: $2) }

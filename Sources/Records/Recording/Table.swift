@@ -292,8 +292,8 @@ public struct Table<G: ArcadeGame> {
     let row = Stars.row(stars, presentation)
     let earned = presentation.isPlain ? stars.counted("star") : row
     return presentation(
-      en: "Level \(level): \(earned), your best there. \(all) of \(most) stars in \(G.title(.en)).",
-      zh: "难度 \(level) 得到 \(row)，是这级的最好成绩；\(G.title(.zh))共得 \(all)/\(most) 颗星。")
+      en: "Level \(level) now has \(earned): \(all) of \(most) in \(G.title(.en)).",
+      zh: "难度 \(level) 升到 \(row)：\(G.title(.zh)) \(all)/\(most)。")
   }
 
   /// Returns how many things the game has put on the shelves, in a sentence, or nil if none.

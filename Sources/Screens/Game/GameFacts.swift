@@ -72,6 +72,10 @@ extension GameView {
       ? presentation(en: ", lost", zh: "，失败") : presentation(en: ", done", zh: "，完成")
   }
 
+  /// The stars that the game under way can still earn, and the others as outlines; nil if it has
+  /// none.
+  var starRow: String? { possibleStars.map { Stars.row($0, presentation) } }
+
   /// True if the player's own board is rated by stars.
   var hasStars: Bool { par != nil && !game.isKnown }
 }

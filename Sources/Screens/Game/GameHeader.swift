@@ -15,7 +15,8 @@ extension GameView {
       let room = edge - end - (keys.isEmpty ? 0 : 2)
       let separator = isReplay ? "  " : presentation.dot
       let text = presentation.lines(of: [asides(in: size)], in: room, separator: separator)[0]
-      canvas.put(text, row: 0, column: end + room - text.displayWidth, .faint)
+      let line = StyledLine(stars: text, .faint)
+      line.draw(on: &canvas, row: 0, column: end + room - text.displayWidth)
     }
   }
 
@@ -37,11 +38,13 @@ extension GameView {
 
   /// Returns the progress of a replay; in a game the clock, and the goals if no sidebar has them.
   private func asides(in size: Size) -> [Wording] {
-    let goals = sidebar(in: size) == nil && (!hasNoEnd || isReplay) ? goals : []
-    let texts = goals.compactMap { name, value in
+    let isAlone = sidebar(in: size) == nil && (!hasNoEnd || isReplay)
+    let texts = (isAlone ? goals : []).compactMap { name, value in
       value.map { "\(name.loweredFirst) \($0.rounded(toPlaces: 1))" }
     }
-    return isReplay ? progress : Wording.each((clock.map { [$0.text] } ?? []) + texts)
+    let stars = isAlone ? starRow : nil
+    return isReplay
+      ? progress : Wording.each([clock?.text, stars].compactMap(\.self) + texts)
   }
 
   /// Returns the keys at the right of the header, with words if they fit beside the clock.

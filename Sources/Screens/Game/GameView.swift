@@ -26,6 +26,13 @@ public struct GameView<G: ArcadeGame>: View {
   /// The best score of recorded games like this, once it is looked up; nil if there is none.
   var best: Int?
   private var knowsBest: Bool
+  /// The most stars that the game under way can still earn, as far as its moves are in sight; nil
+  /// without stars.
+  private(set) var possibleStars: Int?
+  /// That the last move cost stars, in a sentence, until the next input.
+  private(set) var loss: String?
+  /// The numbers of moves and hints that are rated.
+  private var rated = (moves: -1, hints: 0)
   private var celebrations = 0
   /// The message shown instead of the news until the next input.
   var message: News?
@@ -87,7 +94,7 @@ public struct GameView<G: ArcadeGame>: View {
         [isLesson ? nil : task, introduction].compactMap(\.self), short: introduction)
     let scene = DrawContext(presentation: presentation, time: -Self.longAgo)
     game.round.replay { screen.show($0.event, from: $1, to: $2, scene) }
-    celebrations = screen.celebrations(at: game.position)
+    noteResult(at: screen.revealTime)
   }
 
   var game: Playthrough<G> { table.game }
@@ -104,9 +111,9 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> RoundChoice? {
-    message = nil
+    (message, loss) = (nil, nil)
     runClock(to: time)
-    defer { noteCheers(at: time) }
+    defer { noteResult(at: time) }
     switch page {
     case .question(let choice): return answer(input, to: choice)
     case .end: return choose(input, size, time)
@@ -227,7 +234,7 @@ public struct GameView<G: ArcadeGame>: View {
     news = game.lastNews(presentation) ?? News()
     lastMove = (time, before.phase.seat == game.position.phase.seat)
     if table.hasEnded { end(at: time) }
-    noteCheers(at: time)
+    noteResult(at: time)
   }
 
   // MARK: Others
@@ -307,7 +314,7 @@ public struct GameView<G: ArcadeGame>: View {
       playOthers(at: time)
       if table.contact == nil { break }
     }
-    noteCheers(at: time)
+    noteResult(at: time)
     return nil
   }
 
@@ -318,8 +325,16 @@ public struct GameView<G: ArcadeGame>: View {
     clock?.run(to: time, isPlayed: isPlayed)
   }
 
-  /// Counts the celebrations whose reason is in sight.
-  private mutating func noteCheers(at time: Int) {
-    if time >= screen.revealTime { celebrations = screen.celebrations(at: game.position) }
+  /// Counts the celebrations whose reason is in sight, and rates the moves.
+  private mutating func noteResult(at time: Int) {
+    guard time >= screen.revealTime else { return }
+    celebrations = screen.celebrations(at: game.position)
+    let steps = (moves: game.turns, hints: game.hints.count)
+    guard steps != rated, hasStars, !hasNoEnd else { return }
+    let (former, stars) = (possibleStars, game.possibleStars)
+    if let former, let stars, stars < former, steps.hints == rated.hints {
+      loss = Stars.loss(former - stars, presentation)
+    }
+    (rated, possibleStars) = (steps, stars)
   }
 }

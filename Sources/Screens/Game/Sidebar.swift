@@ -36,7 +36,11 @@ extension GameView {
       StyledLine(String(signs[$0...].prefix(24)), Style(.gold))
     }
     let width = facts.map(\.name.displayWidth).max() ?? 0
-    return dots + (dots.isEmpty ? [] : [StyledLine()])
+    let stars = starRow.map { row in
+      let name = presentation(en: "Stars", zh: "星星")
+      return [StyledLine(name.padded(to: width + 2)) + StyledLine(stars: row)]
+    }
+    return dots + (dots.isEmpty ? [] : [StyledLine()]) + (stars ?? [])
       + facts.flatMap { name, text in
         text.wrapped(to: 24 - width - 2).enumerated().map { index, text in
           StyledLine((index == 0 ? name : "").padded(to: width + 2)).adding(text)
