@@ -46,6 +46,8 @@ import Testing
     ("settings theme food", "unknown setting 'theme'; did you mean 'memorize.theme'?"),
     ("guess --player random", "unknown option '--player'; did you mean '--watch'?"),
     ("--step replay", "unknown option '--step'; did you mean '--speed step'?"),
+    ("cards --cards 20", "unknown option '--cards'; did you mean '--count'?"),
+    ("tunes --genre rock", "unknown option '--genre'; did you mean '--category'?"),
     ("memorize --difficulty hard", "unknown option '--difficulty'; did you mean '--pairs'?"),
     ("guess --speed step", "--speed requires --watch"),
     (

@@ -31,6 +31,7 @@ enum CommandTable {
         "preferences": "settings", "bench": "simulate", "watch": "replay", "continue": "resume",
         "--no-color": "--color never", "--no-colour": "--color never",
         "--colour": "--color", "--language": "--lang", "--fullscreen": "--no-plain",
+        "--cards": "--count", "--genre": "--category", "--max": "--range", "--size": "--pairs",
         "--difficulty": "--pairs", "--player": "--watch", "--step": "--speed step",
         "--rounds": "--games", "--concurrency": "--jobs", "--threads": "--jobs",
         "--engine": "--exec", "--tc": "--timeout", "--st": "--timeout", "--pgnout": "--log",

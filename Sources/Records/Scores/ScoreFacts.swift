@@ -31,27 +31,28 @@ public struct GameScores {
     return kinds.map { GameScores($0.value) }.sorted { $0.count > $1.count }
   }
 
-  public typealias Level = (name: String, par: Double?, scores: GameScores?)
+  /// A level, or without a number another kind of games.
+  public typealias Level = (number: Int?, name: String, par: Double?, scores: GameScores?)
 
-  /// Returns the levels of the game from easy to hard, played or not, with their names and pars,
-  /// then the other kinds of games.
+  /// Returns the levels of the game from easy to hard, played or not, then the other kinds of games.
   public func levels(_ say: Presentation) -> [Level] {
     let (way, kinds) = (groups[0].way, kinds)
     func name(_ options: String) -> String {
       way.words(options, say, named: true).joined(separator: say.comma)
     }
     // A kind is named after the deals that were played most.
-    func level(_ kind: GameScores) -> Level {
+    func level(_ kind: GameScores, _ number: Int? = nil) -> Level {
       let words = name(kind.groups[0].options)
       let others = kind.groups.count > 1 ? say(en: " and others", zh: "等") : ""
-      return (words + others, kind.level, kind)
+      return (number, words + others, kind.level, kind)
     }
-    let levels: [Level] = way.levels.map { options in
+    let levels: [Level] = way.levels.enumerated().map { index, options in
       let kind = kinds.first { $0.groups[0].kind == way.kind(of: options) }
-      return kind.map(level) ?? (name(options), way.par(options), nil)
+      return kind.map { level($0, index + 1) }
+        ?? (index + 1, name(options), way.par(options), nil)
     }
     let known = levels.compactMap(\.scores?.groups[0].kind)
-    return levels + kinds.filter { !known.contains($0.groups[0].kind) }.map(level)
+    return levels + kinds.filter { !known.contains($0.groups[0].kind) }.map { level($0) }
   }
 
   public var game: String { groups[0].game }

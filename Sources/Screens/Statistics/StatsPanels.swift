@@ -177,7 +177,8 @@ struct StatsPanels {
     ]
     let rows = game.levels(say).prefix(16).map { level in
       [
-        level.name, "\(level.scores?.count ?? 0)", text(level.scores?.best), text(level.par),
+        (level.number.map { "\($0)  " } ?? "   ") + level.name, "\(level.scores?.count ?? 0)",
+        text(level.scores?.best), text(level.par),
         Stars.row(level.scores?.stars.most ?? 0, say),
       ]
     }
