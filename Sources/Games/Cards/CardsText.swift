@@ -38,7 +38,8 @@ extension CardsPosition: TilePosition {
     let (tile, name) = (event.tile, event.card.face(presentation).name)
     var (news, change) = ("", gain(of: event).signed)
     if event.outcome == .down {
-      return presentation(en: "Tile \(tile): turned back down.", zh: "翻回 \(tile) 号。")
+      return presentation(
+        en: "Tile \(tile): \(name), turned back down.", zh: "翻回 \(tile) 号：\(name)。")
     }
     if let other = event.other {
       news = presentation(

@@ -92,7 +92,7 @@ public struct Album: PairFace {
         cover: ([title, String(year)], art))
     case .artist:
       return TileFace(
-        picture: artist, name: presentation(en: "by \(artist)", zh: artist),
+        picture: artist, name: presentation(en: "the artist \(artist)", zh: artist),
         cover: ([artist], { Portrait(of: self, number.pair).art($0) }))
     }
   }
