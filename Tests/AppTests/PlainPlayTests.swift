@@ -425,9 +425,9 @@ import Testing
     #expect(page.contains("A lesson in cards. Type back to leave it.\n"))
     #expect(page.contains(left) && !page.contains("Match 24 cards"))
     _ = try process.run("arcade settings guess.lies 1")
-    let lies = try process.plain("", "lesson", "guess", "49", "20", "30", "37", "quit")
-    #expect(lies.contains("Answer 2 was a lie: 20 is too low, not too high.\n"), "\(lies)")
-    let none = try process.plain("--lang zh", "教学", "猜数", "37", "退出")
+    let lies = try process.plain("", "lesson", "guess", "50", "79", "69", "62", "quit")
+    #expect(lies.contains("Answer 2 was a lie: 79 is too high, not too low.\n"), "\(lies)")
+    let none = try process.plain("--lang zh", "教学", "猜数", "62", "退出")
     #expect(none.contains("这一局没有说谎。\n"), "\(none)")
     #expect(
       try process.plain("guess --seed 42", "skip", "quit").contains("I don't understand 'skip'."))

@@ -143,7 +143,7 @@ public enum Guess: ArcadeGame {
 
   /// The second answer of its deal is the lie.
   private static let doubtful = Lesson<GuessPosition>(
-    topic: "lies", deal: "37/2",
+    topic: "lies", deal: "62/2",
     steps: [
       Lesson.Step(
         Phrase(

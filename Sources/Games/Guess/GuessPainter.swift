@@ -233,7 +233,7 @@ struct GuessPainter {
       case .gone: Style(tone)
       case .falling: canvas.palette == nil ? .focus : Style(.table, on: tone)
       case .possible where !isDialled: canvas.palette == nil ? .plain : Style(.ink, on: .card)
-      case .doubtful where !isDialled: canvas.palette == nil ? .faint : Style(.text, on: .shadow)
+      case .doubtful where !isDialled: canvas.palette == nil ? .faint : Style(.quiet, on: .shadow)
       case _ where canvas.palette == nil: .focus
       default: Style(.onFocus, on: isGlowing ? .gold : .focus).bolder
       }

@@ -40,7 +40,7 @@ extension Palette {
     switch role {
     case .table: tone(0x0C4A33_16_0, 0xE6DAC0_BB_7, 0x0B0716_E9_0, 0x000000_10_0, 0x1C1C1C_EA_0)
     case .text: tone(0xF6F1E1_FF_F, 0x2F2618_EB_0, 0xEAE6FF_BD_F, 0xFFFFFF_E7_F, 0xE8E8E8_FE_F)
-    case .quiet: tone(0xC4DAC8_98_7, 0x5E503A_ED_0, 0xA59CCB_92_7, 0xD7D7D7_BC_7, 0xB0B0B0_91_7)
+    case .quiet: tone(0xC4DAC8_98_7, 0x524532_ED_0, 0xA59CCB_92_7, 0xD7D7D7_BC_7, 0xB0B0B0_91_7)
     case .bar: tone(0x083A27_16_0, 0xD8CAAB_BB_7, 0x150D2A_EA_0, 0x000000_10_0, 0x121212_E9_0)
     case .panel: tone(0x0B3B29_EA_0, 0xF7F1E1_E6_F, 0x190F30_EB_0, 0x000000_10_0, 0x2A2A2A_EB_0)
     case .edge: tone(0x8DBB9F_6C_2, 0x9A8763_65_0, 0x8A4DFF_63_D, 0xFFFFFF_E7_F, 0x8A8A8A_F5_7)
