@@ -39,9 +39,13 @@ extension Canvas {
     var row = 0
     let count = words.count
     for (index, words) in words.enumerated() where row < rows && columns > 0 {
-      let isRoomy = rows - row > count - index && !words.contains(" ")
-      let whole = words.fittingWords(to: columns, breaking: isRoomy, presentation)
-      let (lines, most) = (whole.wrapped(to: columns), rows - row)
+      let most = rows - row
+      func lines(breaking isBreaking: Bool) -> [String] {
+        words.fittingWords(to: columns, breaking: isBreaking, presentation).wrapped(to: columns)
+      }
+      // A broken word must leave a row for each of the others.
+      let broken = lines(breaking: true)
+      let lines = broken.count + count - index - 1 <= most ? broken : lines(breaking: false)
       guard index == 0 || lines.count <= most else { continue }
       let rest = lines.dropFirst(most - 1).reduce("") { text, line in
         text + (text.isEmpty || text.hasSuffix("-") ? "" : " ") + line
