@@ -245,8 +245,8 @@ public final class ScoreGroup {
           ? presentation(en: " against ", zh: "对") : " \(presentation.dash) ")
   }
 
-  /// The average score of the best bot, or nil if it isn't known.
-  public var par: Double? { way.par(options) }
+  /// The average score of the best bot, rounded as games show it; nil if it isn't known.
+  public var par: Double? { way.par(options).map { ($0 * 10).rounded() / 10 } }
 
   public var seatNames: SeatNames { way.seatNames(options) ?? SeatNames() }
 
