@@ -332,13 +332,13 @@ import Testing
       view.handle(.key(key), in: window, at: time)
     }
     for key: Unicode.Scalar in ["a", "b", "c"] { _ = press(.character(key), at: 0) }
-    #expect(press(.enter, at: 0) == nil && press(.enter, at: 799) == nil)
+    #expect(press(.enter, at: 0) == nil && press(.enter, at: 999) == nil)
     // This one skips the pause before the page.
-    #expect(press(.enter, at: 900) == nil)
-    #expect(press(.enter, at: 1699) == nil && press(.character(" "), at: 1699) == nil)
-    #expect(press(.character("5"), at: 2000) == nil && press(.enter, at: 2799) == nil)
-    #expect(press(.character("r"), at: 1000) == .sameDeal)
-    #expect(press(.enter, at: 2800) == .newDeal)
+    #expect(press(.enter, at: 1100) == nil)
+    #expect(press(.enter, at: 2099) == nil && press(.character(" "), at: 2099) == nil)
+    #expect(press(.character("5"), at: 2200) == nil && press(.enter, at: 3199) == nil)
+    #expect(press(.character("r"), at: 1200) == .sameDeal)
+    #expect(press(.enter, at: 3200) == .newDeal)
   }
 
   @Test(arguments: [("c", 80), ("Right Right Right Right Right Enter", 30)])

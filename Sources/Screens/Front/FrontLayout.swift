@@ -23,7 +23,7 @@ struct FrontLayout {
   }
 
   /// The widths of a table with pictures or scores, and of the daily deals.
-  private static let (widest, dailyWidth) = (76, 22)
+  private static let (widest, dailyWidth) = (76, 24)
 
   init(_ view: FrontView, in size: Size) {
     let (page, count) = (view.page, view.page.games.count)

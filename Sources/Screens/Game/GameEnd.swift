@@ -18,7 +18,7 @@ extension GameView {
   }
 
   /// The time in which the end and its page ignore keys still meant for the game, in milliseconds.
-  static var inputDelay: Int { 800 }
+  static var inputDelay: Int { 1000 }
 
   mutating func end(at time: Int) {
     if table.previousBest != nil { best = game.scores[0] }

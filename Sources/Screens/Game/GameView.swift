@@ -74,7 +74,7 @@ public struct GameView<G: ArcadeGame>: View {
     run: @escaping () -> DailyRun? = { nil }
   ) {
     (self.next, makeChallenge) = (next, challenge)
-    (self.botPause, self.folder, findRun) = (botPause ?? 800, folder, run)
+    (self.botPause, self.folder, findRun) = (botPause ?? 1100, folder, run)
     (self.isReplay, hasNoEnd, knowsBest) = (isReplay, isReplay || isLesson, isReplay || isLesson)
     clock = hasClock ? PlayClock() : nil
     self.table = table

@@ -49,7 +49,7 @@ extension GameView {
   }
 
   private func moveLines(_ room: Int, withoutLast: Bool) -> [StyledLine] {
-    let entries = entries(withoutLast: withoutLast).suffix(max(0, min(8, room - 2)))
+    let entries = entries(withoutLast: withoutLast).suffix(max(0, room - 2))
     guard !entries.isEmpty else { return [] }
     let title = StyledLine(presentation(en: "Last moves", zh: "最近几手"), .bold)
     return [StyledLine(), title] + entries
@@ -66,7 +66,7 @@ extension GameView {
       if !moves.isEmpty { lines.append((seat, moves.suffix(2), outcome)) }
       moves = []
     }
-    for case .move(let entry, let board) in steps.suffix(60) {
+    for case .move(let entry, let board) in steps.suffix(200) {
       let outcome = screen.sign(of: entry.event).map { sign in
         let meaning = sign.meaning(presentation.language)
         return "  " + (presentation.isPlain ? meaning : "\(sign.text(presentation)) \(meaning)")
@@ -83,7 +83,7 @@ extension GameView {
       if let outcome { end(outcome) }
     }
     end("")
-    let shown = lines.suffix(8).map(\.1)
+    let shown = lines.map(\.1)
     let (count, width) = (
       shown.map(\.count).max() ?? 0, shown.joined().map(\.displayWidth).max() ?? 0
     )
