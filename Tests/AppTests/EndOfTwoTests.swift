@@ -22,7 +22,7 @@ import Testing
     let played = try play(Self.game)
     for text in [
       "Ann wins by 2 pairs!", "■ Ann     □ Ben", "█ █     ▀▀█", "▀▀█  –  █▀▀",
-      "■ Ann: 3 steps could have been better. The costliest,",
+      "■ Ann: 3 steps could have been better, most of all",
       "□ Ben: Only step ",
     ] {
       #expect(played.shows(text, after: 0), "\(text)")

@@ -76,17 +76,16 @@ extension Review {
           en: "No move could have been better, thanks to hints.", zh: "有提示帮忙，每一手都无可挑剔。")
     }
     let (step, told) = (worst + 1, remark.loweredFirst)
-    let equal = moves.count { costs[$0] == costs[worst] } - 1
-    let others =
-      equal > 0 ? presentation(en: " (\(equal) more cost as much)", zh: "（另有 \(equal) 手一样）") : ""
+    let isTied = moves.count { costs[$0] == costs[worst] } > 1
+    let lead =
+      isTied ? presentation(en: "such as", zh: "比如") : presentation(en: "most of all", zh: "最差的是")
     return moves.count == 1
       ? presentation(
         en: "Only step \(step) could have been better: \(told)",
         zh: "只有第 \(step) 手没走好：\(remark)")
       : presentation(
-        en: "\(moves.count) steps could have been better. "
-          + "The costliest, step \(step)\(others): \(told)",
-        zh: "有 \(moves.count) 手可以走得更好，最差的是第 \(step) 手\(others)：\(remark)")
+        en: "\(moves.count) steps could have been better, \(lead) step \(step): \(told)",
+        zh: "有 \(moves.count) 手可以走得更好，\(lead)第 \(step) 手：\(remark)")
   }
 }
 

@@ -186,7 +186,7 @@ extension Rank {
   fileprivate var dots: [[Bool]] {
     let rows =
       switch self {
-      case .ten: ["##.####", "##.#..#", "##.#..#", "##.#..#", "##.####"]
+      case .ten: ["##..##.", "##.#..#", "##.#..#", "##.#..#", "##..##."]
       case .queen: [".####.", "##..##", "##..##", ".####.", "...###"]
       default:
         // Rows of the upper and the lower pixels of cells.

@@ -74,7 +74,8 @@ extension FrontView {
         en: "\(page.beatenCount) of \(page.opponents) opponents beaten",
         zh: "战胜 \(page.beatenCount)/\(page.opponents) 位对手")
     let stars = presentation(
-      en: "\(page.stars) of \(page.mostStars) stars", zh: "星星 \(page.stars)/\(page.mostStars)")
+      en: "levels: \(page.stars) of \(page.mostStars) stars",
+      zh: "难度星 \(page.stars)/\(page.mostStars)")
     return presentation.line(of: Wording.each([stars, bots, games]), in: columns)
   }
 

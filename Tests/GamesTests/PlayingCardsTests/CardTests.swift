@@ -113,9 +113,10 @@ import Testing
     let (queen, nine, ten) = (index(.queen), index(.nine), index(.ten))
     let differing = zip(queen.joined(), nine.joined()).count { $0 != $1 }
     #expect(differing >= 8, "\(differing)")
-    // The stroke of the one, a gap, the nought, and a gap before the suit.
+    // The stroke of the one, a gap, the nought, which is round, and a gap before the suit.
     expectEqual(ten.map { $0.prefix(3) }, Array(repeating: [true, true, false], count: 5))
-    #expect(ten.allSatisfy { $0[3] && $0[6] && !$0[7] })
+    #expect(ten[1...3].allSatisfy { $0[3] && $0[6] && !$0[7] })
+    #expect([ten[0], ten[4]].allSatisfy { !$0[3] && $0[4] && $0[5] && !$0[6] })
   }
 
   /// In a lesson, and in 12 cards at 120×40.
