@@ -169,7 +169,7 @@ import Testing
     let book = try ScoreBook(of: nil, .arcade)
     let run = DailyRun(DailyDeal(day: now.dayNumber), of: book, games)
     let page = FrontPage(
-      games, games.map { _ in FrontPage.Choice(levels: 1, [("", "")], chosen: 0) },
+      games, games.map { _ in FrontPage.Levels(levels: 1, [("", "")], chosen: 0) },
       Array(repeating: FrontPage.Unfinished(of: 0, "cards", ["1 move"]), count: waiting),
       book, run, now: now, presentation)
     let view = FrontView(page, focus: 0, presentation: presentation) { now }

@@ -62,10 +62,23 @@ struct ManTables {
     case "synopsis": source { $0.synopsis(of: G.Options.flags) }
     case "options": source { $0.list(of: G.Options.flags) }
     case "rules": source { $0.prose(G.manual.rules.map { $0(language) }.joined(separator: " ")) }
+    case "levels": source { page in levels(of: G.self).forEach { page.prose($0) } }
     case "keys": source { $0.list(of: GameKeys.own(of: G.self)) }
     case "examples": source { $0.examples(G.manual.examples) }
     default: nil
     }
+  }
+
+  /// Returns the levels of a game in a sentence, or where no blanks stand in one in its parts.
+  private func levels<G: ArcadeGame>(of game: G.Type) -> [String] {
+    let presentation = Presentation(language: language, isASCII: true)
+    let names = G.levels(like: G.Options()).map {
+      $0.words(presentation).joined(separator: presentation.comma)
+    }
+    guard language == .zh else {
+      return ["The levels on the front page: " + names.joined(separator: "; ") + "."]
+    }
+    return ["首页上的难度："] + names.dropLast().map { $0 + "；" } + names.suffix(1).map { $0 + "。" }
   }
 
   private func source(_ calls: (inout Mdoc) -> Void) -> String { Mdoc.source(language, calls) }

@@ -184,13 +184,13 @@ extension CommandContext {
   }
 
   /// Returns the levels of a game, with the player's choice of what they show.
-  fileprivate func levels<G: ArcadeGame>(of game: G.Type) -> FrontPage.Choice {
+  fileprivate func levels<G: ArcadeGame>(of game: G.Type) -> FrontPage.Levels {
     let chosen = PlayCommand<G>(self).savedChoices()
     let (levels, way) = (G.levels(like: chosen), GameVariant(game))
     let kind = way.kind(of: chosen.recorded)
     let index = levels.firstIndex { way.kind(of: $0.recorded) == kind }
     let all = index == nil ? levels + [chosen] : levels
-    return FrontPage.Choice(
+    return FrontPage.Levels(
       levels: levels.count,
       all.map { ($0.recorded, $0.words(presentation).joined(separator: presentation.comma)) },
       chosen: index ?? levels.count)

@@ -18,7 +18,7 @@ public struct FrontPage {
 
   /// The levels of a game with their options, as records have them and in words, then any other
   /// options that the player has chosen, and the index of the chosen ones.
-  public struct Choice {
+  public struct Levels {
     let count: Int
     let options: [(recorded: String, text: String)]
     let chosen: Int
@@ -44,7 +44,7 @@ public struct FrontPage {
     let isDailyLost: Bool
 
     init(
-      _ game: any ArcadeGame.Type, _ choice: Choice, _ book: ScoreBook, on day: Int,
+      _ game: any ArcadeGame.Type, _ choice: Levels, _ book: ScoreBook, on day: Int,
       _ presentation: Presentation
     ) {
       let language = presentation.language
@@ -109,7 +109,7 @@ public struct FrontPage {
 
   /// Creates the page of games with the options to choose from.
   public init(
-    _ games: [any ArcadeGame.Type], _ choices: [Choice],
+    _ games: [any ArcadeGame.Type], _ choices: [Levels],
     _ unfinished: [Unfinished], _ book: ScoreBook, _ run: DailyRun, now: Timestamp,
     _ presentation: Presentation
   ) {
