@@ -32,11 +32,12 @@ public struct Art: Sendable {
   public init(emblem rows: [String]) {
     let size = Self.emblem()
     let blank = Array(repeating: "", count: 2 * size.rows - rows.count)
+    // Print is ink, and cards are its ground.
     let colors: [Color] = [
-      .card, .print, .redPrint, .back, .onBack, .gold, .found, .edge, .standard,
+      .print, .redPrint, .onBack, .gold, .found, .edge, .back, .card, .standard,
     ]
     let pixels = (rows + blank).map { $0.padded(to: rows[0].count) }
-    self.init(colors, pixels, "wkrbnyge ")
+    self.init(colors, pixels, "krnygebw ")
     isFine = pixels[0].count > size.columns
   }
 
