@@ -119,6 +119,20 @@ import Testing
     try expectEqual(process.run("arcade settings memorize.pairs").output, "12\n")
   }
 
+  /// So is the level that a harder game leads to, unless the command line named one.
+  @Test(arguments: ["arcade", "arcade guess --range 0-1"])
+  func aHarderGameIsKept(line: String) throws {
+    try skipLesson()
+    _ = try process.run("arcade settings guess.range 0-1; arcade settings animation off")
+    let start = line == "arcade" ? "3" : ""
+    let played = try process.play(
+      line, [.keys("\(start) 0 Enter 1 Enter"), .wait(1500), "b", "q"])
+    #expect(played.shows("Harder: 0–1, one lie (b)", after: 1), "\(played.shown)")
+    let isKept = line == "arcade"
+    try expectEqual(process.run("arcade settings guess.lies").output, isKept ? "1\n" : "0\n")
+    #expect(!isKept || played.shows("your options: 0–1, one lie", after: 3))
+  }
+
   @Test func todaysDealHasAKey() throws {
     try skipLesson()
     #expect(try open("Down t").shows("daily 325", after: 0))
