@@ -82,7 +82,7 @@ import Testing
 
   /// Who does what the lesson says gets to its end.
   @Test(arguments: [
-    ("cards", ["", "Space", "Right s", "Right s Down s", "3", "1 5 2 4"], "look first"),
+    ("cards", ["", "Space", "Right s", "Right s Down s", "2", "1 5 3 4"], "look first"),
     ("guess", ["", "5 0 Enter", "2 5 Enter", "3 7 Enter"], "Found!"),
     (
       "guess --lies 1",
@@ -102,7 +102,7 @@ import Testing
   /// In the smallest window the lesson stands in place of the news if the board needs its rows.
   @Test(
     arguments: [
-      ("cards", ["", "Space", "Right s", "Right s Down s", "3", "1 5 2 4"]),
+      ("cards", ["", "Space", "Right s", "Right s Down s", "2", "1 5 3 4"]),
       ("guess", ["", "5 0 Enter", "2 5 Enter", "3 7 Enter"]),
       ("guess --lies 1", ["", "4 9 Enter", "7 4 Enter", "8 7 Enter", "8 0 Enter 6 2 Enter"]),
       ("memorize", ["", "1", "6", "2 4 3 5"]),

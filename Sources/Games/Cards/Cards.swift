@@ -90,7 +90,8 @@ public enum Cards: TurnGame {
 
   public static func lesson(_ options: CardsOptions) -> Lesson<CardsPosition>? {
     Lesson(
-      deal: "9_of_hearts 2_of_hearts king_of_spades 2_of_clubs 9_of_spades king_of_diamonds",
+      // No two neighbours match, so that nobody finds a pair before it is taught.
+      deal: "9_of_hearts 2_of_clubs king_of_spades king_of_diamonds 9_of_spades 2_of_hearts",
       steps: [
         Lesson.Step(
           Phrase(en: "Turn a card up. It costs a point.", zh: "翻开一张牌。翻一张扣 1 分。"),
