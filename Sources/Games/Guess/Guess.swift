@@ -133,7 +133,7 @@ public enum Guess: ArcadeGame {
         onScreen: Phrase(en: "What is ruled out is gone.", zh: "排除了的数不见了。"), moves: 2),
       Lesson.Step(
         last: Phrase(
-          en: "Every middle halves what is left. Find the number.",
+          en: "Each middle halves the rest. Find the number.",
           zh: "每次猜正中间，剩下的就少一半。把它找出来吧。"),
         onScreen: Phrase(en: "Arrows turn the wheels, too.", zh: "也可以用方向键拨转轮。")),
     ],

@@ -94,6 +94,7 @@ struct GuessPainter {
   }
 
   private static let gold = Style(.onFocus, on: .gold).bolder
+  private static let lie = Style(.red, on: .card).bolder
 
   // MARK: Wheels
 
@@ -181,7 +182,7 @@ struct GuessPainter {
   // MARK: Numbers
 
   /// Draws a number's tile: lit while the number remains, then a dot, or for a guess its sign. The
-  /// guess that was answered by a lie is gold.
+  /// guess that was answered by a lie is red.
   private func drawTile(_ number: Int, _ screen: GuessScreen, _ canvas: inout Canvas) {
     let final = position.left.state(of: number)
     let state = sweep?.state(of: number, to: final, at: time) ?? final
@@ -192,8 +193,10 @@ struct GuessPainter {
     let isLie = guess.map { screen.suspects == [$0] } ?? false
     let isLow =
       guess.map { $0.outcome == .low } ?? (number < position.left.believed.bounds.lowerBound)
-    let isGold = isLie || isExposing && state == .possible
-    let style = drawLight(state, isDialled, isGold, isLow ? .low : .high, &canvas)
+    let isGold = isExposing && state == .possible
+    let mark = canvas.palette == nil ? Style(.gold).bolder : isGold ? Self.gold : Self.lie
+    let style = drawLight(
+      state, isDialled, isGold || isLie ? mark : nil, isLow ? .low : .high, &canvas)
     guard state != .gone || guess != nil else {
       return canvas.put(presentation.isASCII ? "." : "·", centeredInRow: row, style)
     }
@@ -223,13 +226,13 @@ struct GuessPainter {
 
   /// Fills a number's tile except its lowest half row. Returns the style of the text on it.
   private func drawLight(
-    _ state: NumberState, _ isDialled: Bool, _ isGold: Bool, _ tone: Color,
+    _ state: NumberState, _ isDialled: Bool, _ mark: Style?, _ tone: Color,
     _ canvas: inout Canvas
   ) -> Style {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let style: Style =
       switch state {
-      case _ where isGold: canvas.palette == nil ? Style(.gold).bolder : Self.gold
+      case _ where mark != nil: mark ?? .plain
       case .gone: Style(tone)
       case .falling: canvas.palette == nil ? .focus : Style(.table, on: tone)
       case .possible where !isDialled: canvas.palette == nil ? .plain : Style(.ink, on: .card)
@@ -237,7 +240,7 @@ struct GuessPainter {
       case _ where canvas.palette == nil: .focus
       default: Style(.onFocus, on: isGlowing ? .gold : .focus).bolder
       }
-    guard state != .gone || isGold else { return style }
+    guard state != .gone || mark != nil else { return style }
     let body =
       canvas.palette == nil
       ? Rect(row: (rows - 1) / 2, column: 0, rows: 1, columns: columns)

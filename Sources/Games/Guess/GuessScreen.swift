@@ -174,7 +174,9 @@ public struct GuessScreen: GameScreen {
       scene.isAnimated ? GuessSweep(event.number, from: before.left, at: scene.time) : nil
     let former = suspects
     suspects = after.suspects(among: guesses)
-    let isNews = scene.isAnimated && suspects != former && event.outcome != .correct
+    // Later the board marks which answer it was.
+    let isNews =
+      scene.isAnimated && former.isEmpty && !suspects.isEmpty && event.outcome != .correct
     exposure = isNews ? Frames(1, of: 2000, from: sweep?.frames.end ?? scene.time) : nil
     if event.outcome == .correct {
       number = event.number
