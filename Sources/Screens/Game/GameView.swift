@@ -91,7 +91,8 @@ public struct GameView<G: ArcadeGame>: View {
     news =
       game.lastNews(presentation)
       ?? News(
-        [isLesson ? nil : task, introduction].compactMap(\.self), short: introduction)
+        [isLesson ? nil : task, introduction].compactMap(\.self), short: introduction,
+        presentation(en: "Press ? for help.", zh: "按 ? 查看帮助。"))
     let scene = DrawContext(presentation: presentation, time: -Self.longAgo)
     game.round.replay { screen.show($0.event, from: $1, to: $2, scene) }
     noteResult(at: screen.revealTime)
