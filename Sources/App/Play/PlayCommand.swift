@@ -214,7 +214,6 @@ struct PlayCommand<G: ArcadeGame> {
       guard next == .sameDeal || !isPart else { return (status, record, false) }
       let following = try game.next(next, against: next == .race ? table.rival : nil)
       // Whoever goes on to a harder game finds its level on the front page.
-      let namesOptions = G.Options.table.contains { line.has($0.flag.name) }
       if next == .harder, mode == .alone, !namesOptions, leavesDealOpen {
         save(following.options, insteadOf: game.options, G.Options.table)
       }

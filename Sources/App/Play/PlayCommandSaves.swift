@@ -75,15 +75,16 @@ extension PlayCommand {
       continuing: journal, clock: context.environment.now, warn: context.warn)
   }
 
+  /// True if the command line has options of the game.
+  var namesOptions: Bool { G.Options.table.contains { line.has($0.flag.name) } }
+
   // MARK: Saved games
 
   /// Returns the games that a person may want to continue: those of this game, or if the command
   /// line asks for something, of just that.
   func savedGames(_ start: Start) -> [SavedGame<G>] {
     guard mayAsk, play.switches[.record] != false, let state = context.state else { return [] }
-    let asks =
-      start.source != nil || line.has(mode.rawValue)
-      || G.Options.table.contains { line.has($0.flag.name) }
+    let asks = start.source != nil || line.has(mode.rawValue) || namesOptions
     var games: [SavedGame<G>] = []
     let deadline = Clock.milliseconds + context.patience
     for path in state.journals(of: G.name) where games.count < 8 {

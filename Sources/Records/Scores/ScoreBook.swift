@@ -147,7 +147,9 @@ public final class ScoreBook {
   /// without games.
   public func scores(of game: any ArcadeGame.Type, like options: String) -> GameScores? {
     let kind = GameVariant(game).kind(of: options)
-    let alike = pages.filter { !$0.isOfTwo && $0.game == game.name && $0.kind == kind }
+    let alike = groups.filter {
+      !$0.isOfTwo && $0.game == game.name && $0.kind == kind && !$0.isEmpty
+    }.sorted { $0.count > $1.count }
     return alike.isEmpty ? nil : GameScores(alike)
   }
 

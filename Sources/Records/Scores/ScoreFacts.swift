@@ -34,7 +34,7 @@ public struct GameScores {
   /// A level, or without a number another kind of games.
   public typealias Level = (number: Int?, name: String, par: Double?, scores: GameScores?)
 
-  /// Returns the levels of the game from easy to hard, played or not, then the other kinds of games.
+  /// Returns the levels of the game from easy to hard, played or not, then other kinds of games.
   public func levels(_ say: Presentation) -> [Level] {
     let (way, kinds) = (groups[0].way, kinds)
     func name(_ options: String) -> String {

@@ -84,7 +84,7 @@ public final class ScoreGroup {
   public var game: String { way.type.name }
 
   /// The options without those that only choose what deals show.
-  var kind: String { way.kind(of: options) }
+  private(set) lazy var kind = way.kind(of: options)
 
   var key: String { Self.key(way.type, options) }
 

@@ -57,16 +57,16 @@ extension FrontView {
       put("\(pointer) \(index + 1)", 0, .faint)
       put(game.title, 5, .bold)
       if layout.hasEmblems { put(game.summary, row: 1, 5, .faint) }
-      for (index, area) in layout.levels(of: game) {
+      for (index, columns) in layout.levels(of: game).enumerated() {
         let stars = Stars.row(game.levels[index].stars, presentation)
         guard isFocused else {
-          StyledLine(stars: stars).draw(on: &canvas, row: 0, column: area.lowerBound)
+          StyledLine(stars: stars).draw(on: &canvas, row: 0, column: columns.lowerBound)
           continue
         }
-        put(stars, area.lowerBound)
+        put(stars, columns.lowerBound)
         guard index == level else { continue }
         StyledLine("[").adding(stars, Style(.gold).bolder).adding("]")
-          .draw(on: &canvas, row: 0, column: area.lowerBound - 1)
+          .draw(on: &canvas, row: 0, column: columns.lowerBound - 1)
       }
     case .daily(let index):
       let game = page.games[index]

@@ -103,11 +103,12 @@ struct FrontLayout {
   }
 
   /// Returns the columns of the levels' stars in a game's area; nothing without room for all.
-  func levels(of game: FrontPage.Game) -> [(level: Int, columns: Range<Int>)] {
+  func levels(of game: FrontPage.Game) -> [Range<Int>] {
     let width = Stars.most + 1
     guard starsColumn + game.levels.count * width <= gameWidth else { return [] }
-    return game.levels.indices.map {
-      ($0, starsColumn + $0 * width..<starsColumn + ($0 + 1) * width)
+    return game.levels.indices.map { index in
+      let column = starsColumn + index * width
+      return column..<column + width
     }
   }
 
@@ -116,7 +117,7 @@ struct FrontLayout {
     guard let (choice, area) = choices.first(where: { $0.area.contains(point) }) else { return nil }
     guard case .play(let game, _) = choice, point.row == area.origin.row,
       let level = levels(of: view.page.games[game])
-        .first(where: { $0.columns.contains(point.column - area.origin.column) })?.level
+        .firstIndex(where: { $0.contains(point.column - area.origin.column) })
     else { return choice }
     return .play(game, level: level)
   }

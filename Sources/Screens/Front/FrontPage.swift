@@ -5,7 +5,7 @@ public struct FrontPage {
   /// The options of a game that a player can choose, and how well it was played with them, whatever
   /// the theme.
   struct Level {
-    /// The number of the level, from 1, or nil for options that the player has chosen.
+    /// The number of the level, from 1, or nil for options that are no level's.
     let number: Int?
     /// The options in a few words.
     let name: String

@@ -34,18 +34,21 @@ extension FrontView {
     return title + (facts.isEmpty ? "" : "  \(facts)")
   }
 
-  /// Returns the facts about a level of a game in focus, the most important first.
-  private func facts(of level: FrontPage.Level) -> [Wording] {
-    let title = level.number.map { presentation(en: "level \($0)", zh: "难度 \($0)") }
+  /// Returns the number of a level and its options.
+  private func title(of level: FrontPage.Level) -> String {
+    let number = level.number.map { presentation(en: "level \($0)", zh: "难度 \($0)") }
+    return (number ?? presentation(en: "your options", zh: "自选"))
+      + presentation(en: ": ", zh: "：") + level.name
+  }
+
+  /// Returns the best and the last scores of a level.
+  private func scores(of level: FrontPage.Level) -> [Wording] {
     let best = level.best.map { Wording(2, presentation(en: "best \($0)", zh: "最好 \($0)")) }
     let lasts = [3, 5, 7].filter { _ in !level.scores.isEmpty }.map { count in
       let scores = level.scores.suffix(count).map(String.init).joined(separator: " ")
       return Wording(3, presentation(en: "last \(scores)", zh: "最近 \(scores)"))
     }
-    let name =
-      (title ?? presentation(en: "your options", zh: "自选"))
-      + presentation(en: ": ", zh: "：") + level.name
-    return [Wording(1, name)] + [best].compactMap(\.self) + lasts
+    return [best].compactMap(\.self) + lasts
   }
 
   /// Returns the stars and the score of today's daily game, or before it is played an invitation or
@@ -95,13 +98,13 @@ extension FrontView {
       let texts = page.run.nextSentence(presentation).map { [$0 + presentation.gap + purpose, $0] }
       return presentation.longest(of: (texts ?? [page.run.share(presentation)]) + [""], in: room)
     case .play(let index, let level):
-      let game = page.games[index]
+      let (game, level) = (page.games[index], page.games[index].levels[level])
       let keys = presentation.isASCII ? "Left/Right" : "← →"
       let others = presentation(en: "\(keys) other levels", zh: "\(keys) 其他难度")
-      facts = self.facts(of: game.levels[level])
-      facts.insert(Wording(4, others), at: 1)
-      facts.insert(Wording(0, layout.hasEmblems ? "" : game.summary), at: 1)
-      facts.append(Wording(5, game.tip))
+      let summary = layout.hasEmblems ? "" : game.summary
+      facts =
+        [Wording(1, title(of: level)), Wording(0, summary), Wording(4, others)]
+        + scores(of: level) + [Wording(5, game.tip)]
     case .daily(let index):
       let time = presentation.duration(minutes: now().minutesToNextDay)
       let shape = CalendarDay(number: page.made.dayNumber)
