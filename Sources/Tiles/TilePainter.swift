@@ -96,17 +96,18 @@ struct TilePainter {
     if isMatched { canvas.put(frame.mark, row: 0, column: columns - 2, edge ?? .plain) }
   }
 
-  /// Returns the print on a back: lozenges in the middle, in a frame. A low back and a plain one
-  /// have no lozenges, and a low plain one has no frame.
+  /// Returns the print on a back: a lattice in a frame. A low back and a plain one have no lattice,
+  /// and a low plain one has no frame.
   private static func backPrint(_ size: Size, isPlain: Bool) -> Art {
-    let (width, height) = (Double(2 * size.columns), Double(2 * size.rows))
+    let (width, height) = (2 * size.columns, 2 * size.rows)
     var art = Art([.pattern, .back]) { x, y in
-      let (side, rise) = (abs(2 * x - 1) * width, abs(2 * y - 1) * height)
-      let isFrame = side > width - 2 || rise > height - 2
-      let (reach, distance) = (min(width / 2, height) - 2, side / 2 + rise)
-      if isPlain { return isFrame && size.rows > 2 ? 0 : 1 }
-      let isPrinted = size.rows > 2 && distance < reach && Int(reach - distance) / 2 % 2 == 0
-      return isFrame || isPrinted ? 0 : 1
+      let (column, row) = (Int(x * Double(width)), Int(y * Double(height)))
+      let isFrame = column % (width - 1) == 0 || row % (height - 1) == 0
+      guard !isPlain, size.rows > 2 else { return isFrame && (!isPlain || size.rows > 2) ? 0 : 1 }
+      // Two pixels side by side are a square; the middle ones are at 0.
+      let (across, down) = ((column + 1 - size.columns) >> 1, row - size.rows)
+      let isLattice = (across + down).isMultiple(of: 4) || (across - down).isMultiple(of: 4)
+      return isFrame || isLattice ? 0 : 1
     }
     art.isFine = true
     return art
