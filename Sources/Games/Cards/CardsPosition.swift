@@ -9,6 +9,8 @@ public struct CardsPosition: Position {
   private(set) var up: (tile: Int, card: Card)?
 
   private(set) var matched = CardSet()
+  /// The cards that were turned up, matched ones among them.
+  private var seen = CardSet()
   /// The number of cards turned up; turning one down costs nothing and isn't counted.
   private(set) var turnedCount = 0
   public private(set) var left: TileSet
@@ -53,6 +55,7 @@ public struct CardsPosition: Position {
 
   public mutating func take(_ event: CardsEvent) {
     if event.outcome != .down { turnedCount += 1 }
+    seen.insert(event.card)
     points += gain(of: event)
     if seating.isShared {
       turns.take(
@@ -89,6 +92,17 @@ public struct CardsPosition: Position {
   }
 
   func points(for match: Match) -> Int { match.points * setup.bonus }
+
+  /// The chance that a tile which was never turned up has a rank, or nil if there is no such tile.
+  func chance(ofUnseen rank: Rank) -> Double? {
+    let (tiles, cards) = (setup.count - seen.count, Card.deck.count - seen.count)
+    guard tiles > 0 else { return nil }
+    // One after the other of the rank's unseen cards is in the rest of the deck.
+    let none = (0..<4 - seen.cards(of: rank).count).reduce(1.0) {
+      $0 * Double(cards - tiles - $1) / Double(cards - $1)
+    }
+    return 1 - none
+  }
 
   public var phase: Phase { isOver ? .over : turns.phase }
 

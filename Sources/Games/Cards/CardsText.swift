@@ -54,8 +54,17 @@ extension CardsPosition: TilePosition {
       change = presentation(en: "match \(gain), turn \(cost)", zh: "配对 \(gain)，翻牌 \(cost)")
     }
     return presentation(
-      en: "Tile \(tile): \(name)\(news) (\(change)).", zh: "翻开 \(tile) 号：\(name)\(news)（\(change)）。"
-    )
+      en: "Tile \(tile): \(name)\(news) (\(change)).", zh: "翻开 \(tile) 号：\(name)\(news)（\(change)）。")
+      + (event.outcome == .match ? "" : odds(of: event.card.rank, presentation))
+  }
+
+  /// Returns the chance of another card of a rank, in a sentence after a gap; empty if all are seen.
+  private func odds(of rank: Rank, _ presentation: Presentation) -> String {
+    guard let chance = chance(ofUnseen: rank) else { return "" }
+    let percent = Int((100 * chance).rounded())
+    return presentation(
+      en: " Chance of an unseen \(rank.name): \(percent) %.",
+      zh: "没看过的牌里有 \(rank.corner) 的可能：\(percent)%。")
   }
 
   public func shortSentence(for event: CardsEvent, _ presentation: Presentation) -> String? {

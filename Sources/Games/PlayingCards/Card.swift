@@ -5,7 +5,8 @@ public enum Suit: Int, CaseIterable, Sendable {
 
 public enum Rank: Int, CaseIterable, Sendable {
   case ace, two, three, four, five, six, seven, eight, nine, ten, jack, queen, king
-  var name: String { Self.names[rawValue] }
+  /// The name in text forms: `ace`, `2` … `10`, `jack`, `queen`, `king`.
+  public var name: String { Self.names[rawValue] }
 
   private static let names = [
     "ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king",

@@ -177,7 +177,7 @@ extension Card {
 
 extension Rank {
   /// The index in the corner of a card: `A`, `2` … `10`, `J`, `Q`, `K`.
-  fileprivate var corner: String {
+  public var corner: String {
     WholeNumber.parse(name) == nil ? name.prefix(1).uppercased() : name
   }
 
