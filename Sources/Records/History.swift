@@ -53,9 +53,11 @@ public struct History: Sendable {
     return []
   }
 
-  /// Returns what the finished games of a game, played alone, have put on its shelves, as recorded.
-  public func finds<G: ArcadeGame>(in game: G.Type) throws(SystemError) -> Finds {
-    var finds = Finds(G.shelves)
+  /// Returns what the finished games of a game, played alone, have shown of its collection, as
+  /// recorded; nil if it has none.
+  public func finds<G: ArcadeGame>(in game: G.Type) throws(SystemError) -> Finds? {
+    guard let collection = G.collectibles else { return nil }
+    var finds = Finds(collection)
     // The shelf of the deals of certain options, in each of which nothing is new once it is full.
     var shelves: [UInt64: Int] = [:]
     let reader = try lines()

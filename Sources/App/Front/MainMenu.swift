@@ -124,7 +124,7 @@ struct MainMenu {
       }
       var view = StatsView(
         book, presentation: context.presentation, today: today, game: index.map { games[$0].name },
-        shelves: games.compactMap { context.shelves(of: $0) }.first)
+        games.compactMap { context.collection(of: $0) })
       _ = try context.screenRunner.show(&view, with: context.display)
     }
   }
@@ -177,10 +177,11 @@ struct FrontContent {
 }
 
 extension CommandContext {
-  /// Returns the shelves of a game and what stands on them, or nil if it has none.
-  fileprivate func shelves<G: ArcadeGame>(of game: G.Type) -> (all: [Shelf], finds: Finds)? {
-    let finds = G.shelves.isEmpty ? nil : try? state?.history.finds(in: G.self)
-    return finds.map { (G.shelves, $0) }
+  /// Returns the collection of a game and what is in it, or nil if it has none.
+  fileprivate func collection<G: ArcadeGame>(of game: G.Type) -> (Collectibles, Finds)? {
+    guard let collection = G.collectibles, let finds = try? state?.history.finds(in: G.self)
+    else { return nil }
+    return (collection, finds)
   }
 
   /// Returns the levels of a game, with the player's choice of what they show.

@@ -55,8 +55,8 @@ public protocol ArcadeGame: Sendable {
 
   // MARK: Collecting
 
-  /// The shelves that fill with what deals show; none in a game without anything to collect.
-  static var shelves: [Shelf] { get }
+  /// The things that players find in deals, or nil in a game without anything to collect.
+  static var collectibles: Collectibles? { get }
 
   /// Returns the shelf of what a deal shows, and a bit for each thing of it; nil if none has it.
   static func found(in deal: D) -> (shelf: Int, things: UInt64)?
@@ -144,7 +144,7 @@ extension ArcadeGame {
   public static func par(_ setup: P.Setup) -> Double? { nil }
   public static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)? { nil }
 
-  public static var shelves: [Shelf] { [] }
+  public static var collectibles: Collectibles? { nil }
   public static func found(in deal: D) -> (shelf: Int, things: UInt64)? { nil }
 
   public static var modes: [Mode] { bots.isEmpty ? [.alone] : [.alone, .race] }

@@ -23,6 +23,16 @@ public enum Face: PairFace {
     name == other.name || emoji != nil && emoji == other.emoji
   }
 
+  /// Returns the picture of an emoji for 8 or 4 rows, or an empty one, and the colour behind it.
+  func picture(rows: Int) -> (Art, Color) {
+    let art = emoji.flatMap { PixelArt.art(of: $0, rows: rows) }
+    return (art ?? Art([.standard]) { _, _ in 0 }, emoji.map { .tint(Self.tint(of: $0)) } ?? .card)
+  }
+
+  private static func tint(of emoji: Unicode.Scalar) -> UInt8 {
+    UInt8(emoji.value % UInt32(Color.tints))
+  }
+
   fileprivate var emoji: Unicode.Scalar? {
     switch self {
     case .emoji(let emoji, _, _): emoji
@@ -76,7 +86,7 @@ public enum Face: PairFace {
   ) -> TileFace {
     guard !presentation.isASCII else { return TileFace(picture: name, name: name) }
     let picture = String(emoji)
-    let tint = UInt8(emoji.value % UInt32(Color.tints))
+    let tint = Self.tint(of: emoji)
     var face = TileFace(
       picture: picture, name: name.isEmpty ? picture : name, tint: tint
     ) { canvas, style in
@@ -159,10 +169,13 @@ public enum Themes {
     Theme(name, title, faces.map { Face.emoji($0.emoji, en: $0.en, zh: $0.zh) })
   }
 
-  /// Every theme, the default first.
-  public static let all = [
-    animals, garden, harvest, food, faces, travel, sport, clothes, home, fun, playingCards,
+  /// The themes of emoji, which are drawn in pixels; the default first.
+  static let drawn = [
+    animals, garden, harvest, food, faces, travel, sport, clothes, home, fun,
   ]
+
+  /// Every theme, the default first.
+  public static let all = drawn + [playingCards]
 }
 
 extension String {

@@ -45,6 +45,23 @@ public enum Memorize: PairGame {
 
   public static let name = "memorize"
 
+  /// An album of the emoji themes' pictures.
+  public static var collectibles: Collectibles? {
+    let shelves = Themes.drawn.map { theme in
+      Shelf(
+        theme.title, count: theme.faces.count,
+        name: { theme.faces[$0].tileFace(UInt8($0), $1).name },
+        picture: { theme.faces[$0].picture(rows: $1) })
+    }
+    return Collectibles(
+      Phrase(en: "album", zh: "图鉴"), place: Phrase(en: "in your album", zh: "图鉴"),
+      thing: Phrase(en: "picture", zh: "图案"), shelves, sizes: [8, 4])
+  }
+
+  public static func found(in deal: PairDeal<Face>) -> (shelf: Int, things: UInt64)? {
+    Themes.drawn.firstIndex { $0 === deal.faces }.map { ($0, deal.shown) }
+  }
+
   public static let manual = Manual(
     summary: Phrase(en: "find the pairs", zh: "翻牌配对"),
     tip: Phrase(en: "o changes size and faces", zh: "按 o 换大小和图案"),

@@ -64,10 +64,8 @@ enum PixelArt {
     let side = side(in: area)
     guard presentation.drawsPixels, side > 0, let pixels = pixels(of: emoji, side: side)
     else { return false }
-    let (rows, count) = (outlined(pixels, on: canvas), Double(pixels.count))
-    let art = Art(colors) { x, y in rows[Int(y * count)][Int(x * count)] }
     let rect = Rect(Size(rows: side / 2, columns: side), centeredIn: area)
-    canvas.draw(art, in: rect, presentation)
+    canvas.draw(large(outlined(pixels, on: canvas)), in: rect, presentation)
     return true
   }
 
@@ -99,16 +97,31 @@ enum PixelArt {
     }
     let shown = outlined(pixels, on: card, byCell: true)
     // On the smallest card the half row is its shadow.
-    let last = rows > small.rows + 1 ? ground + 1 : ground
+    let art = small(shown, isAboveShadow: rows == small.rows + 1)
+    card.draw(art, in: area, presentation)
+    return true
+  }
+
+  /// Returns the picture of an emoji for 8 or 4 rows, or nil if there is none.
+  static func art(of emoji: Unicode.Scalar, rows: Int) -> Art? {
+    rows < side / 2
+      ? smallPixels(of: emoji).map { small($0) } : pixels(of: emoji, side: side).map(large)
+  }
+
+  private static func large(_ pixels: [[Int]]) -> Art {
+    let count = Double(pixels.count)
+    return Art(colors) { x, y in pixels[Int(y * count)][Int(x * count)] }
+  }
+
+  private static func small(_ pixels: [[Int]], isAboveShadow: Bool = false) -> Art {
     var art = Art(colors.dropLast() + [.shadow, .standard]) { x, y in
       let row = Int(y * Double(2 * small.rows))
-      guard row < shown.count else { return last }
-      let color = shown[row][Int(x * Double(side))]
+      guard row < pixels.count else { return isAboveShadow ? ground : ground + 1 }
+      let color = pixels[row][Int(x * Double(side))]
       return color == ground ? ground + 1 : color
     }
     art.isFine = true
-    card.draw(art, in: area, presentation)
-    return true
+    return art
   }
 
   /// Returns the rows of the small picture of an emoji, each the index of its colour, or nil if

@@ -58,14 +58,17 @@ public enum Tunes: PairGame {
 
   public static let name = "tunes"
 
-  public static var shelves: [Shelf] {
-    Categories.all.map { category in
+  public static var collectibles: Collectibles? {
+    let shelves = Categories.all.map { category in
       let albums = category.faces
       return Shelf(
         category.title, count: albums.count,
         name: { albums[$0].tileFace(UInt8($0), $1).name },
-        picture: { Cover(of: albums[$0], UInt8($0)).art(1) })
+        picture: { index, _ in (Cover(of: albums[index], UInt8(index)).art(1), .card) })
     }
+    return Collectibles(
+      Phrase(en: "shelf", zh: "唱片架"), place: Phrase(en: "on your shelf", zh: "唱片架"),
+      thing: Phrase(en: "record", zh: "唱片"), shelves, sizes: [8, 6, 4, 3])
   }
 
   public static func found(in deal: PairDeal<Album>) -> (shelf: Int, things: UInt64)? {

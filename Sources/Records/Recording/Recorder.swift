@@ -110,10 +110,10 @@ public final class Recorder {
     firstWin = Self.news(of: opponent, in: ladder, beaten: beaten)
   }
 
-  /// Returns what finished games have put on the shelves of a game; nil if the game has no shelves
-  /// or the history can't be read.
+  /// Returns what finished games have shown of a game's collection; nil if it has none or the
+  /// history can't be read.
   func finds<G: ArcadeGame>(in game: G.Type) -> Finds? {
-    comparesBest && !G.shelves.isEmpty ? try? folder.history.finds(in: G.self) : nil
+    comparesBest ? try? folder.history.finds(in: G.self) : nil
   }
 
   /// Returns the bots of a game that were beaten, as far as that is known. Reads the history.

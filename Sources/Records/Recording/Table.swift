@@ -7,9 +7,9 @@ public struct Table<G: ArcadeGame> {
   public private(set) var previousBest: Int?
   public let recorder: Recorder?
 
-  /// The number of new things that the finished game has put on a shelf, and that of all things
-  /// there are now on the game's shelves; nil if none is new.
-  private(set) var finds: (new: Int, all: Int)?
+  /// The number of things that the finished game has added to its collection, and what is in that
+  /// now; nil if none is new.
+  private(set) var finds: (new: Int, all: Finds)?
 
   /// The fault that has ended the game, and whose it was, or nil for none.
   public private(set) var fault: (seat: Seat, reason: PlayerFault)?
@@ -220,7 +220,7 @@ public struct Table<G: ArcadeGame> {
     if let shown = game.finds, var all = recorder.finds(in: G.self) {
       let former = all.count
       all.add(shown)
-      finds = all.count > former ? (all.count - former, all.count) : nil
+      finds = all.count > former ? (all.count - former, all) : nil
     }
     previousBest = recorder.finish(record, in: G.self, against: game.opposition)
     game.isKnown = game.isKnown || recorder.wasKnown
@@ -296,13 +296,13 @@ public struct Table<G: ArcadeGame> {
       zh: "难度 \(level) 升到 \(row)：\(G.title(.zh)) \(all)/\(most)。")
   }
 
-  /// Returns how many things the game has put on the shelves, in a sentence, or nil if none.
+  /// Returns how many things the game has added to its collection, in a sentence; nil if none.
   public func findNews(_ presentation: Presentation) -> String? {
-    finds.map { new, all in
-      let count = G.shelves.reduce(0) { $0 + $1.count }
-      return presentation(
-        en: "\(new) new on your shelf: \(all) of \(count).", zh: "唱片架新添 \(new) 张：\(all)/\(count)。")
-    }
+    guard let (new, all) = finds, let place = G.collectibles?.place(presentation.language)
+    else { return nil }
+    return presentation(
+      en: "\(new) new \(place): \(all.count) of \(all.total).",
+      zh: "\(place)新添 \(new) 张：\(all.count)/\(all.total)。")
   }
 
   /// Returns whose fault ended the game, in a sentence, or nil if none did.

@@ -29,16 +29,20 @@ extension StatsView {
   public func draw(on canvas: inout Canvas, at time: Int) {
     let size = canvas.extent
     canvas.drawRow(0, on: Style(on: .bar)) { $0.put(" \(title)", row: 0, column: 0, .bold) }
-    let (blocks, rows) = (blocks(in: size), Self.rows(in: size))
+    let (blocks, rows) = (blocks(in: size, canvas.palette), Self.rows(in: size))
     let last = lastFirstRow(of: blocks, in: size)
     let reminder = reminder(in: size, isLong: last > 0)
     canvas.put(reminder, centeredInRow: size.rows - 1, .faint)
     guard !pages.isEmpty else { return drawNothing(on: &canvas) }
     canvas.drawRow(1) { tabs.draw(on: &$0, presentation) }
-    if hasThings, case .shelves(let shelves, let finds) = pages[tabs.focus] {
+    if hasThings, let (collection, finds) = collection {
       let (shelf, index) = finds.all[thing.index]
-      let name = shelves[shelf].name(index, presentation)
-      canvas.put(presentation.cut(name, to: size.columns - 2), centeredInRow: 2, Style(.gold))
+      let name = collection.shelves[shelf].name(index, presentation)
+      let count = presentation(
+        en: "\(finds.count) of \(finds.total)", zh: "\(finds.count)/\(finds.total)")
+      let all = name + presentation.dot + count
+      let text = presentation.longest(of: [all, name], in: size.columns - 2)
+      canvas.put(text, centeredInRow: 2, Style(.gold))
     }
     let top = max(0, rows - end(of: blocks)) / 2 - min(scroll.index, last)
     for (place, width, lines) in blocks {
@@ -54,21 +58,24 @@ extension StatsView {
 
   /// Returns the panels of the page that is shown. A wide window has two columns below the numbers,
   /// if the games are enough for both.
-  private func blocks(in size: Size) -> [Block] {
+  private func blocks(in size: Size, _ palette: Palette? = nil) -> [Block] {
     let height = Self.rows(in: size)
     func block(_ panels: [StatsPanel], _ left: Int, top: Int = 0, width: Int) -> Block {
       let rows = StatsPanel.rows(of: panels, width: width, height: height - top, presentation)
       return (Point(row: top, column: left), width, rows)
     }
     let half = min(184, size.columns) / 2 - 2
-    let columns = size.columns >= 110 ? panels(width: half, height, isWide: true).dropFirst() : []
+    func panels(width: Int, isWide: Bool) -> [[StatsPanel]] {
+      self.panels(width: width, height, isWide: isWide, palette)
+    }
+    let columns = size.columns >= 110 ? panels(width: half, isWide: true).dropFirst() : []
     guard !columns.isEmpty, columns.allSatisfy({ !$0.isEmpty }) else {
       let width = max(0, min(size.columns - 2, 78))
-      let all = Array(panels(width: width, height, isWide: false).joined())
+      let all = Array(panels(width: width, isWide: false).joined())
       return [block(all, (size.columns - width) / 2, width: width)]
     }
     let (width, left) = (2 * half + 2, size.columns / 2 - half - 1)
-    let numbers = panels(width: width, height, isWide: true)[0]
+    let numbers = panels(width: width, isWide: true)[0]
     let head = numbers.isEmpty ? [] : [block(numbers, left, width: width)]
     let top = head.isEmpty ? 0 : head[0].rows.count + 1
     var blocks = zip(columns, [left, left + half + 2]).map { block($0, $1, top: top, width: half) }
@@ -82,10 +89,13 @@ extension StatsView {
 
   /// Returns the panels of the page that is shown which have any content: the numbers, and those of
   /// two columns.
-  private func panels(width: Int, _ height: Int, isWide: Bool) -> [[StatsPanel]] {
+  private func panels(
+    width: Int, _ height: Int, isWide: Bool, _ palette: Palette?
+  ) -> [[StatsPanel]] {
     guard pages.indices.contains(tabs.focus) else { return [] }
     let make = StatsPanels(
-      book: book, presentation: presentation, today: today, room: max(1, width - 3),
+      book: book, presentation: presentation, palette: palette, today: today,
+      room: max(1, width - 3),
       height: height, isWide: isWide)
     let all: [[StatsPanel]]
     switch pages[tabs.focus] {
@@ -95,13 +105,16 @@ extension StatsView {
     case .game(let game):
       let (levels, chart, bars) = (make.levels(game), make.chart(game), make.histogram(game))
       all = [[make.facts(game)]] + (isWide ? [[levels, bars], [chart]] : [[levels, chart, bars]])
-    case .shelves(let shelves, let finds):
+    case .collectibles(let collection, let finds):
       let focus = finds.all[thing.index]
-      let panels = shelves.indices.map {
+      let begun = collection.shelves.indices.filter { !finds.things(on: $0).isEmpty }
+      let half = (begun.count + 1) / 2
+      let panels = begun.map {
         make.shelf(
-          shelves[$0], finds.things(on: $0), focus: $0 == focus.shelf ? focus.index : nil)
+          collection.shelves[$0], finds.things(on: $0),
+          focus: $0 == focus.shelf ? focus.index : nil, sizes: collection.sizes,
+          inColumn: isWide ? half : begun.count)
       }
-      let half = panels.count / 2
       all = [[], Array(panels[..<half]), Array(panels[half...])]
     case .others:
       let wins = encounters.map(make.wins).enumerated()
@@ -120,9 +133,10 @@ extension StatsView {
   private func reminder(in size: Size, isLong: Bool) -> String {
     let (across, down) = (presentation.frame.leftRight, presentation.frame.upDown)
     let turn = hasThings ? "Tab" : across
+    let thing = collection.map { "\(across) \($0.0.thing(presentation.language))" }
     let hints =
       (isLong ? [presentation(en: "\(down) scroll", zh: "\(down) 滚动")] : [])
-      + (hasThings ? [presentation(en: "\(across) record", zh: "\(across) 唱片")] : [])
+      + (hasThings ? [thing].compactMap(\.self) : [])
       + (tabs.count > 1 ? [presentation(en: "\(turn) game", zh: "\(turn) 切换")] : [])
       + [presentation(en: "? help", zh: "? 帮助"), presentation(en: "Esc back", zh: "Esc 返回")]
     return presentation.line(of: hints, in: size.columns)

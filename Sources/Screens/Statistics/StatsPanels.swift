@@ -4,6 +4,8 @@ import Records
 struct StatsPanels {
   let book: ScoreBook
   let presentation: Presentation
+  /// The palette of pictures, or nil if they are only measured.
+  let palette: Palette?
   let today: Int
   /// The room for text in a panel, in columns, and the rows of the page.
   let room, height: Int

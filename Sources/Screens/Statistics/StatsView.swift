@@ -5,7 +5,7 @@ public struct StatsView: View {
   enum Page {
     case all, others
     case game(GameScores)
-    case shelves([Shelf], Finds)
+    case collectibles(Collectibles, Finds)
   }
 
   let pages: [Page]
@@ -19,14 +19,14 @@ public struct StatsView: View {
   private(set) var tabs: Tabs
   /// The number of rows by which the page is scrolled, which keys move as they move a focus.
   private(set) var scroll = ListFocus(0)
-  /// The thing on the shelves that is in focus, counted from the first one found.
-  private(set) var thing: ListFocus
+  /// The thing of a collection that is in focus, counted from the first one found.
+  private(set) var thing = ListFocus(0)
 
-  /// Creates the pages of a book's scores, and one of the shelves on which anything stands. Opens
-  /// the tab of a game, or else that of all games.
+  /// Creates the pages of a book's scores, and one of each collection in which there is anything.
+  /// Opens the tab of a game, or else that of all games.
   public init(
     _ book: ScoreBook, presentation: Presentation, today: Timestamp, game: String? = nil,
-    shelves: (all: [Shelf], finds: Finds)? = nil
+    _ collections: [(Collectibles, Finds)] = []
   ) {
     self.book = book
     let tomorrow = DailyDeal(day: today.dayNumber + 1)
@@ -36,13 +36,11 @@ public struct StatsView: View {
     let all = (presentation(en: "all games", zh: "全部"), Page.all)
     let others = (presentation(en: "against others", zh: "对战"), Page.others)
     let ofGames = games.map { ($0.title(presentation), Page.game($0)) }
-    thing = ListFocus(shelves?.finds.count ?? 0)
-    let shelves = shelves.flatMap { all, finds in
-      finds.count > 0
-        ? (presentation(en: "shelf", zh: "唱片架"), Page.shelves(all, finds)) : nil
+    let filled = collections.filter { $1.count > 0 }.map { collection, finds in
+      (collection.title(presentation.language), Page.collectibles(collection, finds))
     }
     let pages =
-      (games.isEmpty ? [] : [all]) + ofGames + (shelves.map { [$0] } ?? [])
+      (games.isEmpty ? [] : [all]) + ofGames + filled
       + (encounters.isEmpty ? [] : [others])
     self.pages = pages.map(\.1)
     tabs = Tabs(
@@ -67,7 +65,7 @@ public struct StatsView: View {
     [.up, .down, .home, .end, .character("k"), .character("j")], Phrase(en: "scroll", zh: "滚动"))
 
   private static let choosing = KeyHelp(
-    [.left, .right], Phrase(en: "another record on the shelf", zh: "唱片架上的另一张"))
+    [.left, .right], Phrase(en: "another thing that you found", zh: "收集到的另一张"))
 
   public var help: ViewHelp? {
     ViewHelp(
@@ -101,11 +99,16 @@ public struct StatsView: View {
     return nil
   }
 
-  /// True if the arrows move over the things on the shelves.
-  var hasThings: Bool {
-    guard presentation.drawsPixels, pages.indices.contains(tabs.focus) else { return false }
-    return if case .shelves = pages[tabs.focus] { true } else { false }
+  /// The collection that is shown and what is in it, or nil on other pages.
+  var collection: (Collectibles, Finds)? {
+    guard pages.indices.contains(tabs.focus),
+      case .collectibles(let collection, let finds) = pages[tabs.focus]
+    else { return nil }
+    return (collection, finds)
   }
+
+  /// True if the arrows move over the things of a collection.
+  var hasThings: Bool { presentation.drawsPixels && collection != nil }
 
   private mutating func choose(_ index: Int, in size: Size) {
     thing.move(to: index)
@@ -115,9 +118,11 @@ public struct StatsView: View {
   }
 
   private mutating func open(_ tab: Int, in size: Size) {
-    if tab != tabs.focus { scroll.move(to: 0) }
+    let isOther = tab != tabs.focus
+    if isOther { scroll.move(to: 0) }
     tabs.focus = tab
-    guard hasThings else { return }
+    guard hasThings, let (_, finds) = collection else { return }
+    if isOther { thing = ListFocus(finds.count) }
     scroll.count = lastFirstRow(in: size) + 1
     choose(thing.index, in: size)
   }
