@@ -48,7 +48,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
     _ input: Input, at position: P, _ scene: DrawContext
   ) -> ScreenResponse<NumberMove> {
     let board = board(position, scene.presentation)
-    guard let layout = TileLayout(board, in: scene.size) else { return .ignored }
+    guard let layout = layout(of: board, in: scene.size) else { return .ignored }
     let followsChoice = isChosenByDigit
     isChosenByDigit = false
     // Players press Enter after a number although its last digit has chosen the tile.
@@ -152,7 +152,7 @@ extension TileScreen {
     animation.turn(turn, from: old, to: new, isLast: !after.phase.isPlaying, scene)
   }
 
-  public mutating func lookBack(at event: P.Event) {
+  public mutating func lookBack(at event: P.Event?) {
     isLookBack = true
     animation.holdMismatch()
   }

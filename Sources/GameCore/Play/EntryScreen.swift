@@ -90,7 +90,7 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
     entry = ""
   }
 
-  public mutating func lookBack(at event: P.Event) { isLookBack = true }
+  public mutating func lookBack(at event: P.Event?) { isLookBack = event != nil }
 
   public mutating func point(to move: P.Move, at position: P) { entry = move.description }
 

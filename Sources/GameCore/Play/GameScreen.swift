@@ -30,8 +30,9 @@ public protocol GameScreen<P>: Sendable {
   /// Returns the sign of an event of the game, which may show more than was known at its time.
   func sign(of event: P.Event) -> OutcomeSign?
 
-  /// Marks the move that led to a position of the look back.
-  mutating func lookBack(at event: P.Event)
+  /// Shows what had been seen by then, as in a look back, and marks the move that led to the
+  /// position; nil if the player tries other moves from it.
+  mutating func lookBack(at event: P.Event?)
 
   /// Draws the position. The area is large enough for it.
   func draw(_ position: P, on canvas: inout Canvas, _ scene: DrawContext)
@@ -64,7 +65,7 @@ extension GameScreen {
   public var keys: [KeyHelp] { Self.keys }
   public func claims(_ key: Key, at position: P) -> Bool { false }
   public func nextChange(after time: Int) -> Int? { nil }
-  public mutating func lookBack(at event: P.Event) {}
+  public mutating func lookBack(at event: P.Event?) {}
   public func sign(of event: P.Event) -> OutcomeSign? { event.outcome.sign }
 
   public func bounds(of position: P, _ scene: DrawContext) -> Rect {

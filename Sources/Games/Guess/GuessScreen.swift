@@ -198,7 +198,10 @@ public struct GuessScreen: GameScreen {
     suspects == [event] ? Self.lie : event.outcome.sign
   }
 
-  public mutating func lookBack(at event: GuessEvent) { (number, isPast) = (event.number, true) }
+  public mutating func lookBack(at event: GuessEvent?) {
+    isPast = event != nil
+    if let event { number = event.number }
+  }
 
   public func draw(_ position: GuessPosition, on canvas: inout Canvas, _ scene: DrawContext) {
     guard let layout = layout(position, scene) else { return }

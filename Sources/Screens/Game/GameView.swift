@@ -161,7 +161,8 @@ public struct GameView<G: ArcadeGame>: View {
   // MARK: Playing
 
   /// Passes an input to the game's own screen. Returns false if that has no use for it.
-  private mutating func play(_ input: Input, _ size: Size, _ time: Int) -> Bool {
+  @discardableResult
+  mutating func play(_ input: Input, _ size: Size, _ time: Int) -> Bool {
     let area = area(in: size)
     guard requiredSize(in: area.size) == nil else { return false }
     switch screen.handle(input.local(to: area), at: game.position, scene(area.size, time)) {

@@ -8,7 +8,7 @@ extension ReplayView {
     return MoveRemarks(on: turn, of: game, review, presentation).sentences(isOthers: isOthers)
   }
 
-  private var presentation: Presentation { view.presentation }
+  var presentation: Presentation { view.presentation }
   private var costs: [Double] { review?.costs ?? [] }
   var costliest: Int? { game.costliest(review) }
 
@@ -17,6 +17,7 @@ extension ReplayView {
   /// Returns the keys in the last row of a look back, as many as fit, the most important last.
   public func reminder(in size: Size) -> String {
     guard isLookBack else { return "" }
+    if let trial { return trialReminder(trial, in: size) }
     let arrows = presentation.isASCII ? "Left Right" : "← →"
     let judged = costliest.map {
       presentation(en: "x costliest (\($0))", zh: "x 最差的一手（\($0)）")
@@ -24,7 +25,10 @@ extension ReplayView {
     let hints = [
       presentation(en: "? help", zh: "? 帮助"),
       judged.map { _ in presentation(en: "f next fault", zh: "f 失误") }, judged,
-      others.isEmpty ? nil : presentation(en: "Tab boards", zh: "Tab 换局面"),
+      others.isEmpty
+        ? judged.map { _ in presentation(en: "t find better", zh: "t 找更好的一手") }
+          ?? presentation(en: "t try", zh: "t 换一手")
+        : presentation(en: "Tab boards", zh: "Tab 换局面"),
       presentation(en: "\(arrows) step", zh: "\(arrows) 上一手/下一手"),
       presentation(en: "Esc back", zh: "Esc 返回"),
     ]
@@ -56,7 +60,8 @@ extension ReplayView {
   private func drawBoard(on canvas: inout Canvas, _ footer: String = "") {
     let (size, footerRows) = (canvas.extent, footer.isEmpty ? 0 : 1)
     let rows = captionRows(in: size, footerRows)
-    var texts = texts
+    let view = trial?.view ?? view
+    var texts = trial?.texts ?? texts
     if rows == nil {
       texts = (texts.isEmpty ? [[]] : texts).map { view.news.sentences + $0 }
     }
@@ -64,11 +69,12 @@ extension ReplayView {
     let width = max(1, min(76, size.columns - 2))
     let all = texts.map { $0.flatMap { $0.balanced(to: width) } }
     let lines = all.first { $0.count <= room - footerRows } ?? all.last ?? []
-    view.draw(on: &canvas, at: 0, above: lines.map { StyledLine($0) }, room, footer)
+    let time = trial == nil ? 0 : GameView<G>.longAgo
+    view.draw(on: &canvas, at: time, above: lines.map { StyledLine($0) }, room, footer)
   }
 
   /// Returns the rows below the board, or nil if it doesn't fit above them.
-  private func captionRows(in size: Size, _ footerRows: Int) -> Int? {
+  func captionRows(in size: Size, _ footerRows: Int) -> Int? {
     let rows = (size.rows < 12 ? 2 : size.columns < 60 ? 6 : 3) + footerRows
     return view.fits(in: Size(rows: size.rows - rows, columns: size.columns)) ? rows : nil
   }

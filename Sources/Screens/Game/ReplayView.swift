@@ -21,6 +21,8 @@ public struct ReplayView<G: ArcadeGame>: View {
   private(set) var others: [ReplayView] = []
   /// The only board seen of a race, or nil for both or, where they have no room, one's own.
   private(set) var shown: Seat?
+  /// Another way on from a step of the look back, as far as the player has tried it, or nil.
+  var trial: Trial?
   /// True if the game is the opponent's, to whom nothing is said.
   var isOthers: Bool { view.name != nil && others.isEmpty }
 
@@ -87,6 +89,7 @@ public struct ReplayView<G: ArcadeGame>: View {
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Bool? {
+    if trial != nil, tried(input, in: size, at: time) { return nil }
     guard case .key(let key) = input, let action = bindings.action(for: key) else {
       return nil
     }
@@ -104,6 +107,7 @@ public struct ReplayView<G: ArcadeGame>: View {
     case .toEnd: go(to: end)
     case .toCostliest: go(to: costliest ?? place)
     case .toFault: go(to: game.fault(after: place, review) ?? place)
+    case .tryAnother: tryAnother()
     case .toOther:
       let both = boards(in: size, nil).count > 1 ? nil : Seat.first
       shown = shown == Seat(1) ? both : shown == nil && both == nil ? .first : Seat(1)
@@ -177,7 +181,7 @@ public struct ReplayView<G: ArcadeGame>: View {
     noteSeen()
   }
 
-  private mutating func go(to turn: Int) {
+  mutating func go(to turn: Int) {
     view = start
     for entry in game.log.prefix(max(isLookBack ? 1 : 0, turn)) {
       view.make(entry.move, at: -GameView<G>.longAgo)
@@ -196,7 +200,8 @@ public struct ReplayView<G: ArcadeGame>: View {
 
 public enum ReplayKeys {
   enum Action: Sendable {
-    case leave, pause, forward, back, toStart, toEnd, toCostliest, toFault, toOther, faster, slower
+    case leave, pause, forward, back, toStart, toEnd, toCostliest, toFault, tryAnother, toOther
+    case faster, slower
   }
 
   static let bindings: [Binding<Action>] =
@@ -217,10 +222,13 @@ public enum ReplayKeys {
     let other = Binding(
       .tab, action: Action.toOther,
       Phrase(en: "both boards, or one of them", zh: "看两个局面，或其中一个"))
+    let another = Binding(
+      .character("t"), action: Action.tryAnother,
+      Phrase(en: "try other moves at a fault", zh: "在失误处换一手试试"))
     return [Binding(.character(" "), .enter, action: .forward, forward)] + steps + [
       Binding(.character("x"), action: .toCostliest, Phrase(en: "the costliest move", zh: "最差的一手")),
       Binding(.character("f"), action: .toFault, Phrase(en: "the next fault", zh: "下一处失误")),
-    ] + (isRace ? [other] : [])
+    ] + [isRace ? other : another]
       + [Binding(.character("q"), .escape, .character("v"), action: .leave, leave)]
   }
 
