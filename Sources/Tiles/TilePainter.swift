@@ -41,7 +41,10 @@ struct TilePainter {
         if view.isGlowing { drawFrame(&canvas) }
         return
       }
-      canvas.draw(in: Rect(row: 1, column: 1, rows: rows - 2, columns: columns - 2)) { canvas in
+      // Words on a narrow card go from side to side.
+      let margin = canvas.palette == nil || face.words.isEmpty || columns > 10 ? 1 : 0
+      let inside = Rect(row: 1, column: margin, rows: rows - 2, columns: columns - 2 * margin)
+      canvas.draw(in: inside) { canvas in
         let style = view.tile.style(of: face, in: canvas.palette)
         canvas.draw(face, style, presentation)
       }

@@ -53,7 +53,9 @@ extension CommandContext {
   func lesson<G: ArcadeGame>(before table: Table<G>) -> Lesson<G.P>? {
     let lesson = G.lesson(table.game.options)
     guard table.game.mode == .alone, table.game.turns == 0, play.seed == nil, play.deal == nil,
-      givenLessons != ["off"], !givenLessons.contains(lesson?.name(of: G.self) ?? "")
+      givenLessons != ["off"], let name = lesson?.name(of: G.self),
+      // The lesson of a harder way, such as with a lie, teaches the plain one, too.
+      !givenLessons.contains(where: { $0.hasPrefix(name) })
     else { return nil }
     return lesson
   }

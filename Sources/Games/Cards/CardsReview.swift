@@ -50,12 +50,10 @@ struct CardsReview: Review {
 
   var isExact: Bool { false }
 
-  /// About what an ordinary memory loses, which grows faster than the count of cards: 14.4 points
-  /// for 24 cards with a bonus of 1. In turns there is none, as the costs are those of both
-  /// players.
+  /// A fifth of a point a card with a bonus of 1: 9.6 points for 24 cards, of which an ordinary
+  /// memory loses more. In turns there is none, as the costs are those of both players.
   var allowance: Double? {
-    setup.seating.isShared
-      ? nil : Double(setup.count * max(20, setup.count) * (1 + setup.bonus)) / 80
+    setup.seating.isShared ? nil : Double(setup.count * (1 + setup.bonus)) / 5
   }
 
   func facts(_ presentation: Presentation) -> [String] {

@@ -82,8 +82,7 @@ extension GuessPosition: PlayerText {
     let doubtful = left.doubtful.listed(say)
     guard !left.possible.isEmpty else {
       let verb = left.count > 1 ? "are" : "is"
-      return say(
-        en: "one answer was a lie, and \(doubtful) \(verb) left", zh: "有一个回答是谎话，还剩 \(doubtful)")
+      return say(en: "the lie is out: \(doubtful) \(verb) left", zh: "谎话已出：还剩 \(doubtful)")
     }
     let possible = [left.possible].listed(say)
     return say(
@@ -140,8 +139,8 @@ extension GuessPosition: PlayerText {
         en: "Found in \(guesses); with a lie, even the best bot may take \(most).",
         zh: "\(guesses)猜中；回答可能有假，电脑高手也可能要 \(most) 次。")
       : presentation(
-        en: "Found in \(guesses), by the scenic route: the best bot takes at most \(most).",
-        zh: "\(guesses)才猜中，绕了点远路：电脑高手最多只要 \(most) 次。")
+        en: "Found in \(guesses): what a fight! The best bot rarely takes more than \(most).",
+        zh: "\(guesses)才猜中，真难缠！电脑高手很少超过 \(most) 次。")
   }
 
   public func fields(for event: GuessEvent) -> JSONObject {

@@ -23,7 +23,7 @@ public struct MemorizeOptions: GameOptions {
   /// time.
   public var harder: MemorizeOptions? {
     var harder = self
-    let size = collapse ? nil : [6, 8, 12].first { $0 > pairs }
+    let size = collapse ? nil : [6, 8, 12, 16].first { $0 > pairs }
     harder.pairs = size ?? (collapse ? pairs + 4 : pairs)
     harder.collapse = collapse || size == nil
     return Self.pairCounts.contains(harder.pairs) ? harder : nil

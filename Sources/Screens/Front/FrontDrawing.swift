@@ -63,10 +63,7 @@ extension FrontView {
           StyledLine(stars: stars).draw(on: &canvas, row: 0, column: columns.lowerBound)
           continue
         }
-        put(stars, columns.lowerBound)
-        guard index == level else { continue }
-        StyledLine("[").adding(stars, Style(.gold).bolder).adding("]")
-          .draw(on: &canvas, row: 0, column: columns.lowerBound - 1)
+        put(index == level ? "[\(stars)]" : " \(stars)", columns.lowerBound - 1)
       }
     case .daily(let index):
       let game = page.games[index]

@@ -104,8 +104,11 @@ struct FrontLayout {
 
   /// Returns the columns of the levels' stars in a game's area; nothing without room for all.
   func levels(of game: FrontPage.Game) -> [Range<Int>] {
-    let width = Stars.most + 1
-    guard starsColumn + game.levels.count * width <= gameWidth else { return [] }
+    // With room for brackets, or for one between two.
+    let widths = [2, 1].map { Stars.most + $0 }
+    guard
+      let width = widths.first(where: { starsColumn + game.levels.count * $0 <= gameWidth })
+    else { return [] }
     return game.levels.indices.map { index in
       let column = starsColumn + index * width
       return column..<column + width

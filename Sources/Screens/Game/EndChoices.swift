@@ -70,14 +70,21 @@ public enum EndChoice: String, CaseIterable, Sendable {
 struct EndChoices {
   let all: [(choice: EndChoice, title: String)]
   let presentation: Presentation
-  private(set) var list = ListFocus(0)
+  private(set) var list: ListFocus
+
+  /// Creates the choices with one of them in focus if it is there, else the first.
+  init(
+    _ all: [(choice: EndChoice, title: String)], focus: EndChoice, _ presentation: Presentation
+  ) {
+    (self.all, self.presentation) = (all, presentation)
+    list = ListFocus(all.count, at: all.firstIndex { $0.choice == focus } ?? 0)
+  }
 
   /// Returns the choice of an input, or nil, where the choices begin at a row; moves the focus.
   mutating func handle(_ input: Input, at row: Int, in size: Size) -> GameKeys.Action? {
     let (all, places) = (all, places(in: size))
     let bindings = all.map(\.choice.binding)
     if let key = bindings.first(where: { input == .key(.character($0.key)) }) { return key.action }
-    list.count = all.count
     let step = input == .key(.up) ? -1 : input == .key(.down) ? 1 : 0
     if step != 0,
       let next = neighbor(of: places[list.index].rect, step, among: places.map(\.rect))

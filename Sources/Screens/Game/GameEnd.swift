@@ -76,10 +76,12 @@ extension GameView {
     let isScore = stars != nil && isTold == true
     // With hints others only say the score again.
     let hasVerdict = isScore || !game.isKnown && game.hints.isEmpty
+    let next = run?.titleOfNext(presentation.language) ?? next
+    // Whoever has all stars, or has beaten a bot for the first time, goes on to the next one.
+    let isBest = next == nil && (stars?.count == Stars.most || table.firstWin != nil)
     let choices = EndChoices(
-      all: EndChoice.all(
-        after: table, next: run?.titleOfNext(presentation.language) ?? next, onScreen: true,
-        presentation), presentation: presentation)
+      EndChoice.all(after: table, next: next, onScreen: true, presentation),
+      focus: isBest ? .harder : .new, presentation)
     return EndPage(
       stars: stars, scores: scores, chart: review?.chart(presentation),
       ladder: game.ladder(),

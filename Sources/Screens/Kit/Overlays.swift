@@ -104,8 +104,9 @@ enum PalettePage {
 
   /// Returns the area of the page in a window: at the bottom, so that much of the view is in sight.
   static func area(in size: Size) -> Rect {
-    let rows = min(size.rows, choices.count + 5)
-    return Rect(row: size.rows - rows, column: 0, rows: rows, columns: size.columns)
+    let (rows, columns) = (min(size.rows, choices.count + 5), min(size.columns, 80))
+    return Rect(
+      row: size.rows - rows, column: (size.columns - columns) / 2, rows: rows, columns: columns)
   }
 
   static func panel(_ current: Palette?, automatic: Palette, _ say: Presentation) -> Panel {

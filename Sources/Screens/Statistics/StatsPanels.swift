@@ -126,30 +126,26 @@ struct StatsPanels {
   func facts(_ game: GameScores) -> StatsPanel {
     let curve = presentation(en: "A curve appears after three games.", zh: "玩过 3 局后，这里会画出成绩曲线。")
     let hasCurve = game.recent.count >= Self.fewestInChart
-    var panel = numbers(game.facts(presentation), of: game)
+    var panel = numbers(game.facts(presentation))
     panel.lines += hasCurve ? [] : [StyledLine(), StyledLine(curve, .faint)]
     return panel
   }
 
-  /// Returns the facts side by side, with large numbers and as far as there is room a game's
-  /// picture, or if they don't fit as lines.
-  private func numbers(_ facts: [ScoreFact], of game: GameScores? = nil) -> StatsPanel {
+  /// Returns the facts side by side, with large numbers, or if they don't fit as lines.
+  private func numbers(_ facts: [ScoreFact]) -> StatsPanel {
     var lines = self.facts(facts)
     for scale in 1...2 where height >= 16 * scale && !presentation.isASCII {
       let tiles = facts.map { tile($0, scale: scale) }
-      let pictures = presentation.drawsPixels ? [game].compactMap(\.self) : []
-      for tiles in [tiles, pictures.map { picture(of: $0, scale: scale) } + tiles] {
-        let widths = tiles.map { $0.map(\.width).max() ?? 0 }
-        let gap = min(8 * scale, (room - widths.reduce(0, +)) / max(1, tiles.count - 1))
-        guard gap > 2 * scale else { continue }
-        let rows = (0..<(tiles.map(\.count).max() ?? 0)).map { row in
-          zip(tiles, widths).reduce(StyledLine()) { line, tile in
-            let piece = row < tile.0.count ? tile.0[row] : StyledLine()
-            return (line + piece).adding("".padded(to: tile.1 - piece.width + gap))
-          }
+      let widths = tiles.map { $0.map(\.width).max() ?? 0 }
+      let gap = min(8 * scale, (room - widths.reduce(0, +)) / max(1, tiles.count - 1))
+      guard gap > 2 * scale else { continue }
+      let rows = (0..<(tiles.map(\.count).max() ?? 0)).map { row in
+        zip(tiles, widths).reduce(StyledLine()) { line, tile in
+          let piece = row < tile.0.count ? tile.0[row] : StyledLine()
+          return (line + piece).adding("".padded(to: tile.1 - piece.width + gap))
         }
-        lines = Array(repeating: StyledLine(), count: scale - 1) + rows
       }
+      lines = Array(repeating: StyledLine(), count: scale - 1) + rows
     }
     return StatsPanel(title: presentation(en: "In numbers", zh: "概况"), lines: lines, mostAir: 0)
   }

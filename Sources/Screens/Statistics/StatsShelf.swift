@@ -1,9 +1,8 @@
 import GameCore
 
 extension StatsPanels {
-  /// A picture of each thing on a shelf, the one in focus underlined, with gaps for those that are
-  /// still to be found; where nothing is drawn, the names. Pictures are as large as fits a column
-  /// of as many shelves.
+  /// A picture of each thing found on a shelf, the one in focus underlined; where nothing is drawn,
+  /// the names. Pictures are as large as fits a column of as many shelves.
   func shelf(
     _ shelf: Shelf, _ found: [Int], focus: Int?, sizes: [Int], inColumn count: Int
   ) -> StatsPanel {
@@ -18,18 +17,18 @@ extension StatsPanels {
     }
     // A row of square pictures and the gap below it, and how many pictures are in a row.
     let sizes = sizes.map { ($0 + 1, max(1, (room + 1) / (2 * $0 + 1))) }
-    func rows(_ pitch: Int, _ inRow: Int) -> Int { (shelf.count + inRow - 1) / inRow * pitch }
+    func rows(_ pitch: Int, _ inRow: Int) -> Int { (found.count + inRow - 1) / inRow * pitch }
     // A shelf has a heading and a gap below it.
     let (pitch, inRow) =
       sizes.first { count * (rows($0, $1) + 2) <= height } ?? sizes[sizes.count - 1]
     var canvas = Canvas(Size(rows: rows(pitch, inRow), columns: room), palette: palette)
-    for index in 0..<shelf.count {
-      let (row, column) = (index / inRow * pitch, index % inRow * (2 * pitch - 1))
+    for (place, index) in found.enumerated() {
+      let (row, column) = (place / inRow * pitch, place % inRow * (2 * pitch - 1))
       let place = Rect(row: row, column: column, rows: pitch - 1, columns: 2 * pitch - 2)
-      let picture = found.contains(index) ? shelf.picture(index, pitch - 1) : nil
-      canvas.draw(in: place, on: Style(on: picture?.ground ?? .shadow)) { canvas in
+      let picture = shelf.picture(index, pitch - 1)
+      canvas.draw(in: place, on: Style(on: picture.ground)) { canvas in
         canvas.fill()
-        if let picture { canvas.draw(picture.art, in: Rect(canvas.extent), presentation) }
+        canvas.draw(picture.art, in: Rect(canvas.extent), presentation)
       }
       if index == focus {
         let line = String(repeating: "▀", count: 2 * pitch - 2)

@@ -9,8 +9,8 @@ enum Figure: String, CaseIterable {
   var isPerson: Bool { self != .playing && self != .singing }
 }
 
-/// A portrait of an artist: people under an arch, unlike the square covers. Their faces are blank,
-/// and in no colour of skin.
+/// A portrait of an artist: people under an arch, unlike the square covers. Their faces are all of
+/// one colour, as those of emoji are.
 struct Portrait {
   private let colors: [Color]
 
@@ -21,23 +21,29 @@ struct Portrait {
   /// The place of a head, with its scale.
   private typealias Place = (x: Double, y: Double, scale: Double)
 
+  private static let face = Color.rgb(248, 196, 96)
+
   /// Creates the portrait of the artist of an album. It has none of the colours of its cover, but
-  /// some that go with them, the darkest for clothes and the brightest for faces.
+  /// two that go with them, the darker one for clothes.
   init(of album: Album, _ number: UInt8) {
     let (look, inks) = (album.look(number), Array(Ink.allCases.dropFirst(Ink.neutrals)))
     let start = Int(Seed.fnv1a(album.artist.utf8) % UInt64(inks.count))
     var kin: [Ink] = []
-    for ink in look.inks.prefix(3) {
+    for ink in look.inks.prefix(2) {
       let place = inks.firstIndex(of: ink) ?? start
       let next = (1...inks.count).lazy.map { inks[(place + $0) % inks.count] }.first {
         !(look.inks + kin).contains($0) && $0.color.brightness > 60
+          && $0.color.isUnlike(Self.face)
       }
       kin.append(next ?? ink)
     }
     let tones = kin.map(\.color).sorted { $0.brightness < $1.brightness }
-    colors = [Ink.black.color, tones[1], tones[2], tones[0], .standard]
-    let (body, figures) = (Form.drawings["person"] ?? [], look.figures)
-    let heads = figures.filter(\.isPerson).map { Form.drawings[$0.rawValue] ?? [] }
+    colors = [Ink.black.color, tones[1], Self.face, tones[0], .standard]
+    let (body, eyes) = (Form.drawings["person"] ?? [], Form.drawings["eyes"] ?? [])
+    let figures = look.figures
+    let heads = figures.filter(\.isPerson).map { figure in
+      (Form.drawings[figure.rawValue] ?? []) + (figure == .helmet ? [] : eyes)
+    }
     let places = Self.places[min(heads.count, Self.places.count) - 1]
     people = zip(heads, places).enumerated().reversed().map { index, person in
       (forms: body + person.0, place: person.1, isInBlack: !index.isMultiple(of: 2))
