@@ -42,7 +42,7 @@ struct TilePainter {
         return
       }
       // Words on a narrow card go from side to side.
-      let margin = canvas.palette == nil || face.words.isEmpty || columns > 10 ? 1 : 0
+      let margin = canvas.palette == nil || face.cover == nil || columns > 10 ? 1 : 0
       let inside = Rect(row: 1, column: margin, rows: rows - 2, columns: columns - 2 * margin)
       canvas.draw(in: inside) { canvas in
         let style = view.tile.style(of: face, in: canvas.palette)

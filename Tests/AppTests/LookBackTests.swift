@@ -131,6 +131,34 @@ import TextUI
     #expect(played.shows("step 1 of 4", after: 4) && played.shows("New deal", after: 5))
   }
 
+  // MARK: Other moves
+
+  /// The fault is asked as a question; whoever answers it may play on, and nothing of it is kept.
+  @Test func aFaultIsTriedAgain() throws {
+    let played = try look(
+      "arcade guess --seed 42", game: Self.guesses, "t", "2 4 Enter", "H", "1 2 Enter", "Escape",
+      "Right", "t")
+    #expect(played.shows("Try: step 2", after: 2) && !played.shows("Esc back · t", after: 2))
+    #expect(played.shows("You chose 1 here. What would have been better?", after: 2))
+    #expect(!played.shows("the middle", after: 2), "The answer isn't told.")
+    #expect(played.shows("24 is too high.", after: 3) && played.shows("Yes, that was better!", after: 3))
+    #expect(played.shows("Guess 12", after: 4) || played.shows("11", after: 4))
+    #expect(played.shows("12 is too high.", after: 5) && played.shows("good", after: 5))
+    #expect(played.shows("step 2 of 4", after: 6) && played.shows("1 left 48 numbers", after: 6))
+    // After the last fault any step may be tried.
+    #expect(played.shows("step 3 of 4", after: 7) && played.shows("Try: step 3", after: 8))
+    #expect(played.shows("You chose 25 here. Try another.", after: 8))
+  }
+
+  /// The backs tell what had been seen, and a number is a tile as in the game.
+  @Test func aTriedMoveKnowsWhatWasSeen() throws {
+    let deal = "9_of_spades 2_of_hearts 9_of_clubs king_of_diamonds 4_of_clubs king_of_spades"
+    let played = try look(
+      "NO_COLOR=1 arcade cards --deal '\(deal)'", game: "1 1 2 2 3 4 6 3 1 5", "t", "1", "t")
+    #expect(played.shows("You chose 4 here.", after: 2) && played.shows("9♠", after: 2))
+    #expect(played.shows("by rank", after: 3) && played.shows("Yes, that was better!", after: 3))
+  }
+
   // MARK: Races
 
   /// Both begin with 49; the expert needs 24, 11, 5 and 8 after it.

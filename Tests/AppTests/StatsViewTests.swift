@@ -1,4 +1,5 @@
 import Foundation
+import MemorizeGame
 import Platform
 import Records
 import TestSupport
@@ -41,12 +42,15 @@ import TunesGame
 
   private func view(
     _ presentation: Presentation = Presentation(language: .en), game: String? = nil,
-    of catalog: GameCatalog = .arcade, shelves: [Shelf] = [], _ finds: Finds = Finds([])
+    of catalog: GameCatalog = .arcade, _ collections: [(Collectibles, Finds)] = []
   ) throws -> StatsView {
     let book = try ScoreBook(of: history, catalog)
     return StatsView(
-      book, presentation: presentation, today: process.clock(), game: game,
-      shelves: shelves.isEmpty ? nil : (shelves, finds))
+      book, presentation: presentation, today: process.clock(), game: game, collections)
+  }
+
+  private func collection<G: ArcadeGame>(_ game: G.Type) throws -> (Collectibles, Finds) {
+    (try #require(G.collectibles), try #require(try history.finds(in: G.self)))
   }
 
   private func lines(
@@ -118,12 +122,12 @@ import TunesGame
 
   // MARK: The shelf
 
-  /// Records a finished game of tunes; answers what the program said.
-  private func playTunes(_ options: String) throws -> String {
-    let watched = try process.run("arcade tunes \(options) --watch expert --json").output
+  /// Records a finished game as the best bot plays it; answers what the program said.
+  private func play(_ game: String, _ options: String) throws -> String {
+    let watched = try process.run("arcade \(game) \(options) --watch expert --json").output
     let end = try #require(watched.components(separatedBy: #""moves":""#).last)
     let moves = end.prefix { $0 != "\"" }
-    return try process.run("arcade tunes \(options) --record \(moves)").output
+    return try process.run("arcade \(game) \(options) --record \(moves)").output
   }
 
   @Test func recordsThatWereFoundStandOnTheShelf() throws {
@@ -133,7 +137,7 @@ import TunesGame
       ("--pairs 24 --seed 2", " new on your shelf: "), ("--pairs 4 --seed 1", nil),
       ("--pairs 4 --seed 2 --ear", nil),
     ] as [(String, String?)] {
-      let said = try playTunes(options)
+      let said = try play("tunes", options)
       #expect(said.contains(news ?? "\n") && (news != nil || !said.contains("shelf")), "\(options)")
     }
     // A game under way and a race find nothing, nor do records that nobody knows.
@@ -146,10 +150,10 @@ import TunesGame
     }
     let race = "arcade tunes --category metal --pairs 2 --seed 1 --race random"
     _ = try process.run("\(race) --record 1 2 3 4 1 3 2 4 1 4 2 3")
-    let finds = try history.finds(in: Tunes.self)
+    let (collectibles, finds) = try collection(Tunes.self)
     expectEqual((0..<6).map { finds.things(on: $0).count }, [25, 0, 5, 0, 2, 0])
     let colored = Presentation(language: .en, isColored: true)
-    var view = try view(colored, shelves: Tunes.shelves, finds)
+    var view = try view(colored, [(collectibles, finds)])
     press(.left, .left, on: &view)
     let lines = lines(view, rows: 60, columns: 80)
     #expect(lines[1].contains("3 shelf"))
@@ -169,10 +173,37 @@ import TunesGame
     #expect(self.lines(view)[1].contains("▸4 against others"))
   }
 
+  /// Themes of emoji fill an album; playing cards and faces of one's own don't.
+  @Test func picturesOfMemorizeFillAnAlbum() throws {
+    for (options, news) in [
+      ("--seed 1", "6 new in your album: 6 of 283."), ("--seed 1", nil),
+      ("--theme fun --pairs 4 --seed 1 --collapse", "4 new in your album: 10 of 283."),
+      ("--theme playing-cards --pairs 4 --seed 1", nil),
+    ] as [(String, String?)] {
+      let said = try play("memorize", options)
+      #expect(said.contains(news ?? "\n") && (news != nil || !said.contains("album")), "\(options)")
+    }
+    _ = try play("tunes", "--pairs 4 --seed 1")
+    let colored = Presentation(language: .en, isColored: true)
+    var view = try view(colored, [collection(Memorize.self), collection(Tunes.self)])
+    press(.left, .left, on: &view)
+    let lines = lines(view, rows: 60, columns: 80)
+    #expect(lines[1].contains("▸3 album") && lines[2].hasSuffix(" · 10 of 283"), "\(lines)")
+    for (heading, count) in [("Animals", "6/32"), ("Fun pictures", "4/29")] {
+      #expect(lines.contains { $0.contains(heading) && $0.contains(count) }, "\(lines)")
+    }
+    #expect(!lines.contains { $0.contains("Faces") })
+    let last = lines.lastIndex { $0.contains("▄") || $0.contains("▀") || $0.contains("▌") }
+    #expect(try #require(last) > 12)
+    // The other collection has its own focus.
+    press(.right, .right, .tab, on: &view)
+    let shelf = self.lines(view)
+    #expect(shelf[1].contains("▸4 shelf") && shelf[2].contains("4 of 168"), "\(shelf)")
+  }
+
   @Test func withoutPicturesTheShelfHasNames() throws {
-    _ = try playTunes("--pairs 4 --seed 1")
-    var view = try view(
-      .english, shelves: Tunes.shelves, history.finds(in: Tunes.self))
+    _ = try play("tunes", "--pairs 4 --seed 1")
+    var view = try view(.english, [collection(Tunes.self)])
     press(.left, on: &view)
     let lines = lines(view, rows: 60, columns: 80, palette: nil)
     for text in ["4/28", "   Sign o' the Times by Prince, 1987; Like a Prayer by Madonna, 1989;"] {

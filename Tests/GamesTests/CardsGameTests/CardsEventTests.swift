@@ -21,13 +21,40 @@ import Tiles
   @Test func aSentenceHasTheFaceTheMateAndThePoints() throws {
     var round = try CardsRound(fourCards)
     let up = try round.sentence(of: "1")
-    #expect(up.contains("queen of hearts") && up.numbers == [1, 1])
+    // 48 · 47 · 46 of the 51 · 50 · 49 ways to deal the other three have no queen.
+    #expect(up.contains("queen of hearts") && up.numbers == [1, 1, 17])
     let mismatch = try round.sentence(of: "4")
-    #expect(mismatch.contains("3 of clubs") && Set(mismatch.numbers) == [4, 3, 1])
+    #expect(mismatch.contains("3 of clubs") && Set(mismatch.numbers) == [4, 3, 1, 12])
     try round.play("4 1")
     let match = try round.sentence(of: "3", .chinese)
     #expect(match.contains("黑桃 Q") && match.numbers == [3, 1, 4, 1])
     expectEqual(round.position.facts(.english).map(\.numbers), [[4]])
+  }
+
+  /// The chance of each rank over many deals that begin with the same cards is the one told.
+  @Test func theChanceOfARankIsThatOfDeals() throws {
+    let (count, seen) = (16, Card.deck.prefix(5))
+    var position = CardsPosition(CardsSetup(count: count, bonus: 1))
+    for (index, card) in seen.enumerated() {
+      position.take(CardsEvent(index + 1, card, .up))
+      position.take(CardsEvent(index + 1, card, .down))
+    }
+    var random = SeededRandom(seed: 7)
+    var found: [Rank: Double] = [:]
+    for _ in 0..<4000 {
+      var rest = Array(Card.deck.dropFirst(5))
+      random.shuffle(&rest)
+      for rank in Set(rest.prefix(count - 5).map(\.rank)) { found[rank, default: 0] += 1 }
+    }
+    for rank in Rank.allCases {
+      let chance = try #require(position.chance(ofUnseen: rank))
+      #expect(abs(chance - found[rank, default: 0] / 4000) < 0.035, "\(rank)")
+    }
+    #expect(try #require(position.chance(ofUnseen: .ace)) == 0, "All four aces have been seen.")
+    for (index, card) in Card.deck[5..<16].enumerated() {
+      position.take(CardsEvent(index + 6, card, .up))
+    }
+    expectEqual(position.chance(ofUnseen: .king), nil)
   }
 
   // MARK: Events

@@ -155,7 +155,7 @@ import Tiles
       CardsReview(CardsSetup(count: count, bonus: bonus), try CardsDeal(reading: fourCards))
         .allowance
     }
-    try expectEqual([allowance(12, 1), allowance(12, 4), allowance(52, 1)], [6, 15, 67.6])
+    try expectEqual([allowance(12, 1), allowance(12, 4), allowance(52, 1)], [4.8, 12, 20.8])
   }
 
   /// The look back shows the hint beside the remark, so both must mean the same move.

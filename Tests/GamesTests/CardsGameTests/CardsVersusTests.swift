@@ -34,7 +34,7 @@ import Tiles
     func review(_ seating: Seating) -> CardsReview {
       CardsReview(CardsSetup(count: 4, bonus: 4, seating), deal)
     }
-    #expect(review(.two()).allowance == nil && review(.alone).allowance == 5)
+    #expect(review(.two()).allowance == nil && review(.alone).allowance == 4)
   }
 
   @Test func fourPassesInARowEndAGameOfPeople() throws {

@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: [(7, 8), (7, 9), (8, 13), (12, 15), (18, 27)])
-  func aClubHasThreeLobesAndASpadeOnePoint(rows: Int, columns: Int) {
+  func aClubHasThreeLobesWhereTheyShowAndASpadeOnePoint(rows: Int, columns: Int) {
     func parts(_ suit: Suit) -> [Int] {
       // Without the ranks at the top, and at the bottom of a tall card.
       let (top, bottom) = rows == 18 ? (2, 0) : (rows == 7 ? 6 : 5, rows == 12 ? 5 : 0)
@@ -188,7 +188,7 @@ import Testing
       }
     }
     let (clubs, spades) = (parts(.clubs), parts(.spades))
-    #expect(clubs.contains(3), "\(clubs)")
+    #expect(clubs.contains(3) || rows == 7, "\(clubs)")
     #expect(!spades[...(spades.count / 2)].contains { $0 > 1 }, "\(spades)")
   }
 
