@@ -55,7 +55,7 @@ import TextUI
     let menu = try carets("tunes", "", "Down")
     #expect(menu[0]?.before.contains("▸") == true)
     let end = try carets("guess --seed 42 --no-animation", "", "8 Enter", "Right")
-    #expect(end[0] != nil && end[1]?.after.hasPrefix("New deal") == true)
+    #expect(end[0] != nil && end[1]?.after.hasPrefix("Harder") == true)
     #expect(end[2]?.after.hasPrefix("Race Expert") == true)
     let help = try carets("guess --seed 42", "?")
     #expect(help[0] == nil)

@@ -176,7 +176,7 @@ import TextUI
     #expect(!skipped.shows(language.1, after: 6))
     let still = try play("--no-animation")
     #expect(still.frames.allSatisfy { !shows(language.1, $0) })
-    let sentence = language.0.isEmpty ? "ne answer was a lie" : "有一个回答是谎话"
+    let sentence = language.0.isEmpty ? "The lie is out" : "谎话已出"
     #expect(size.0 < 24 || still.shows(sentence, after: 5))
   }
 

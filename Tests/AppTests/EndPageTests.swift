@@ -303,21 +303,22 @@ import Testing
 
   @Test func theChoicesAreReached() throws {
     let line = "arcade guess --seed 42"
-    let keys = try play(line, "8 Enter", "Right Right Right Enter", "q")
-    #expect(keys.shows("▸ New deal (n)", after: 0) && keys.shows("0 guesses", after: 1))
-    let rows = try play(line, "8 Enter", "Down", "Up Right Down")
+    // With all stars a harder game is in focus.
+    let keys = try play(line, "8 Enter", "Right Right Enter", "q")
+    #expect(keys.shows("▸ Harder: ", after: 0) && keys.shows("0 guesses", after: 1))
+    let rows = try play(line, "8 Enter", "Left Down", "Up Right Down")
     #expect(rows.shows("▸ Same deal (r)", after: 1) && rows.shows("▸ Copy (c)", after: 2))
     let click = try play(line, "8 Enter", .click("Look back"), "Escape", .click("Quit"))
     #expect(click.shows("Look back: step 1 of 1", after: 1))
     #expect(click.shows("New deal", after: 2) && click.outcome.status == 0)
-    let scroll = try play(line, "8 Enter", .scroll(Point(row: 9, column: 9), by: 4))
+    let scroll = try play(line, "8 Enter", .scroll(Point(row: 9, column: 9), by: 3))
     #expect(scroll.shows("▸ Look back", after: 1))
   }
 
   /// What is still typed when the page opens was meant for the game.
   @Test func strayKeysChooseNothing() throws {
     let played = try play("arcade guess --seed 42", "8 Enter Enter Space Enter", "Enter")
-    #expect(played.shows("▸ New deal (n)", after: 0) && played.shows("0 guesses", after: 1))
+    #expect(played.shows("▸ Harder: ", after: 0) && played.shows("0 guesses", after: 1))
   }
 
   /// Enter and Space choose nothing in the first 0.8 seconds of the page, nor after a digit.
@@ -341,7 +342,7 @@ import Testing
     #expect(press(.enter, at: 3200) == .newDeal)
   }
 
-  @Test(arguments: [("c", 80), ("Right Right Right Right Right Enter", 30)])
+  @Test(arguments: [("c", 80), ("Right Right Right Right Enter", 30)])
   func theResultIsCopiedOnRequest(keys: String, columns: Int) throws {
     let process = try InProcess()
     let played = try process.play(

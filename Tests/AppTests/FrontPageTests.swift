@@ -72,15 +72,16 @@ import Testing
     _ = try process.run("arcade guess --seed 42 --range 0-19 --record --quiet \(slow)")
     let keys = Array(repeating: "Right", count: 5).joined(separator: " ")
     let played = try open("Down Down Down", "Right", .keys(keys), "Left")
-    let outlines = Array(repeating: "☆☆☆", count: 4).joined(separator: " ")
-    #expect(played.shows("[★★★]\(outlines)", after: 0))
+    let outlines = Array(repeating: "☆☆☆", count: 4).joined(separator: "  ")
+    #expect(played.shows("[★★★] \(outlines)", after: 0))
     #expect(played.shows("level 1: 0–99 · best 5 guesses · last 5", after: 0))
-    #expect(played.shows("★★★[☆☆☆]", after: 1) && played.shows("level 2: 0–99, one lie", after: 1))
+    #expect(played.shows("★★★ [☆☆☆]", after: 1) && played.shows("level 2: 0–99, one lie", after: 1))
     // After the five levels comes the deal of the day, and then the first level again.
     #expect(played.shows("[★★★]", after: 2) && played.shows("the same for everybody", after: 3))
     _ = try process.run("arcade settings guess.range 0-19")
     let own = try open("Down Down Down", "Left")
-    #expect(own.shows("★★★ \(outlines)[★☆☆]", after: 0))
+    let narrow = outlines.replacing("  ", with: " ")
+    #expect(own.shows("★★★ \(narrow)[★☆☆]", after: 0))
     #expect(own.shows("your options: 0–19", after: 0))
     #expect(own.shows("[☆☆☆]★☆☆", after: 1) && own.shows("level 5: 0–799, one lie", after: 1))
     #expect(own.shows("3 of 60 stars", after: 0) && own.shows("opponents beaten", after: 0))
@@ -92,14 +93,14 @@ import Testing
     for moves in ["1 2 3 4 5 6 7 8", clever] {
       _ = try process.run("arcade guess --seed 42 --record --quiet \(moves)")
     }
-    #expect(try open("").shows("★☆☆ ☆☆☆", after: 0))
+    #expect(try open("").shows("★☆☆  ☆☆☆", after: 0))
     // A claim that doesn't verify earns none.
     let file = process.home.appending(path: ".local/state/arcade/history")
     let history = try String(contentsOf: file, encoding: .utf8)
     let claim = history.split(separator: "\n")[0]
       .replacing("seed=42", with: "seed=7").replacing("\twon\t", with: "\twon\t1")
     try Data((history + claim + "\n").utf8).write(to: file)
-    #expect(try open("").shows("★☆☆ ☆☆☆", after: 0))
+    #expect(try open("").shows("★☆☆  ☆☆☆", after: 0))
   }
 
   /// A level that is chosen is kept, as an option is.

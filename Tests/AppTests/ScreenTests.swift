@@ -90,7 +90,7 @@ import TextUI
   @Test func theEndPageCanBePutAside() throws {
     let played = try play(
       "arcade guess --seed 42 --no-animation", "8 Enter Enter Enter", "Escape", "Space", "?",
-      "Space", "Down Enter")
+      "Space", "Left Down Enter")
     // Keys that were meant for the game choose nothing.
     #expect(played.shows("1 guess", after: 0))
     #expect(played.shown[1] != played.shown[0] && played.shows("1 guess", after: 1))

@@ -186,9 +186,9 @@ import TunesGame
     _ = try play("tunes", "--pairs 4 --seed 1")
     let colored = Presentation(language: .en, isColored: true)
     var view = try view(colored, [collection(Memorize.self), collection(Tunes.self)])
-    press(.left, .left, on: &view)
+    press(.backTab, .backTab, on: &view)
     let lines = lines(view, rows: 60, columns: 80)
-    #expect(lines[1].contains("▸3 album") && lines[2].hasSuffix(" · 10 of 283"), "\(lines)")
+    #expect(lines[1].contains("▸4 album") && lines[2].hasSuffix(" · 10 of 283"), "\(lines)")
     for (heading, count) in [("Animals", "6/32"), ("Fun pictures", "4/29")] {
       #expect(lines.contains { $0.contains(heading) && $0.contains(count) }, "\(lines)")
     }
@@ -198,7 +198,7 @@ import TunesGame
     // The other collection has its own focus.
     press(.right, .right, .tab, on: &view)
     let shelf = self.lines(view)
-    #expect(shelf[1].contains("▸4 shelf") && shelf[2].contains("4 of 168"), "\(shelf)")
+    #expect(shelf[1].contains("▸5 shelf") && shelf[2].contains("4 of 168"), "\(shelf)")
   }
 
   @Test func withoutPicturesTheShelfHasNames() throws {

@@ -63,7 +63,11 @@ extension FrontView {
           StyledLine(stars: stars).draw(on: &canvas, row: 0, column: columns.lowerBound)
           continue
         }
-        put(index == level ? "[\(stars)]" : " \(stars)", columns.lowerBound - 1)
+        put(stars, columns.lowerBound)
+        if index == level {
+          put("[", columns.lowerBound - 1)
+          put("]", columns.lowerBound + Stars.most)
+        }
       }
     case .daily(let index):
       let game = page.games[index]

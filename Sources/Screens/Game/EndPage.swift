@@ -155,7 +155,8 @@ struct EndPage {
     if let stars { show(.stars, [StyledLine(stars: stars.text(lit: lit, presentation))]) }
     for text in texts {
       show(text, text.short)
-      if size.rows > 8, text.part != .rule { show(text, text.lines) }
+      let least = text.part == .best ? 16 : 8
+      if size.rows > least, text.part != .rule { show(text, text.lines) }
     }
     // What was earned matters more than the chart.
     let airLeft = size.rows > 16 ? gaps / 2 : gaps

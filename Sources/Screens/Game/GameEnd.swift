@@ -64,10 +64,10 @@ extension GameView {
     let verdict = names.isEmpty ? game.verdict(presentation) : nil
     let rules = [game.isKnown ? verdict : nil, run?.news(presentation)]
     let goal = stars?.goal(hints: game.hints.count, presentation)
-    let news = [
+    let praise = [
       table.bestNews(presentation), table.firstWin?(presentation.language), feat(review),
-      table.starNews(presentation), table.findNews(presentation),
-    ]
+    ].compactMap(\.self)
+    let news = praise + [table.starNews(presentation), table.findNews(presentation)]
     let scores = EndScores(
       names: names, scores: game.scores, leads: names.isEmpty ? [] : leads,
       text: game.score(presentation))
@@ -86,7 +86,7 @@ extension GameView {
       stars: stars, scores: scores, chart: review?.chart(presentation),
       ladder: game.ladder(),
       texts: (names.isEmpty ? ownTexts(review) : textsOfTwo) + [
-        EndPage.Text(.best, news), lessons(review, names),
+        EndPage.Text(.best, news, short: praise), lessons(review, names),
         EndPage.Text(.rule, rules + [goal], short: rules.compactMap(\.self)),
       ],
       verdict: EndPage.Text(isScore ? .score : .verdict, [hasVerdict ? verdict : nil]),

@@ -139,7 +139,7 @@ import Testing
         #expect(own.map(\.brightness) == own.map(\.brightness).sorted(), "\(album)")
         #expect(Set(own).isDisjoint(with: Cover(of: album, UInt8(number)).colors), "\(album)")
         #expect(own.allSatisfy(face.isUnlike), "\(album)")
-        #expect(faces.insert(face).inserted == (faces.count == 1), "\(album)")
+        faces.insert(face)
         let tones = (0..<24 * 24).map { pixel -> Int in
           let (row, column) = (Double(pixel / 24) + 0.5, Double(pixel % 24) + 0.5)
           return art.color(column / 24, row / 24)
@@ -147,6 +147,7 @@ import Testing
         #expect((1...3).allSatisfy { tone in tones.count { $0 == tone } > 24 }, "\(album)")
       }
     }
+    expectEqual(faces.count, 1)
   }
 
   /// Its upper corners are those of the tile, as no cover's are.
@@ -167,7 +168,7 @@ import Testing
     for (index, portrait) in portraits.enumerated() {
       for (number, other) in portraits[..<index].enumerated() {
         let differing = zip(portrait, other).count { $0 != $1 }
-        #expect(differing >= 3, "\(albums[index]), \(albums[number])")
+        #expect(differing >= (rows == 2 ? 2 : 3), "\(albums[index]), \(albums[number])")
       }
     }
   }

@@ -24,20 +24,20 @@ struct Portrait {
   private static let face = Color.rgb(248, 196, 96)
 
   /// Creates the portrait of the artist of an album. It has none of the colours of its cover, but
-  /// two that go with them, the darker one for clothes.
+  /// two others, the darker one for clothes; in a category hardly any two have the same.
   init(of album: Album, _ number: UInt8) {
-    let (look, inks) = (album.look(number), Array(Ink.allCases.dropFirst(Ink.neutrals)))
-    let start = Int(Seed.fnv1a(album.artist.utf8) % UInt64(inks.count))
-    var kin: [Ink] = []
-    for ink in look.inks.prefix(2) {
-      let place = inks.firstIndex(of: ink) ?? start
-      let next = (1...inks.count).lazy.map { inks[(place + $0) % inks.count] }.first {
-        !(look.inks + kin).contains($0) && $0.color.brightness > 60
-          && $0.color.isUnlike(Self.face)
-      }
-      kin.append(next ?? ink)
+    let look = album.look(number)
+    let inks = Ink.allCases.dropFirst(Ink.neutrals).filter { ink in
+      ink.color.brightness > 60 && ink.color.isUnlike(Self.face)
     }
-    let tones = kin.map(\.color).sorted { $0.brightness < $1.brightness }
+    let (count, start) = (inks.count, Int(number.pair))
+    /// Returns the first ink from a place on that is in no list.
+    func ink(from place: Int, besides others: [Ink]) -> Ink {
+      (0..<count).lazy.map { inks[(place + $0) % count] }.first { !others.contains($0) } ?? .grey
+    }
+    let ground = ink(from: 5 * start, besides: look.inks)
+    let clothes = ink(from: 5 * start + 1 + start / count, besides: look.inks + [ground])
+    let tones = [ground, clothes].map(\.color).sorted { $0.brightness < $1.brightness }
     colors = [Ink.black.color, tones[1], Self.face, tones[0], .standard]
     let (body, eyes) = (Form.drawings["person"] ?? [], Form.drawings["eyes"] ?? [])
     let figures = look.figures
