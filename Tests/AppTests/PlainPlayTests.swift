@@ -456,7 +456,7 @@ import Testing
     // A match at once leaves no card to turn back.
     let match = try process.plain("cards", "1 5", "quit")
     #expect(match.contains("Play on until nothing matches."), "\(match)")
-    #expect(match.components(separatedBy: "Turning this one back is free").count == 2)
+    #expect(match.components(separatedBy: "Turn this card back, which").count == 2)
     // The lie leaves no number possible.
     let lied = try process.plain("guess --lies 1", "30 20", "quit")
     #expect(lied.contains("you know that I lied") && !lied.contains("doubtful ones all but one"))

@@ -98,9 +98,9 @@ public enum Cards: TurnGame {
           onScreen: Phrase(en: "Arrows move, Space turns.", zh: "方向键移动，空格翻牌。"), moves: 1),
         Lesson.Step(
           Phrase(
-            en: "A second card that doesn't match costs 2 more. Turning this one back is free: do "
-              + "that, and then turn another.",
-            zh: "第二张配不上要再扣 2 分，而把这张翻回去不扣分：先翻回去，再翻另一张。"),
+            en: "Two that don't match cost 2 more. Turn this card back, which is free, and then "
+              + "turn another.",
+            zh: "第二张配不上要再扣 2 分。先把这张翻回去，不扣分，再翻另一张。"),
           onScreen: Phrase(en: "The key s on the other card does both.", zh: "移到另一张，按 s 一次就行。")
         ) { position, turns in turns >= 3 || position.matched.count > 0 },
         Lesson.Step(

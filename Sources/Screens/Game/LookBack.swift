@@ -60,6 +60,7 @@ extension ReplayView {
   private func drawBoard(on canvas: inout Canvas, _ footer: String = "") {
     let (size, footerRows) = (canvas.extent, footer.isEmpty ? 0 : 1)
     let rows = captionRows(in: size, footerRows)
+    if rows == nil, let trial { return trial.drawBoard(on: &canvas) }
     let view = trial?.view ?? view
     var texts = trial?.texts ?? texts
     if rows == nil {

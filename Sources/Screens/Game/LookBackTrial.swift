@@ -10,6 +10,15 @@ extension ReplayView {
     var view: GameView<G>
     /// The sentences about the last move: all, then fewer and shorter ones.
     var texts: [[String]]
+
+    /// Draws the board where it has no room beside all that there is to say.
+    func drawBoard(on canvas: inout Canvas) {
+      var view = view
+      if view.message == nil {
+        view.message = News(texts.first ?? [], short: texts.last?.joined(separator: " "))
+      }
+      view.draw(on: &canvas, at: GameView<G>.longAgo)
+    }
   }
 
   /// Goes to the next fault, from the step seen on or after the one that is being tried, and lets
