@@ -134,8 +134,15 @@ struct OptionsScreen {
     var changes = Changes()
     var view = OptionsView(pages(changes), open: page, presentation: display.presentation)
     // That of the arcade's settings shows the palette.
-    let colors = Art(emblem: Array(repeating: "ww bb rr yy", count: 5))
-    view.emblems = ways.map { $0.type.manual.emblem() } + [colors]
+    // A card in the colours of the palette.
+    let card = Art(emblem: [
+      "wwrrwwrrww  yyyyyyyyyy",
+      "wrrrrrrrrw  ybbbbbbbby",
+      "wrrrrrrrrw  ybbnnnnbby",
+      "wwwrrrrwww  ybbbbbbbby",
+      "wwwwrrwwww  yyyyyyyyyy",
+    ])
+    view.emblems = ways.map { $0.type.manual.emblem() } + [card]
     while let outcome = try context.screenRunner.show(&view, with: display) {
       switch outcome {
       case .left: return nil
