@@ -141,7 +141,9 @@ import TextUI
     #expect(played.shows("Try: step 2", after: 2) && !played.shows("Esc back · t", after: 2))
     #expect(played.shows("You chose 1 here. What would have been better?", after: 2))
     #expect(!played.shows("the middle", after: 2), "The answer isn't told.")
-    #expect(played.shows("24 is too high.", after: 3) && played.shows("Yes, that was better!", after: 3))
+    for text in ["24 is too high.", "Yes, that was better!"] {
+      #expect(played.shows(text, after: 3))
+    }
     #expect(played.shows("Guess 12", after: 4) || played.shows("11", after: 4))
     #expect(played.shows("12 is too high.", after: 5) && played.shows("good", after: 5))
     #expect(played.shows("step 2 of 4", after: 6) && played.shows("1 left 48 numbers", after: 6))

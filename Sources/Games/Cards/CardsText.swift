@@ -54,7 +54,8 @@ extension CardsPosition: TilePosition {
       change = presentation(en: "match \(gain), turn \(cost)", zh: "配对 \(gain)，翻牌 \(cost)")
     }
     return presentation(
-      en: "Tile \(tile): \(name)\(news) (\(change)).", zh: "翻开 \(tile) 号：\(name)\(news)（\(change)）。")
+      en: "Tile \(tile): \(name)\(news) (\(change)).",
+      zh: "翻开 \(tile) 号：\(name)\(news)（\(change)）。")
       + (event.outcome == .match ? "" : odds(of: event.card.rank, presentation))
   }
 
