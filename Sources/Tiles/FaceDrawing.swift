@@ -124,7 +124,9 @@ struct CoverLayout {
         columns: hasWords ? columns - size.columns - 1 : 0)
       return
     }
-    let side = min(rows - min(count, max(isLow ? 1 : 2, rows / 3)), columns / 2)
+    // A narrow card has two rows for words and a picture from side to side.
+    let isNarrow = isLow && rows > 4 && columns < 11 && !isSquare
+    let side = min(rows - min(count, max(isLow && !isNarrow ? 1 : 2, rows / 3)), columns / 2)
     let size = Size(rows: side, columns: isSquare ? 2 * side : min(3 * side, columns))
     picture = Rect(size, centeredIn: Size(rows: side, columns: columns))
     words = Rect(row: side, column: 0, rows: rows - side, columns: columns)

@@ -64,7 +64,7 @@ extension CardsPosition: TilePosition {
     guard let chance = chance(ofUnseen: rank) else { return "" }
     let percent = Int((100 * chance).rounded())
     return presentation(
-      en: " Chance of an unseen \(rank.name): \(percent) %.",
+      en: " \(percent)% that another \(rank.name) is still unseen.",
       zh: "没看过的牌里有 \(rank.corner) 的可能：\(percent)%。")
   }
 

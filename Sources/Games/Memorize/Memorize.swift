@@ -65,12 +65,7 @@ public enum Memorize: PairGame {
   public static let manual = Manual(
     summary: Phrase(en: "find the pairs", zh: "翻牌配对"),
     tip: Phrase(en: "o changes size and faces", zh: "按 o 换大小和图案"),
-    rules: PairManual.rules(
-      onTiles: Phrase(
-        en: "Every picture is on two tiles, which lie face down.", zh: "每个图案都有两张，全都扣着。"),
-      matched: Phrase(
-        en: "A pair leaves the board at the next turn; later tiles move up and get lower numbers.",
-        zh: "找到的一对在翻下一张时离开桌面，后面的牌往前补，编号变小。")),
+    rules: rules(closingUp: false),
     prose: Manual.Prose(en: PackageResources.manual_mdoc, zh: PackageResources.manual_zh_mdoc),
     sharing: [TileManual.prose, PairManual.prose],
     examples: [
@@ -100,6 +95,24 @@ public enum Memorize: PairGame {
       "wrrrrrrrrw  wrrrrrrrrw",
       "wwrrrrrrww  wwrrrrrrww",
     ])
+  }
+
+  public static func rules(of setup: PairSetup) -> [Phrase] {
+    TileManual.rules(setup.seating, beside: rules(closingUp: setup.matched == .closeUp))
+  }
+
+  private static func rules(closingUp: Bool) -> [Phrase] {
+    PairManual.rules(
+      onTiles: Phrase(
+        en: "Every picture is on two tiles, which lie face down.", zh: "每个图案都有两张，全都扣着。"),
+      matched: closingUp
+        ? Phrase(
+          en: "A pair leaves the board at the next turn; later tiles move up and get lower "
+            + "numbers.",
+          zh: "找到的一对在翻下一张时离开桌面，后面的牌往前补，编号变小。")
+        : Phrase(
+          en: "A pair leaves the board at the next turn; its places stay empty.",
+          zh: "找到的一对在翻下一张时离开桌面，原处空着。"))
   }
 
   public static func lesson(_ options: MemorizeOptions) -> Lesson<PairPosition>? {

@@ -89,7 +89,10 @@ extension Card {
       drawings.append(pips(size, [Point(row: row, column: column)]))
     }
     draw(drawings, presentation, &canvas)
-    if isSign { canvas.put(suit, row: top / 2 + 1, column: left + width + 1, style) }
+    // A small pip is hard to tell.
+    if isSign || side < 6, left + width + 1 < room {
+      canvas.put(suit, row: isSign ? top / 2 + 1 : 0, column: left + width + 1, style)
+    }
     return true
   }
 

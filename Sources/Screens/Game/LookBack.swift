@@ -25,10 +25,11 @@ extension ReplayView {
     let hints = [
       presentation(en: "? help", zh: "? 帮助"),
       judged.map { _ in presentation(en: "f next fault", zh: "f 失误") }, judged,
-      others.isEmpty
-        ? judged.map { _ in presentation(en: "t find better", zh: "t 找更好的一手") }
-          ?? presentation(en: "t try", zh: "t 换一手")
-        : presentation(en: "Tab boards", zh: "Tab 换局面"),
+      !canTry
+        ? nil
+        : judged.map { _ in presentation(en: "t find better", zh: "t 找更好的一手") }
+          ?? presentation(en: "t try", zh: "t 换一手"),
+      others.isEmpty ? nil : presentation(en: "Tab boards", zh: "Tab 换局面"),
       presentation(en: "\(arrows) step", zh: "\(arrows) 上一手/下一手"),
       presentation(en: "Esc back", zh: "Esc 返回"),
     ]
@@ -121,8 +122,10 @@ extension GameView {
     // Not on the ground of the sidebar, with which it would make one shape.
     canvas.draw(in: caption, on: Style(on: .bar)) { canvas in
       canvas.fill()
+      // Below the news, which are in the middle of the part without a sidebar.
+      let columns = main(in: size).size.columns
       for (row, line) in lines.prefix(max(0, rows - (hint.isEmpty ? 0 : 1))).enumerated() {
-        line.draw(on: &canvas, row: row, column: max(0, (size.columns - line.width) / 2))
+        line.draw(on: &canvas, row: row, column: max(0, (columns - line.width) / 2))
       }
       canvas.put(hint, centeredInRow: canvas.extent.rows - 1, .faint)
     }

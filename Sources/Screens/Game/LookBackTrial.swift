@@ -21,10 +21,13 @@ extension ReplayView {
     }
   }
 
+  /// True if other moves can be tried: the game was played alone.
+  var canTry: Bool { others.isEmpty && !game.position.seating.isShared }
+
   /// Goes to the next fault, from the step seen on or after the one that is being tried, and lets
   /// the player move there. Without one any step can be tried.
   mutating func tryAnother() {
-    guard others.isEmpty, !game.position.seating.isShared else { return }
+    guard canTry else { return }
     let next = game.fault(after: trial?.step ?? turn - 1, review)
     guard let step = next ?? (trial == nil ? turn : nil) else { return trial = nil }
     go(to: step)

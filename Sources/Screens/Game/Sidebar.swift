@@ -35,10 +35,12 @@ extension GameView {
     let dots = stride(from: 0, to: signs.count, by: 24).map {
       StyledLine(String(signs[$0...].prefix(24)), Style(.gold))
     }
-    let width = facts.map(\.name.displayWidth).max() ?? 0
+    let name = presentation(en: "Stars", zh: "星星")
+    let width = facts.reduce(starRow == nil ? 0 : name.displayWidth) {
+      max($0, $1.name.displayWidth)
+    }
     let stars = starRow.map { row in
-      let name = presentation(en: "Stars", zh: "星星")
-      return [StyledLine(name.padded(to: width + 2)) + StyledLine(stars: row)]
+      [StyledLine(name.padded(to: width + 2)) + StyledLine(stars: row)]
     }
     return dots + (dots.isEmpty ? [] : [StyledLine()]) + (stars ?? [])
       + facts.flatMap { name, text in

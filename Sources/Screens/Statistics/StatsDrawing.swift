@@ -35,6 +35,7 @@ extension StatsView {
     canvas.put(reminder, centeredInRow: size.rows - 1, .faint)
     guard !pages.isEmpty else { return drawNothing(on: &canvas) }
     canvas.drawRow(1) { tabs.draw(on: &$0, presentation) }
+    let top = max(0, rows - end(of: blocks)) / 2 - min(scroll.index, last)
     if hasThings, let (collection, finds) = collection {
       let (shelf, index) = finds.all[thing.index]
       let name = collection.shelves[shelf].name(index, presentation)
@@ -42,9 +43,8 @@ extension StatsView {
         en: "\(finds.count) of \(finds.total)", zh: "\(finds.count)/\(finds.total)")
       let all = name + presentation.dot + count
       let text = presentation.longest(of: [all, name], in: size.columns - 2)
-      canvas.put(text, centeredInRow: 2, Style(.gold))
+      canvas.put(text, centeredInRow: max(2, 2 + top), Style(.gold))
     }
-    let top = max(0, rows - end(of: blocks)) / 2 - min(scroll.index, last)
     for (place, width, lines) in blocks {
       for (row, line) in zip((top + place.row)..., lines) where (0..<rows).contains(row) {
         let area = Rect(row: 3 + row, column: place.column, rows: 1, columns: width)
@@ -109,11 +109,12 @@ extension StatsView {
       let focus = finds.all[thing.index]
       let begun = collection.shelves.indices.filter { !finds.things(on: $0).isEmpty }
       let half = (begun.count + 1) / 2
+      let most = begun.map { finds.things(on: $0).count }.max() ?? 0
+      let size = make.pictureRows(collection.sizes, of: most, on: isWide ? half : begun.count)
       let panels = begun.map {
         make.shelf(
           collection.shelves[$0], finds.things(on: $0),
-          focus: $0 == focus.shelf ? focus.index : nil, sizes: collection.sizes,
-          inColumn: isWide ? half : begun.count)
+          focus: $0 == focus.shelf ? focus.index : nil, size)
       }
       all = [[], Array(panels[..<half]), Array(panels[half...])]
     case .others:

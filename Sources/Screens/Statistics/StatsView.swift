@@ -34,7 +34,7 @@ public struct StatsView: View {
     (games, encounters) = (book.statistics, book.encounters)
     (self.presentation, self.today) = (presentation, today.dayNumber)
     let all = (presentation(en: "all games", zh: "全部"), Page.all)
-    let others = (presentation(en: "against others", zh: "对战"), Page.others)
+    let others = (presentation(en: "versus", zh: "对战"), Page.others)
     let ofGames = games.map { ($0.title(presentation), Page.game($0)) }
     let filled = collections.filter { $1.count > 0 }.map { collection, finds in
       (collection.title(presentation.language), Page.collectibles(collection, finds))

@@ -47,7 +47,7 @@ extension Palette {
     case .low: tone(0xB4D4FF_99_E, 0x1B5078_18_4, 0x4DD9FF_51_E, 0x6FD3FF_75_E, 0xE8E8E8_FE_F)
     case .high: tone(0xFFC98A_DE_B, 0x8A3F00_58_1, 0xFF9F43_D7_B, 0xFFB000_D6_B, 0xE8E8E8_FE_F)
     case .found: tone(0xC2F2A0_C1_A, 0x2A5E1B_16_0, 0x5CFFB1_55_A, 0x7CFF7C_78_A, 0xFFFFFF_E7_F)
-    case .gold: tone(0xFFD75E_DD_B, 0x994800_3A_1, 0xFFE45C_DD_B, 0xFFE600_DC_B, 0xFFFFFF_E7_F)
+    case .gold: tone(0xFFD75E_DD_B, 0x8C4000_3A_1, 0xFFE45C_DD_B, 0xFFE600_DC_B, 0xFFFFFF_E7_F)
     case .focus: tone(0xFFC53D_DD_B, 0x0B6B80_18_4, 0xFF2E97_C6_F, 0xFFE600_DC_B, 0xFFFFFF_E7_F)
     case .onFocus: tone(0x2A1B00_EA_0, 0xFFFFFF_E7_F, 0x14000C_E8_0, 0x000000_10_0, 0x000000_10_0)
     case .card: tone(0xFBF8EE_E7_F, 0xFFFEFA_E7_F, 0x251A47_EC_E, 0xFFFFFF_E7_F, 0xD4D4D4_BC_7)

@@ -51,7 +51,7 @@ import Testing
       (0..<256).contains { motif.tone(Double($0 % 16) / 16 - 0.47, Double($0 / 16) / 16) > 0 }
     }
     let names = (Set(Motif.allCases).subtracting(patterns)).map(\.rawValue)
-    let drawings = Set(names + Figure.allCases.map(\.rawValue) + ["person"])
+    let drawings = Set(names + Figure.allCases.map(\.rawValue) + ["person", "eyes"])
     #expect(drawings.isSubset(of: Form.drawings.keys))
     #expect(Set(Form.drawings.keys).isSubset(of: drawings))
     #expect(Form.drawings.values.allSatisfy { !$0.isEmpty })

@@ -1,7 +1,7 @@
 /// A form in one tone, a layer of a drawing. The unit is a thirty-second of the picture's height; x
 /// goes from the middle of the picture, y from the top.
 struct Form {
-  let tone: Int
+  var tone: Int
   private let kind: Kind
 
   /// True if the form is drawn with its mirror image: the name of its kind has an `s` at its end.

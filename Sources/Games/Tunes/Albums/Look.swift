@@ -10,14 +10,21 @@ struct Look {
   /// The heads of the people on the portrait, and what they hold.
   let figures: [Figure]
 
-  /// Creates a look from its words: a motif, three or more inks and figures. The lines are in the
-  /// first of black, white and yellow that is left, unless they have an ink of their own.
+  /// The colour of each one's hair.
+  let hairs: [Hair]
+
+  /// Creates a look from its words: a motif, three or more inks and figures, which a slash and a
+  /// colour of hair may follow. The lines are in the first of black, white and yellow that is left,
+  /// unless they have an ink of their own.
   init(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     motif = Motif(rawValue: words[0]) ?? .vinyl
     let (inks, lines) = (words.compactMap(Ink.init), [Ink.black, .white, .yellow])
     self.inks = inks + lines.filter { !inks.contains($0) }.prefix(inks.count > 3 ? 0 : 1)
-    figures = words.dropFirst().compactMap(Figure.init)
+    let people = words.dropFirst().map { $0.split(separator: "/").map(String.init) }
+      .filter { Figure(rawValue: $0[0]) != nil }
+    figures = people.compactMap { Figure(rawValue: $0[0]) }
+    hairs = people.map { Hair(rawValue: $0.last ?? "") ?? .black }
   }
 
   /// Creates the look of an album that isn't built in from its number. No two of 64 have the same
@@ -27,6 +34,7 @@ struct Look {
     motif = motifs[number * 7 % motifs.count]
     inks = Look(Catalogue.pop[number % Catalogue.pop.count].look).inks
     self.figures = [figures[number % figures.count]]
+    hairs = [Hair.allCases[number / figures.count % Hair.allCases.count]]
   }
 }
 

@@ -9,6 +9,19 @@ enum Figure: String, CaseIterable {
   var isPerson: Bool { self != .playing && self != .singing }
 }
 
+enum Hair: String, CaseIterable {
+  case black, brown, ginger, blond
+
+  fileprivate var color: Color {
+    switch self {
+    case .black: Ink.black.color
+    case .brown: .rgb(118, 66, 30)
+    case .ginger: .rgb(206, 84, 22)
+    case .blond: .rgb(255, 236, 132)
+    }
+  }
+}
+
 /// A portrait of an artist: people under an arch, unlike the square covers. Their faces are all of
 /// one colour, as those of emoji are.
 struct Portrait {
@@ -38,11 +51,19 @@ struct Portrait {
     let ground = ink(from: 5 * start, besides: look.inks)
     let clothes = ink(from: 5 * start + 1 + start / count, besides: look.inks + [ground])
     let tones = [ground, clothes].map(\.color).sorted { $0.brightness < $1.brightness }
-    colors = [Ink.black.color, tones[1], Self.face, tones[0], .standard]
+    let hairs = Hair.allCases.dropFirst().filter(look.hairs.contains)
+    colors =
+      [Ink.black.color, tones[1], Self.face, tones[0], .standard] + hairs.map(\.color)
     let (body, eyes) = (Form.drawings["person"] ?? [], Form.drawings["eyes"] ?? [])
     let figures = look.figures
-    let heads = figures.filter(\.isPerson).map { figure in
-      (Form.drawings[figure.rawValue] ?? []) + (figure == .helmet ? [] : eyes)
+    let heads = zip(figures, look.hairs).filter { $0.0.isPerson }.map { figure, hair in
+      let tone = hairs.firstIndex(of: hair).map { $0 + 5 } ?? 0
+      let head = (Form.drawings[figure.rawValue] ?? []).map { form in
+        var form = form
+        if form.tone == 0 { form.tone = tone }
+        return form
+      }
+      return head + (figure == .helmet ? [] : eyes)
     }
     let places = Self.places[min(heads.count, Self.places.count) - 1]
     people = zip(heads, places).enumerated().reversed().map { index, person in
