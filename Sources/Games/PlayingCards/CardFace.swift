@@ -90,7 +90,7 @@ extension Card {
     }
     draw(drawings, presentation, &canvas)
     // A small pip is hard to tell.
-    if isSign || side < 6, left + width + 1 < room {
+    if isSign || side < 6 && !isCourt {
       canvas.put(suit, row: isSign ? top / 2 + 1 : 0, column: left + width + 1, style)
     }
     return true

@@ -38,7 +38,10 @@ import Testing
     let looks = albums.map { Look($0.look) }
     expectEqual(Set(looks.map(\.motif)).count, albums.count)
     for (album, look) in zip(albums, looks) {
-      let others = look.inks.map(\.rawValue) + look.figures.map(\.rawValue)
+      let figures = zip(look.figures, look.hairs).map { figure, hair in
+        hair == .black ? figure.rawValue : "\(figure)/\(hair)"
+      }
+      let others = look.inks.map(\.rawValue) + figures
       let known = [look.motif.rawValue] + others
       let words = album.look.split(separator: " ").map(String.init)
       #expect(words.allSatisfy(known.contains), "\(album)")

@@ -52,12 +52,12 @@ struct Portrait {
     let clothes = ink(from: 5 * start + 1 + start / count, besides: look.inks + [ground])
     let tones = [ground, clothes].map(\.color).sorted { $0.brightness < $1.brightness }
     let hairs = Hair.allCases.dropFirst().filter(look.hairs.contains)
-    colors =
-      [Ink.black.color, tones[1], Self.face, tones[0], .standard] + hairs.map(\.color)
+    let own = [Ink.black.color, tones[1], Self.face, tones[0]]
+    colors = own + hairs.map(\.color) + [.standard]
     let (body, eyes) = (Form.drawings["person"] ?? [], Form.drawings["eyes"] ?? [])
     let figures = look.figures
     let heads = zip(figures, look.hairs).filter { $0.0.isPerson }.map { figure, hair in
-      let tone = hairs.firstIndex(of: hair).map { $0 + 5 } ?? 0
+      let tone = hairs.firstIndex(of: hair).map { own.count + $0 } ?? 0
       let head = (Form.drawings[figure.rawValue] ?? []).map { form in
         var form = form
         if form.tone == 0 { form.tone = tone }
@@ -83,10 +83,11 @@ struct Portrait {
 
   /// Returns the portrait as a picture that is `aspect` times as wide as high.
   func art(_ aspect: Double) -> Art {
+    let outside = colors.count - 1
     var art = Art(colors) { x, y in
       let (x, y) = ((x - 0.5) * 32 * aspect, 32 * y)
       let (side, above) = (max(0, abs(x) - 16 * (aspect - 1)), min(0, y - 16))
-      guard side * side + above * above < 270 else { return 4 }
+      guard side * side + above * above < 270 else { return outside }
       return tone(x, y, spread: min(aspect, 1.5)) ?? 1
     }
     art.isFine = true
