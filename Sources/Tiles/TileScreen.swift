@@ -82,7 +82,8 @@ public struct TileScreen<P: TilePosition>: GameScreen {
         focus = others.first { board.tiles[$0].isUnmatched } ?? focus
       case .move(let rows, let columns):
         // As in a text, the tile after the end of a row is the first of the next one.
-        let (next, lastRow) = (focus + rows * layout.columns + columns, (count - 1) / layout.columns)
+        let next = focus + rows * layout.columns + columns
+        let lastRow = (count - 1) / layout.columns
         if (0..<count).contains(next) {
           focus = next
         } else if rows > 0, focus / layout.columns < lastRow {

@@ -188,7 +188,8 @@ import TunesGame
     var view = try view(colored, [collection(Memorize.self), collection(Tunes.self)])
     press(.backTab, .backTab, on: &view)
     let lines = lines(view, rows: 60, columns: 80)
-    #expect(lines[1].contains("▸4 album") && lines.contains { $0.hasSuffix(" · 10 of 283") }, "\(lines)")
+    #expect(lines[1].contains("▸4 album"), "\(lines)")
+    #expect(lines.contains { $0.hasSuffix(" · 10 of 283") }, "\(lines)")
     for (heading, count) in [("Animals", "6/32"), ("Fun pictures", "4/29")] {
       #expect(lines.contains { $0.contains(heading) && $0.contains(count) }, "\(lines)")
     }
@@ -198,7 +199,8 @@ import TunesGame
     // The other collection has its own focus.
     press(.right, .right, .tab, on: &view)
     let shelf = self.lines(view)
-    #expect(shelf[1].contains("▸5 shelf") && shelf.contains { $0.hasSuffix(" · 4 of 168") }, "\(shelf)")
+    #expect(shelf[1].contains("▸5 shelf"), "\(shelf)")
+    #expect(shelf.contains { $0.hasSuffix(" · 4 of 168") }, "\(shelf)")
   }
 
   @Test func withoutPicturesTheShelfHasNames() throws {

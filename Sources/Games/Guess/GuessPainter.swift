@@ -94,7 +94,7 @@ struct GuessPainter {
   }
 
   private static let gold = Style(.onFocus, on: .gold).bolder
-  private static let lie = Style(.red, on: .card).bolder
+  private static let lie = Style(.card, on: .red).bolder
 
   // MARK: Wheels
 
