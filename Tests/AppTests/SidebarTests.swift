@@ -45,7 +45,7 @@ import TextUI
     let played = try play("arcade memorize --seed 42 --race expert", "1 Enter 2")
     let scores = played.shown[0].filter { $0.contains("1 move") }
     #expect(scores.count == 1 && !played.shows("Score", after: 0))
-    #expect(played.shows("Par  9.2 moves", after: 0))
+    #expect(played.shows("Par    9.2 moves", after: 0))
   }
 
   /// The other's moves show no card, and where an outcome would tell something, nothing.

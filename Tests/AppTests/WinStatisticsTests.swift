@@ -99,7 +99,7 @@ import Testing
 
   @Test func theGamesOfTwoHaveATab() throws {
     var view = try view(Presentation(language: .en))
-    #expect(lines(view)[1].contains("3 against others"))
+    #expect(lines(view)[1].contains("3 versus"))
     _ = view.handle(.key(.character("2")), in: Size(rows: 24, columns: 80), at: 0)
     #expect(lines(view).contains { $0.contains("Average") })
     _ = view.handle(.key(.character("3")), in: Size(rows: 24, columns: 80), at: 0)
