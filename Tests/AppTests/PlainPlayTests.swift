@@ -457,6 +457,11 @@ import Testing
     let match = try process.plain("cards", "1 5", "quit")
     #expect(match.contains("Play on until nothing matches."), "\(match)")
     #expect(match.components(separatedBy: "Turn this card back, which").count == 2)
+    // Whoever knows guess with a lie needs no lesson without one.
+    _ = try process.run("arcade settings lesson guess-lies")
+    let known = try process.plain("guess", "quit")
+    #expect(!known.contains("about the middle"), "\(known)")
+    _ = try process.run("arcade settings lesson on")
     // The lie leaves no number possible.
     let lied = try process.plain("guess --lies 1", "30 20", "quit")
     #expect(lied.contains("you know that I lied") && !lied.contains("doubtful ones all but one"))

@@ -65,6 +65,15 @@ import Testing
     #expect(options.pairs + 4 > options.theme.faces.count)
   }
 
+  @Test func theRulesTellWhatBecomesOfAPair() {
+    var options = MemorizeOptions()
+    for (collapse, text) in [(false, "its places stay empty"), (true, "later tiles move up")] {
+      options.collapse = collapse
+      let rules = Memorize.rules(of: Memorize.setup(options, .alone)).map { $0(.en) }
+      expectEqual(rules.count { $0.contains(text) }, 1)
+    }
+  }
+
   @Test(arguments: Themes.all.map(\.name))
   func aThemeHasFacesForAllItsPairs(name: String) throws {
     let theme = try theme(name)
