@@ -87,6 +87,16 @@ import TextUI
     #expect(played.shown[3] == played.shown[1] && played.shown[4] == played.shown[0])
   }
 
+  /// Once, after the card that was the last unseen one.
+  @Test func theKeyThatPlaysOutTheRestIsTold() throws {
+    let cards = "9_of_spades 2_of_hearts king_of_clubs 9_of_clubs"
+    let played = try InProcess().play(
+      "arcade cards --deal '\(cards)' --no-animation", ["1 1 2 2 3 3", "4", "4 1"])
+    #expect(!played.shows("f plays out the rest", after: 0))
+    #expect(played.shows("All cards are known: f plays out the rest.", after: 1))
+    #expect(!played.shows("f plays out the rest", after: 2))
+  }
+
   @Test func theEndPageCanBePutAside() throws {
     let played = try play(
       "arcade guess --seed 42 --no-animation", "8 Enter Enter Enter", "Escape", "Space", "?",

@@ -46,7 +46,8 @@ extension GameView {
   /// Returns the celebration of a feat, three stars, a personal best or a first win; nil without
   /// any, or where nothing moves.
   private func celebration(_ review: (any Review<G.P>)?, at time: Int) -> Celebration? {
-    let hasAllStars = hasStars && game.stars(review)?.count == Stars.most
+    let isBeaten = game.mode.hasOpponent && Seat.ahead(by: game.recordedScore) == Seat(1)
+    let hasAllStars = hasStars && game.stars(review)?.count == Stars.most && !isBeaten
     guard isAnimated, hasAllStars || table.previousBest != nil || table.firstWin != nil
     else { return nil }
     let rockets = feat(review) == nil ? 4 : 6

@@ -34,6 +34,8 @@ public struct GameView<G: ArcadeGame>: View {
   /// The numbers of moves and hints that are rated.
   private var rated = (moves: -1, hints: 0)
   private var celebrations = 0
+  /// True once the player was told that the rest can be played out.
+  private var canFinish = false
   /// The message shown instead of the news until the next input.
   var message: News?
   /// The turn in which the player was last warned of what a hint costs.
@@ -234,6 +236,11 @@ public struct GameView<G: ArcadeGame>: View {
     }
     (message, oldNews) = (nil, news)
     news = game.lastNews(presentation) ?? News()
+    if !isReplay, !hasNoEnd, !canFinish, game.finishingMove != nil {
+      canFinish = true
+      news.sentences.append(
+        presentation(en: "All cards are known: f plays out the rest.", zh: "剩下的都看过了，按 f 自动完成。"))
+    }
     lastMove = (time, before.phase.seat == game.position.phase.seat)
     if table.hasEnded { end(at: time) }
     noteResult(at: time)

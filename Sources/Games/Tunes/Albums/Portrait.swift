@@ -34,7 +34,7 @@ struct Portrait {
   /// The place of a head, with its scale.
   private typealias Place = (x: Double, y: Double, scale: Double)
 
-  private static let face = Color.rgb(248, 196, 96)
+  private static let face = Color.rgb(226, 168, 104)
 
   /// Creates the portrait of the artist of an album. It has none of the colours of its cover, but
   /// two others, the darker one for clothes; in a category hardly any two have the same.
