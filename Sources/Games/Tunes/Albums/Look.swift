@@ -11,7 +11,7 @@ struct Look {
   let figures: [Figure]
 
   /// The colour of each one's hair.
-  let hairs: [Hair]
+  let hairs: [Ink]
 
   /// Creates a look from its words: a motif, three or more inks and figures, which a slash and a
   /// colour of hair may follow. The lines are in the first of black, white and yellow that is left,
@@ -24,7 +24,7 @@ struct Look {
     let people = words.dropFirst().map { $0.split(separator: "/").map(String.init) }
       .filter { Figure(rawValue: $0[0]) != nil }
     figures = people.compactMap { Figure(rawValue: $0[0]) }
-    hairs = people.map { Hair(rawValue: $0.last ?? "") ?? .black }
+    hairs = people.map { Ink(rawValue: $0.last ?? "") ?? .black }
   }
 
   /// Creates the look of an album that isn't built in from its number. No two of 64 have the same
@@ -34,7 +34,7 @@ struct Look {
     motif = motifs[number * 7 % motifs.count]
     inks = Look(Catalogue.pop[number % Catalogue.pop.count].look).inks
     self.figures = [figures[number % figures.count]]
-    hairs = [Hair.allCases[number / figures.count % Hair.allCases.count]]
+    hairs = [[.black, .brown, .ginger, .blond][number / figures.count % 4]]
   }
 }
 
@@ -43,21 +43,23 @@ extension Album {
   func look(_ number: UInt8) -> Look { look.isEmpty ? Look(number: Int(number)) : Look(look) }
 }
 
-/// A colour of covers and portraits: greys and colours of skin, then the others by their hues.
+/// A colour of covers and portraits: greys and natural ones, then the others by their hues.
 enum Ink: String, CaseIterable {
-  case black, grey, silver, white, brown, sand
+  case black, grey, silver, white, brown, sand, ginger, blond
   case coral, wine, red, orange, yellow, lime, green, teal, sky, navy, blue, lilac, violet, magenta
   case pink
 
-  /// The colours that no portrait has but for black.
-  static let neutrals = 6
+  /// The colours that no portrait has but for hair and what is black.
+  static let neutrals = 8
 
   var color: Color {
     switch self {
     case .black: .rgb(20, 20, 26)
+    case .blond: .rgb(255, 236, 132)
     case .blue: .rgb(30, 90, 220)
     case .brown: .rgb(125, 70, 35)
     case .coral: .rgb(255, 110, 90)
+    case .ginger: .rgb(206, 84, 22)
     case .green: .rgb(20, 120, 60)
     case .grey: .rgb(112, 114, 126)
     case .lilac: .rgb(190, 150, 240)

@@ -9,19 +9,6 @@ enum Figure: String, CaseIterable {
   var isPerson: Bool { self != .playing && self != .singing }
 }
 
-enum Hair: String, CaseIterable {
-  case black, brown, ginger, blond
-
-  fileprivate var color: Color {
-    switch self {
-    case .black: Ink.black.color
-    case .brown: .rgb(118, 66, 30)
-    case .ginger: .rgb(206, 84, 22)
-    case .blond: .rgb(255, 236, 132)
-    }
-  }
-}
-
 /// A portrait of an artist: people under an arch, unlike the square covers. Their faces are all of
 /// one colour, as those of emoji are.
 struct Portrait {
@@ -51,7 +38,7 @@ struct Portrait {
     let ground = ink(from: 5 * start, besides: look.inks)
     let clothes = ink(from: 5 * start + 1 + start / count, besides: look.inks + [ground])
     let tones = [ground, clothes].map(\.color).sorted { $0.brightness < $1.brightness }
-    let hairs = Hair.allCases.dropFirst().filter(look.hairs.contains)
+    let hairs = Ink.allCases.dropFirst().filter(look.hairs.contains)
     let own = [Ink.black.color, tones[1], Self.face, tones[0]]
     colors = own + hairs.map(\.color) + [.standard]
     let (body, eyes) = (Form.drawings["person"] ?? [], Form.drawings["eyes"] ?? [])
