@@ -102,11 +102,11 @@ struct TilePainter {
   /// Returns the print on a back: a lattice in a frame. A low back and a plain one have no lattice,
   /// and a low plain one has no frame.
   private static func backPrint(_ size: Size, isPlain: Bool) -> Art {
-    let (width, height) = (2 * size.columns, 2 * size.rows)
+    let (width, height, isLow) = (2 * size.columns, 2 * size.rows, size.rows < 3)
     var art = Art([.pattern, .back]) { x, y in
       let (column, row) = (Int(x * Double(width)), Int(y * Double(height)))
       let isFrame = column % (width - 1) == 0 || row % (height - 1) == 0
-      guard !isPlain, size.rows > 2 else { return isFrame && (!isPlain || size.rows > 2) ? 0 : 1 }
+      if isPlain || isLow { return isFrame && isPlain != isLow ? 0 : 1 }
       // Two pixels side by side are a square; the middle ones are at 0.
       let (across, down) = ((column + 1 - size.columns) >> 1, row - size.rows)
       let isLattice = (across + down).isMultiple(of: 4) || (across - down).isMultiple(of: 4)

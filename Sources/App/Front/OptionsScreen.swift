@@ -133,8 +133,7 @@ struct OptionsScreen {
     var display = context.display
     var changes = Changes()
     var view = OptionsView(pages(changes), open: page, presentation: display.presentation)
-    // That of the arcade's settings shows the palette.
-    // A card in the colours of the palette.
+    // That of the arcade's settings is a card and a back in the palette's colours.
     let card = Art(emblem: [
       "wwrrwwrrww  yyyyyyyyyy",
       "wrrrrrrrrw  ybbbbbbbby",

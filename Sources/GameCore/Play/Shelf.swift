@@ -2,7 +2,7 @@ import TextUI
 
 /// Things that the deals of a game show, for players to find all of.
 public struct Collectibles: Sendable {
-  /// What holds the things, in a word such as `shelf`, and as the place of new ones.
+  /// The name of the collection, such as `shelf`, and the place of new things: `on your shelf`.
   public let title, place: Phrase
 
   /// One of the things, in a word.
@@ -28,8 +28,7 @@ public struct Shelf: Sendable {
   /// The number of things, at most 64.
   public let count: Int
 
-  /// Returns the name of a thing by its index, or its picture for a number of rows and the colour
-  /// behind it.
+  /// Returns the name of a thing by its index, or its picture in a height and its background.
   public let name: @Sendable (Int, Presentation) -> String
   public let picture: @Sendable (Int, _ rows: Int) -> (art: Art, ground: Color)
 

@@ -59,7 +59,7 @@ extension CardsPosition: TilePosition {
       + (event.outcome == .match ? "" : odds(of: event.card.rank, presentation))
   }
 
-  /// Returns the chance of another card of a rank, in a sentence after a gap; empty if all are seen.
+  /// Returns the chance of another card of a rank, in a sentence; empty if all are seen.
   private func odds(of rank: Rank, _ presentation: Presentation) -> String {
     guard let chance = chance(ofUnseen: rank) else { return "" }
     let percent = Int((100 * chance).rounded())

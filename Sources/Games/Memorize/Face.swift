@@ -23,7 +23,7 @@ public enum Face: PairFace {
     name == other.name || emoji != nil && emoji == other.emoji
   }
 
-  /// Returns the picture of an emoji for 8 or 4 rows, or an empty one, and the colour behind it.
+  /// Returns the picture of an emoji for 8 or 4 rows, or an empty one, and its background.
   func picture(rows: Int) -> (Art, Color) {
     let art = emoji.flatMap { PixelArt.art(of: $0, rows: rows) }
     return (art ?? Art([.standard]) { _, _ in 0 }, emoji.map { .tint(Self.tint(of: $0)) } ?? .card)

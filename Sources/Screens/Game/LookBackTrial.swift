@@ -71,12 +71,10 @@ extension ReplayView {
 
   private func verdict(on trial: Trial) -> [[String]] {
     let tried = trial.view.game
-    let review = tried.review
-    let remarks = MoveRemarks(on: tried.turns, of: tried, review, presentation).sentences()
-    let isFirst = tried.turns == trial.step
-    guard isFirst, let cost = review?.costs.last, let former = self.review?.costs, cost == 0,
+    let (judged, former) = (tried.review, review?.costs ?? [])
+    guard tried.turns == trial.step, judged?.costs.last == 0, !former.isEmpty,
       former[trial.step - 1] > 0
-    else { return remarks }
+    else { return MoveRemarks(on: tried.turns, of: tried, judged, presentation).sentences() }
     return [[presentation(en: "Yes, that was better!", zh: "对，这样更好！")]]
   }
 

@@ -21,10 +21,14 @@ struct Look {
     motif = Motif(rawValue: words[0]) ?? .vinyl
     let (inks, lines) = (words.compactMap(Ink.init), [Ink.black, .white, .yellow])
     self.inks = inks + lines.filter { !inks.contains($0) }.prefix(inks.count > 3 ? 0 : 1)
-    let people = words.dropFirst().map { $0.split(separator: "/").map(String.init) }
-      .filter { Figure(rawValue: $0[0]) != nil }
-    figures = people.compactMap { Figure(rawValue: $0[0]) }
-    hairs = people.map { Ink(rawValue: $0.last ?? "") ?? .black }
+    var (figures, hairs) = ([Figure](), [Ink]())
+    for word in words.dropFirst() {
+      let parts = word.split(separator: "/").map(String.init)
+      guard let figure = Figure(rawValue: parts[0]) else { continue }
+      figures.append(figure)
+      hairs.append(parts.count > 1 ? Ink(rawValue: parts[1]) ?? .black : .black)
+    }
+    (self.figures, self.hairs) = (figures, hairs)
   }
 
   /// Creates the look of an album that isn't built in from its number. No two of 64 have the same

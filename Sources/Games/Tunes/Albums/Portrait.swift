@@ -23,13 +23,15 @@ struct Portrait {
 
   private static let face = Color.rgb(226, 168, 104)
 
+  /// The colours of grounds and clothes.
+  private static let inks = Ink.allCases.dropFirst(Ink.neutrals).filter { ink in
+    ink.color.brightness > 60 && ink.color.isUnlike(face)
+  }
+
   /// Creates the portrait of the artist of an album. It has none of the colours of its cover, but
   /// two others, the darker one for clothes; in a category hardly any two have the same.
   init(of album: Album, _ number: UInt8) {
-    let look = album.look(number)
-    let inks = Ink.allCases.dropFirst(Ink.neutrals).filter { ink in
-      ink.color.brightness > 60 && ink.color.isUnlike(Self.face)
-    }
+    let (look, inks) = (album.look(number), Self.inks)
     let (count, start) = (inks.count, Int(number.pair))
     /// Returns the first ink from a place on that is in no list.
     func ink(from place: Int, besides others: [Ink]) -> Ink {
