@@ -68,7 +68,7 @@ struct GuessLayout {
     }
     if let bandRows {
       addLines(range, bandRows, in: area)
-    } else if !addBoard(range, in: area) {
+    } else if ![10, 20].contains(where: { addBoard(range, columns: $0, in: area) }) {
       return nil
     }
   }
@@ -94,16 +94,18 @@ struct GuessLayout {
     }
   }
 
-  /// Adds a board to the left of the wheels. Returns false if it has no room.
-  private mutating func addBoard(_ range: NumberRange, in area: Size) -> Bool {
-    let rows = range.high / 10 - range.low / 10 + 1
+  /// Adds a board to the left of the wheels, with as many numbers in a row as it has columns.
+  /// Returns false if it has no room.
+  private mutating func addBoard(_ range: NumberRange, columns: Int, in area: Size) -> Bool {
+    guard range.count <= area.rows * columns else { return false }
+    let rows = range.high / columns - range.low / columns + 1
     // A tile has room for its number and for pointers, and is nearly square if there is more.
     let least = String(range.high).count + (drum.scale > 0 ? 3 : 2)
-    let room = (area.columns - width - 4) / 10
+    let room = (area.columns - width - 4) / columns
     let height = min(area.rows / rows, (room + 1) / 2)
-    guard range.count <= 200, room >= least, height > 0 else { return false }
+    guard room >= least, height > 0 else { return false }
     let pitch = Size(rows: height, columns: min(room, max(least, 2 * height + 1)))
-    let boardWidth = 10 * pitch.columns - 1
+    let boardWidth = columns * pitch.columns - 1
     let gap = min(8, (area.columns - boardWidth - width) / 2)
     let left = (area.columns - boardWidth - gap - width) / 2
     let (top, column) = ((area.rows - drum.rows - 2) / 2, left + boardWidth + gap)
@@ -111,7 +113,7 @@ struct GuessLayout {
       row: top + drum.rows + 3, column: column + (width - button.size.columns) / 2)
     moveWheels(row: top, column: column)
     cells = NumberCell.board(
-      of: range.numbers, pitch: pitch,
+      of: range.numbers, columns: columns, pitch: pitch,
       at: Point(row: (area.rows - rows * height + 1) / 2, column: left))
     bounds.size.rows = max((area.rows + rows * height + 1) / 2, button.end)
     return true

@@ -5,16 +5,17 @@ struct NumberCell {
   let numbers: ClosedRange<Int>
   let rect: Rect
 
-  /// Returns the cells of a board with a row for each ten and a column for each unit.
+  /// Returns the cells of a board with as many numbers in a row as it has columns, ten or twenty.
   static func board(
-    of numbers: ClosedRange<Int>, pitch: Size, at origin: Point
+    of numbers: ClosedRange<Int>, columns: Int, pitch: Size, at origin: Point
   ) -> [NumberCell] {
     numbers.map { number in
-      let row = number / 10 - numbers.lowerBound / 10
+      let row = number / columns - numbers.lowerBound / columns
       return NumberCell(
         numbers: number...number,
         rect: Rect(
-          row: origin.row + row * pitch.rows, column: origin.column + number % 10 * pitch.columns,
+          row: origin.row + row * pitch.rows,
+          column: origin.column + number % columns * pitch.columns,
           rows: pitch.rows, columns: pitch.columns - 1))
     }
   }

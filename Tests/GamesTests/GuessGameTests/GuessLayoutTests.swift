@@ -72,15 +72,24 @@ import Testing
     }
   }
 
-  /// The daily range of a Sunday, with a lie.
-  @Test(arguments: [(21, 80), (37, 92), (56, 172)])
-  func twoHundredNumbersHaveABoard(rows: Int, columns: Int) throws {
-    let layout = try #require(try layout("0-199", rows: rows, columns: columns))
-    #expect(layout.band == nil && layout.cells.count == 200)
-    let larger = try #require(try self.layout("0-200", rows: rows, columns: columns))
+  /// The daily ranges of a Sunday and a Saturday, and the hardest level.
+  @Test(arguments: [(21, 80, 199), (37, 92, 369), (56, 172, 999)])
+  func asManyNumbersAsFitHaveABoard(rows: Int, columns: Int, high: Int) throws {
+    let layout = try #require(try layout("0-\(high)", rows: rows, columns: columns))
+    #expect(layout.band == nil && layout.cells.count == high + 1)
+    let larger = try #require(try self.layout("0-\(high + 400)", rows: rows, columns: columns))
     #expect(larger.band != nil)
     // The marks of a line stand above it, away from the numbers below.
     expectEqual(larger.marksRow, larger.cells[0].rect.origin.row - 1)
+  }
+
+  /// Twenty numbers stand in a row where rows of ten are too many.
+  @Test func aBoardHasRowsOfTenOrTwenty() throws {
+    for (high, count) in [(549, 10), (999, 20)] {
+      let layout = try #require(try layout("0-\(high)", rows: 56, columns: 172))
+      let top = layout.cells[0].rect.origin.row
+      expectEqual(layout.cells.count { $0.rect.origin.row == top }, count)
+    }
   }
 
   @Test func aRangeHasAWheelForEachDigit() throws {
