@@ -36,16 +36,16 @@ public struct Histogram {
     }
   }
 
-  private static let limit = 15
-
   /// Creates the bars of some scores: one for each, or if these are too many, for 2, 5, 10, 20 … of
-  /// them.
+  /// them. A few games have few bars, so that most have games.
   public init(_ games: [Int: Int]) {
     guard let low = games.keys.min(), let high = games.keys.max() else {
       bins = []
       return
     }
-    let width = Int.leastRound { (high - Self.first(low, $0)) / $0 < Self.limit }
+    let count = Double(games.values.reduce(0, +))
+    let limit = min(15, max(5, Int(2 * count.squareRoot())))
+    let width = Int.leastRound { (high - Self.first(low, $0)) / $0 < limit }
     let first = Self.first(low, width)
     let counts = Dictionary(
       games.map { (($0.key - first) / width, $0.value) }, uniquingKeysWith: +)

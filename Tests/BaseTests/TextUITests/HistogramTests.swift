@@ -15,10 +15,13 @@ import Testing
   }
 
   @Test func manyScoresShareBars() {
-    let wide = Histogram([-31: 1, 0: 2, 95: 1]).bins
+    let wide = Histogram([-31: 1, 0: 98, 95: 1]).bins
     #expect(wide.count <= 15)
-    expectEqual(wide.map(\.games).reduce(0, +), 4)
+    expectEqual(wide.map(\.games).reduce(0, +), 100)
     #expect(wide.first?.scores == -40 ... -31 && wide.last?.scores == 90...99)
+    // A few games have few.
+    expectEqual(
+      Histogram([-31: 1, 0: 2, 95: 1]).bins.map(\.scores), [-50 ... -1, 0...49, 50...99])
     for most in [1, 10, 14, 15, 100, 12_345, 1_000_000_000] {
       let bins = Histogram([0: 1, most: 1]).bins
       #expect((1...15).contains(bins.count))
