@@ -69,8 +69,8 @@ public struct Opposition: Sendable {
     guard mode == .race else { return [] }
     return [
       Phrase(
-        en: "Both play the same deal, each alone, and the better score wins.", zh: "同一局各玩各的，成绩好的获胜。"
-      )
+        en: "Both play the same deal alone; the better score wins. It counts for no level.",
+        zh: "同一局各玩各的，成绩好的获胜，不算难度星。")
     ]
   }
 
