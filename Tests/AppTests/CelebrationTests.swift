@@ -91,16 +91,17 @@ import TextUI
     for frame in played.frames {
       let lines = frame.canvas.lines
       // Those in the header come first.
-      let stars = lines.dropFirst().first { $0.contains("★ ") || $0.contains("☆") } ?? ""
-      let line = stars.filter { "★☆".contains($0) }
+      let stars =
+        lines.dropFirst().first { $0.contains("★ ") || $0.contains { "☆♛".contains($0) } } ?? ""
+      let line = stars.filter { "★☆♛".contains($0) }
       if !line.isEmpty, line != lit.last { lit.append(line) }
       for point in frame.canvas.changes(from: nil) where lines[point.row] == stars {
         let cell = frame.canvas[point.row, point.column]
         if cell.scalar == "☆" { #expect(cell.style.isFaint) }
-        if cell.scalar == "★" { #expect(cell.style.foreground == .gold) }
+        if "★♛".unicodeScalars.contains(cell.scalar) { #expect(cell.style.foreground == .gold) }
       }
     }
-    expectEqual(lit, ["☆☆☆", "★☆☆", "★★☆", "★★★"])
+    expectEqual(lit, ["☆☆☆", "★☆☆", "★★☆", "♛♛♛"])
     #expect(try win("--no-animation").frames.allSatisfy { !shows("☆ ☆", $0) })
   }
 

@@ -142,13 +142,14 @@ import Testing
     try set(16)
     try finishAll()
     let page = try process.play("arcade daily", ["", "q"])
-    let stars = page.shown[0].joined().filter { $0 == "★" }.count
+    let stars = page.shown[0].joined().filter { "★♛".contains($0) }.count
     let text = page.shown[0].joined(separator: "\n")
     #expect(
-      text.contains("\(12 - stars / 2) stars short of 12 · day 2 in a row · tomorrow: guess, 0–99"),
+      text.contains("\(12 - stars / 2) stars short of 12 · 2 of 4 flawless · day 2 in a row")
+        && text.contains(" Tomorrow: guess, 0–99"),
       "\(text)")
     let lines = try process.run("arcade daily --record --lang zh").output
-    #expect(lines.contains("颗 · 连续第 2 天 · 明天从猜数（0–99）开始"), "\(lines)")
+    #expect(lines.contains("颗 · 零失误 2/4 局 · 连续第 2 天\n明天从猜数（0–99）开始\n"), "\(lines)")
   }
 
   @Test func aRunWithAllStarsCountsItsFlawlessGames() throws {
@@ -159,7 +160,7 @@ import Testing
     }
     let output = try process.run("arcade daily --record").output
     #expect(output.contains("Three stars in every game!\n"))
-    #expect(output.contains("\n4 of 4 flawless · "), "\(output)")
+    #expect(output.contains("\n4 of 4 flawless\n"), "\(output)")
   }
 
   @Test func theStarsAreCountedAtTheEnd() throws {

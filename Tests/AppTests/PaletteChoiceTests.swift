@@ -76,7 +76,7 @@ import TextUI
     expectEqual(palettes(played), [nil])
     #expect(played.shows("Palettes need colours", after: 1))
     #expect(
-      !played.shows("Palettes need colours", after: 2) && played.shows("1 turn", after: 2))
+      !played.shows("Palettes need colours", after: 2) && played.shows("-1 point", after: 2))
   }
 
   @Test func aChoiceThatCannotBeSavedIsToldAndUsed() throws {

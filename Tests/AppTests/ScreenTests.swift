@@ -46,8 +46,8 @@ import TextUI
     #expect(played.shows("▸ 2◂", after: 3))
     #expect(played.shows("1 guess", after: 4))
     let tiles = try play("arcade cards --seed 1", .click(" 5 "), .click("▸5◂"))
-    #expect(tiles.shows("1 turn", after: 0) && tiles.shows("▸5◂", after: 0))
-    #expect(tiles.shows("1 turn", after: 1) && tiles.shows("turned back down", after: 1))
+    #expect(tiles.shows("-1 point", after: 0) && tiles.shows("▸5◂", after: 0))
+    #expect(tiles.shows("-1 point", after: 1) && tiles.shows("turned back down", after: 1))
   }
 
   @Test func theMenuLeadsToAGameAndBack() throws {
@@ -139,10 +139,10 @@ import TextUI
     // Wide enough for the sidebar with the seed.
     let played = try play(
       "arcade cards --seed 1", columns: 120, "Space", "n", "r", "r r", "Space n y", "q")
-    #expect(played.shows("1 turn", after: 0) && played.shown[1] != played.shown[0])
+    #expect(played.shows("-1 point", after: 0) && played.shown[1] != played.shown[0])
     #expect(played.shows("seed 1", after: 1) && played.shown[2] == played.shown[0])
-    #expect(played.shows("0 turns", after: 3) && played.shows("seed 1", after: 3))
-    #expect(played.shows("0 turns", after: 4))
+    #expect(played.shows("0 points", after: 3) && played.shows("seed 1", after: 3))
+    #expect(played.shows("0 points", after: 4))
     // The new seed may begin with the digit too.
     #expect(played.shown[3].contains { $0.hasSuffix("seed 1") })
     #expect(!played.shown[4].contains { $0.hasSuffix("seed 1") })
@@ -159,14 +159,14 @@ import TextUI
   @Test func aGameIsResumedAsItWas() throws {
     let process = try InProcess()
     let first = try process.play("arcade cards --seed 42", ["Space l l Space", "q q"])
-    #expect(first.shows("2 turns", after: 0) && first.outcome.status == 1)
+    #expect(first.shows("-1 point", after: 0) && first.outcome.status == 1)
     #expect(first.outcome.output.contains("\nSaved. To resume: arcade resume cards-"))
     let second = try process.play("arcade cards", ["", "Enter", "n n", "q"])
-    #expect(second.shows("▸ 1 ", after: 0) && second.shows("2 turns", after: 1))
+    #expect(second.shows("▸ 1 ", after: 0) && second.shows("-1 point", after: 1))
     // All but the tiles of a mismatch, which were in sight for a while.
     expectEqual(second.shown[1][0], first.shown[0][0])
     expectEqual(second.shown[1].suffix(2), first.shown[0].suffix(2))
-    #expect(second.shows("0 turns", after: 2))
+    #expect(second.shows("0 points", after: 2))
     let history = try process.run("arcade replay --list").output
     expectEqual(history.split(separator: "\n").count, 1)
   }

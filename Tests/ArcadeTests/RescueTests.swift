@@ -20,7 +20,7 @@ import Testing
       testDescription: "the categories of tunes", line: "arcade tunes", keys: "2",
       sign: "electronic"),
     State(
-      testDescription: "in a game", line: "arcade cards --seed 1", keys: " l ", sign: "2 turns"),
+      testDescription: "in a game", line: "arcade cards --seed 1", keys: " l ", sign: "-4 points"),
     State(
       testDescription: "the keys", line: "arcade guess --seed 1", keys: "?", sign: "Ctrl-L"),
     State(
@@ -146,7 +146,7 @@ import Testing
     let stage = try open(Self.states[2])
     stage.terminal.type("\u{3}")
     _ = stage.finish()
-    #expect(!stage.emulator.lines.contains { $0.contains("2 turns") })
+    #expect(!stage.emulator.lines.contains { $0.contains("-4 points") })
     expectEqual(stage.damage, [])
   }
 
@@ -238,7 +238,7 @@ import Testing
     stage.settle(milliseconds: 50)
     stage.terminal.send("CONT")
     stage.settle(milliseconds: 150)
-    #expect(stage.shows("1 turn") && stage.emulator.faults == [])
+    #expect(stage.shows("-1 point") && stage.emulator.faults == [])
     stage.terminal.type("\u{3}")
     expectEqual(stage.finish(), 130)
     expectEqual(stage.damage, [])
@@ -295,6 +295,6 @@ import Testing
     let stage = try Stage("trap '' INT; exec arcade cards --seed 1", isShellKept: true)
     stage.type("\u{3}")
     stage.type(" ")
-    #expect(stage.shows("1 turn"))
+    #expect(stage.shows("-1 point"))
   }
 }

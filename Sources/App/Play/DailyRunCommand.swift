@@ -118,11 +118,10 @@ extension DailyRun {
       return [news(presentation)] + (challenge == nil ? [] : command)
     }
     let challenge = challenge.map { "  \($0)" }
-    return [
+    let news = [
       news(presentation), comparison(with: formerTotals, presentation), costliest(presentation),
-      outlook(presentation),
-      share(presentation),
-      challenge.map { _ in presentation.toChallenge }, challenge,
-    ].compactMap(\.self)
+    ]
+    return news.compactMap(\.self) + outlook(presentation) + [share(presentation)]
+      + [challenge.map { _ in presentation.toChallenge }, challenge].compactMap(\.self)
   }
 }

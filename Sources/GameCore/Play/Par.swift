@@ -28,7 +28,7 @@ public struct Stars: Equatable, Sendable {
 
   /// Returns the stars in a row: filled for the first `lit` of the earned ones, else outlines.
   public func text(lit: Int = most, _ presentation: Presentation) -> String {
-    Self.signs(min(count, lit), presentation).joined(separator: " ")
+    Self.signs(min(count, lit), isFlawless: isFlawless, presentation).joined(separator: " ")
   }
 
   public func sentence(
@@ -59,12 +59,15 @@ public struct Stars: Equatable, Sendable {
     [Self.most, 2].map { limit(of: $0, presentation) }.joined(separator: presentation.dot)
   }
 
-  /// Returns what one more star needs, or that hints leave one star; nil with three stars.
+  /// Returns what one more star needs, or with three stars the crowns, or that hints leave one star;
+  /// nil for a flawless game.
   public func goal(hints: Int, _ presentation: Presentation) -> String? {
     guard hints == 0 else {
       return presentation(en: "a hint leaves one star", zh: "用过提示，最多一颗星")
     }
-    return count < Self.most ? limit(of: count + 1, presentation) : nil
+    guard count == Self.most else { return limit(of: count + 1, presentation) }
+    let crowns = Self.row(count, isFlawless: true, presentation)
+    return isFlawless ? nil : crowns + presentation(en: " nothing given away", zh: " 没有失误")
   }
 
   private func limit(of count: Int, _ presentation: Presentation) -> String {
@@ -78,13 +81,19 @@ public struct Stars: Equatable, Sendable {
     presentation(en: "That cost \(count.counted("star")).", zh: "这一手丢了 \(count) 颗星。")
   }
 
-  /// Returns a number of stars in a row without blanks, then outlines up to the most: `★★☆`.
-  public static func row(_ count: Int, _ presentation: Presentation) -> String {
-    signs(count, presentation).joined()
+  /// Returns a number of stars in a row without blanks, then outlines up to the most: `★★☆`. All
+  /// those of a flawless game are crowns.
+  public static func row(
+    _ count: Int, isFlawless: Bool = false, _ presentation: Presentation
+  ) -> String {
+    signs(count, isFlawless: isFlawless, presentation).joined()
   }
 
-  private static func signs(_ count: Int, _ presentation: Presentation) -> [String] {
-    let (full, empty) = presentation.isASCII ? ("*", "-") : ("★", "☆")
+  private static func signs(
+    _ count: Int, isFlawless: Bool, _ presentation: Presentation
+  ) -> [String] {
+    let (full, empty) =
+      presentation.isASCII ? ("*", "-") : (isFlawless && count == most ? "♛" : "★", "☆")
     return (0..<most).map { $0 < count ? full : empty }
   }
 }

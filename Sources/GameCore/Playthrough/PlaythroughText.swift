@@ -160,9 +160,8 @@ extension Playthrough {
     _ review: (any Review<G.P>)?, definesPar: Bool = false, _ presentation: Presentation
   ) -> String? {
     guard let par, !isLost else { return nil }
-    let number = par.rounded(toPlaces: 1)
     let review = isKnown || review?.costs.isEmpty == true ? nil : review
-    let note = presentation(en: " (best bot: \(number))", zh: "（高手平均 \(number)）")
+    let note = presentation(en: " (best bot)", zh: "（与高手平均比）")
     return G.unit.distance(
       of: position.score.value, fromPar: par, note: definesPar ? note : "",
       cost: review?.cost, isSure: isSure(review), presentation)

@@ -12,7 +12,6 @@ public struct CardsPosition: Position {
   /// The cards that were turned up, matched ones among them.
   private var seen = CardSet()
   /// The number of cards turned up; turning one down costs nothing and isn't counted.
-  private(set) var turnedCount = 0
   public private(set) var left: TileSet
   public private(set) var turns: Turns
   /// The tile index of each matched card, by its index in the deck; empty before the first match.
@@ -54,7 +53,6 @@ public struct CardsPosition: Position {
   }
 
   public mutating func take(_ event: CardsEvent) {
-    if event.outcome != .down { turnedCount += 1 }
     seen.insert(event.card)
     points += gain(of: event)
     if seating.isShared {

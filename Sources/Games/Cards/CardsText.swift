@@ -25,11 +25,6 @@ extension CardsPosition: TilePosition {
       zh: "输入牌的编号（1 到 \(setup.count)）翻开它；再选一次就翻回去，不扣分") + end
   }
 
-  public func facts(_ presentation: Presentation) -> [String] {
-    seating.isShared
-      ? [] : [presentation(en: turnedCount.counted("turn"), zh: "翻了 \(turnedCount) 次")]
-  }
-
   public var progress: Progress? {
     Progress(matched.count / 2, of: setup.count / 2, isPublic: true)
   }
@@ -94,14 +89,16 @@ extension CardsPosition: TilePosition {
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
     let (all, found) = (setup.count, matched.count)
     if seating.isShared, found == all || turns.isStalled { return stall(presentation) }
+    let score = scoreText(presentation) + HintCount.suffix(hints, presentation.language)
+    let result = seating.isShared ? "" : presentation(en: " for \(score)", zh: "，\(score)")
     guard found == all else {
       return presentation(
-        en: "\(found) of \(all) cards matched; no two of the rest go together.",
-        zh: "\(all) 张牌配上了 \(found) 张，剩下的配不成对了。")
+        en: "\(found) of \(all) cards matched\(result); no two of the rest go together.",
+        zh: "\(all) 张牌配上了 \(found) 张\(result)，剩下的配不成对了。")
     }
+    let end = hints == 0 ? presentation(en: "!", zh: "！") : presentation(en: ".", zh: "。")
     return presentation(
-      en: "All cards matched" + (hints == 0 ? "!" : ", with \(hints.counted("hint"))."),
-      zh: "\(all) 张牌全配上了" + (hints == 0 ? "！" : "，用了 \(hints) 次提示。"))
+      en: "All \(all) cards matched\(result)", zh: "\(all) 张牌全配上了\(result)") + end
   }
 
   public func tileBoard(_ presentation: Presentation) -> TileBoard {

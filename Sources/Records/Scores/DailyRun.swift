@@ -22,7 +22,8 @@ public struct DailyRun {
     /// The stars of the finished game, 0 for a lost one; nil before it is finished.
     public let stars: Int?
 
-    fileprivate let isFlawless: Bool
+    /// True if no move of the finished game could have been better.
+    public let isFlawless: Bool
 
     init<G: ArcadeGame>(_ game: G.Type, _ record: Record?) {
       (self.game, self.record) = (game, record)
@@ -31,6 +32,11 @@ public struct DailyRun {
       let stars = played?.stars(review)
       (self.review, self.stars) = (review, record.map { _ in stars?.count ?? 0 })
       isFlawless = stars?.isFlawless ?? false
+    }
+
+    /// Returns the stars in a row, of which at most some are lit: `★★☆`, for a flawless game `♛♛♛`.
+    public func starRow(lit: Int = Stars.most, _ presentation: Presentation) -> String {
+      Stars.row(min(stars ?? 0, lit), isFlawless: isFlawless, presentation)
     }
 
     /// The cost of the costliest move, as a share of what a game with two stars may cost.
@@ -106,23 +112,26 @@ public struct DailyRun {
     }
   }
 
-  /// Returns what is to be said after a whole run: the stars that it lacks, or with all of them the
-  /// number of flawless games, the streak, and the game with which the run of the next day begins.
-  public func outlook(_ presentation: Presentation) -> String {
+  /// Returns what is to be said after a whole run: the stars that it lacks, the number of flawless
+  /// games and the streak in a line, and the game with which the run of the next day begins.
+  public func outlook(_ presentation: Presentation) -> [String] {
     let (missing, streak, tomorrow) = (most - total, streak, DailyDeal(day: deal.day + 1))
     let flawless = legs.count(where: \.isFlawless)
     let first = legs[0].game
     let title = first.title(presentation.language)
     let shape = tomorrow.shape(of: first, presentation)
+    let stars = presentation(
+      en: "\(missing.counted("star")) short of \(most)", zh: "离 \(most) 颗星还差 \(missing) 颗")
+    let facts = [
+      missing > 0 ? stars : nil,
+      presentation(
+        en: "\(flawless) of \(legs.count) flawless", zh: "零失误 \(flawless)/\(legs.count) 局"),
+      streak > 1 ? presentation(en: "day \(streak) in a row", zh: "连续第 \(streak) 天") : nil,
+    ]
     return [
-      missing == 0
-        ? presentation(
-          en: "\(flawless) of \(legs.count) flawless", zh: "零失误 \(flawless)/\(legs.count) 局")
-        : presentation(
-          en: "\(missing.counted("star")) short of \(most)", zh: "离 \(most) 颗星还差 \(missing) 颗"),
-      streak > 1 ? presentation(en: "day \(streak) in a row", zh: "连续第 \(streak) 天") : "",
-      presentation(en: "tomorrow: \(title), \(shape)", zh: "明天从\(title)（\(shape)）开始"),
-    ].filter { !$0.isEmpty }.joined(separator: presentation.dot).capitalizedFirst
+      facts.compactMap(\.self).joined(separator: presentation.dot),
+      presentation(en: "Tomorrow: \(title), \(shape)", zh: "明天从\(title)（\(shape)）开始"),
+    ]
   }
 
   /// Returns the title of what follows a game of the run: the next game, or the result of the run.

@@ -15,7 +15,7 @@ extension FrontView {
   func runLine(columns: Int) -> String {
     let run = page.run
     let title = presentation(en: "Run of the day", zh: "每日挑战")
-    let stars = run.legs.map { Stars.row($0.stars ?? 0, presentation) }.joined(separator: " ")
+    let stars = run.legs.map { $0.starRow(presentation) }.joined(separator: " ")
     let text =
       run.hasBegun
       ? run.totalText(presentation)
@@ -58,8 +58,8 @@ extension FrontView {
     let open =
       layout.hasEmblems
       ? [presentation(en: "play today's", zh: "玩今日一局")] : [game.shape, String(start)]
-    let stars = page.run.legs.first { $0.game.name == game.name }?.stars
-    let row = stars.map { Stars.row($0, presentation) + " " } ?? ""
+    let leg = page.run.legs.first { $0.game.name == game.name && $0.stars != nil }
+    let row = leg.map { $0.starRow(presentation) + " " } ?? ""
     let done = [game.daily, game.shortDaily].compactMap { $0.map { row + $0 } }
     return presentation.longest(of: done.isEmpty ? open : done, in: columns)
   }

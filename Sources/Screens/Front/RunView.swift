@@ -214,7 +214,9 @@ public struct RunView: View {
         let isNext = leg.game.name == run.next?.name
         canvas.put(
           leg.game.title(presentation.language), centeredInRow: top.rows, isNext ? .focus : .bold)
-        for (row, line) in StyledLine.stars(shining(of: leg), scale: scale - 1).enumerated() {
+        let stars = StyledLine.stars(
+          shining(of: leg), isFlawless: leg.isFlawless, scale: scale - 1)
+        for (row, line) in stars.enumerated() {
           let column = (width - line.width) / 2
           line.draw(on: &canvas, row: top.rows + 1 + margin + row, column: column)
         }
@@ -253,7 +255,7 @@ public struct RunView: View {
       case .course: [course]
       case .sentence: [sentence]
       case .slip: [slip]
-      case .streak where run.next == nil: [run.outlook(presentation)]
+      case .streak where run.next == nil: run.outlook(presentation)
       case .streak where run.streak > 1:
         [presentation(en: "Day \(run.streak) of your streak.", zh: "连续第 \(run.streak) 天。")]
       case .share where run.next == nil: [challenge ?? run.share(presentation)]
@@ -275,7 +277,7 @@ public struct RunView: View {
   private func line(of leg: DailyRun.Leg, in width: Int) -> String {
     let titles = run.legs.map { $0.game.title(presentation.language).displayWidth }
     let title = leg.game.title(presentation.language).padded(to: titles.max() ?? 0)
-    let stars = Stars.row(shining(of: leg), presentation)
+    let stars = leg.starRow(lit: shining(of: leg), presentation)
     let text = "\(title)  \(stars)  \(leg.text(of: run.deal, presentation))"
     return presentation.cut(text.padded(to: min(width, 36)), to: width)
   }

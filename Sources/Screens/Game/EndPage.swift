@@ -57,8 +57,8 @@ struct EndPage {
       }
     }
 
-    /// True if the lines make one picture or paragraph, and don't stand in the middle one by one.
-    var isBlock: Bool { [.stars, .score, .lesson, .chart, .share].contains(self) }
+    /// True if the lines make one picture or command, and don't stand in the middle one by one.
+    var isBlock: Bool { [.stars, .chart, .share].contains(self) }
   }
 
   mutating func handle(_ input: Input, in size: Size) -> GameKeys.Action? {
@@ -162,7 +162,8 @@ struct EndPage {
     let airLeft = size.rows > 16 ? gaps / 2 : gaps
     if let stars, presentation.drawsPixels {
       for scale in [2, 3] where scale < 3 || size.rows > 50 {
-        let lines = StyledLine.stars(min(stars.count, lit), scale: scale)
+        let lines = StyledLine.stars(
+          min(stars.count, lit), isFlawless: stars.isFlawless, scale: scale)
         show(.stars, lines, leaving: airLeft)
       }
     }

@@ -35,7 +35,8 @@ struct EndScores {
     guard !names.isEmpty else {
       let hasScore = text.hasPrefix(numbers[0])
       columns[0][last] += hasScore ? String(text.dropFirst(numbers[0].count)) : "  " + text
-      return columns[0].map { StyledLine($0) }
+      let width = columns[0][last].displayWidth
+      return columns[0].map { StyledLine($0.padded(to: width)) }
     }
     columns = zip(signedNames(presentation), columns).map { [$0] + $1 }
     let width = columns.joined().map(\.displayWidth).max() ?? 0

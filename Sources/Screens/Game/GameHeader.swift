@@ -36,15 +36,20 @@ extension GameView {
     return presentation.line(of: headerFacts.filter { $0.place >= place }, in: room)
   }
 
-  /// Returns the progress of a replay; in a game the clock, and the goals if no sidebar has them.
+  /// Returns the progress of a replay; in a game the clock, and the progress, the stars and the
+  /// goals if no sidebar has them.
   private func asides(in size: Size) -> [Wording] {
-    let isAlone = sidebar(in: size) == nil && (!hasNoEnd || isReplay)
-    let texts = (isAlone ? goals : []).compactMap { name, value in
-      value.map { "\(name.loweredFirst) \($0.rounded(toPlaces: 1))" }
+    guard !isReplay else { return progress }
+    let time = [Wording(0, clock?.text ?? "")]
+    guard sidebar(in: size) == nil, !hasNoEnd else { return time }
+    let goals = goals.enumerated().map { index, goal in
+      let value = goal.value.map { "\(goal.name.loweredFirst) \($0.rounded(toPlaces: 1))" }
+      return Wording(3 + index, value ?? "")
     }
-    let stars = isAlone ? starRow : nil
-    return isReplay
-      ? progress : Wording.each([clock?.text, stars].compactMap(\.self) + texts)
+    let found = players.isEmpty && game.isPlaying ? game.position.progress : nil
+    let steps = found.map { ["\($0.done)/\($0.all)", $0.text(presentation)] } ?? []
+    let words = steps.map { Wording(1, $0) }
+    return time + [Wording(2, starRow ?? "")] + words.prefix(1) + goals + words.suffix(1)
   }
 
   /// Returns the keys at the right of the header, with words if they fit beside the clock.

@@ -14,7 +14,7 @@ struct StyledLine {
     self = text.unicodeScalars.reduce(StyledLine()) { line, sign in
       let look: Style =
         switch sign {
-        case "★", "*": Style(.gold).bolder
+        case "★", "♛", "*", "●": Style(.gold).bolder
         case "☆", "-": .faint
         default: style
         }
@@ -22,19 +22,25 @@ struct StyledLine {
     }
   }
 
-  /// Returns the rows of stars, of which some shine, with a scale of 0 to 3.
-  static func stars(_ lit: Int, scale: Int) -> [StyledLine] {
-    let small = [["  ▄▀▄  ", "▀█▀ ▀█▀", " █▄▀▄█ "], ["  ▄█▄  ", "▀█████▀", " █▀▀▀█ "]]
+  /// Returns the rows of stars, of which some shine, with a scale of 0 to 3. All those of a flawless
+  /// game are crowns.
+  static func stars(_ lit: Int, isFlawless: Bool, scale: Int) -> [StyledLine] {
+    let small = [
+      ["  ▄▀▄  ", "▀█▀ ▀█▀", " █▄▀▄█ "], ["  ▄█▄  ", "▀█████▀", " █▀▀▀█ "],
+      ["▄  █  ▄", "██▄█▄██", "▀█████▀"],
+    ]
     let large = [
       ["    ▄▀▄    ", "   ▄▀ ▀▄   ", "▀█▀▀   ▀▀█▀", "  █  ▄  █  ", " █▄▀▀ ▀▀▄█ "],
       ["     █     ", "    ███    ", "▀█████████▀", "  ███████  ", " ██▀▀ ▀▀██ "],
+      ["    ▄█▄    ", "█▄ ▄███▄ ▄█", "███████████", "▀█████████▀", " ▄▄▄▄▄▄▄▄▄ "],
     ]
     let (dim, bright) = (Style(scale == 0 ? .quiet : .edge), Style(.gold).bolder)
-    let art = [[["☆"], ["★"]], small, large, large.map(\.doubled)][scale]
+    let art = [[["☆"], ["★"], ["♛"]], small, large, large.map(\.doubled)][scale]
+    let full = isFlawless && lit == Stars.most ? 2 : 1
     return art[0].indices.map { row in
       (0..<Stars.most).reduce(StyledLine()) { line, index in
         line.adding("".padded(to: index == 0 ? 0 : [2, 2, 4, 4][scale]))
-          .adding(art[index < lit ? 1 : 0][row], index < lit ? bright : dim)
+          .adding(art[index < lit ? full : 0][row], index < lit ? bright : dim)
       }
     }
   }

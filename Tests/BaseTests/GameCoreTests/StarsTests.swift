@@ -17,6 +17,10 @@ import Testing
     expectEqual(
       (0...3).map { stars.text(lit: $0, .english) }, ["☆ ☆ ☆", "★ ☆ ☆", "★ ★ ☆", "★ ★ ☆"])
     expectEqual(stars.text(.ascii), "* * -")
+    let flawless = Stars(cost: 0, allowance: 3, hints: 0)
+    expectEqual((2...3).map { flawless.text(lit: $0, .english) }, ["★ ★ ☆", "♛ ♛ ♛"])
+    expectEqual(flawless.text(.ascii), "* * *")
+    expectEqual(Stars(cost: 1, allowance: 3, hints: 0).text(.english), "★ ★ ★")
   }
 
   @Test func theRuleNamesTheCosts() {
@@ -30,7 +34,7 @@ import Testing
       Stars(cost: cost, allowance: 3, hints: hints).goal(hints: hints, .ascii)
     }
     expectEqual(goal(cost: 0), nil)
-    expectEqual(goal(cost: 1), nil)
+    expectEqual(goal(cost: 1), "*** nothing given away")
     expectEqual(goal(cost: 1.1), "*** up to 1 given away")
     expectEqual(goal(cost: 3.1), "**- up to 3 given away")
     expectEqual(goal(cost: 0, hints: 1), "a hint leaves one star")
