@@ -31,11 +31,19 @@ import TextUI
     #expect(played.shows("New deal", after: 8))
   }
 
-  /// The wheels are named as in the game, wherever there is a row for it.
+  /// The wheels are named as in the game, wherever there is a row for it, or give way to a board.
   @Test(arguments: 13...24) func theWheelsOfGuessAreNamed(rows: Int) throws {
     let played = try look(
       "arcade guess --seed 42 --lang zh", rows: rows, columns: 60, game: Self.guesses)
-    #expect(played.shows("十位", after: 1), "\(played.shown[1])")
+    #expect(
+      played.shows("十位", after: 1) || played.shows("40 41 42 43", after: 1), "\(played.shown[1])")
+  }
+
+  /// The daily range of a Sunday has its board in an ordinary window, too.
+  @Test func aLookBackAtGuessHasTheBoard() throws {
+    let played = try look(
+      "arcade guess --seed 42 --range 0-199", game: "0 9 9 Enter 0 4 9 Enter 0 1 6 Enter")
+    #expect(played.shows(" 60  61  62  63  64 ", after: 1), "\(played.shown[1])")
   }
 
   @Test func aKeyLeadsToTheCostliestMove() throws {

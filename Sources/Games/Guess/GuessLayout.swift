@@ -32,12 +32,16 @@ struct GuessLayout {
   ) {
     let (drums, band) = (Drum.all(isASCII: presentation.isASCII), area.rows < 30 ? 1 : 3)
     // The drums, the rows of the remaining numbers' line (nil for a board), and the other rows.
-    let attempts: [([Drum], Int?, Int)] = [
-      (drums, nil, 5), (drums, band, 9 + band),
-      // In a look back the names of the wheels say more than their other values.
-      (Drum.plain, band, Self.otherRows + (hasButton ? 0 : 1)), (Drum.plain, band, Self.otherRows),
-    ]
-    for (drums, band, rows) in attempts {
+    typealias Attempt = (drums: [Drum], band: Int?, rows: Int, wheels: [Wheel])
+    // In a look back a board says more than wheels, and their names more than other values.
+    let board: [Attempt] = hasButton ? [] : [(Drum.plain, nil, 0, [])]
+    let attempts: [Attempt] =
+      [(drums, nil, 5, wheels)] + board + [
+        (drums, band, 9 + band, wheels),
+        (Drum.plain, band, Self.otherRows + (hasButton ? 0 : 1), wheels),
+        (Drum.plain, band, Self.otherRows, wheels),
+      ]
+    for (drums, band, rows, wheels) in attempts {
       for drum in drums where drum.rows + rows <= area.rows {
         let label = hasButton ? Self.buttonLabel(presentation).displayWidth : 0
         guard let layout = Self(range, wheels, drum, bandRows: band, in: area, label)
@@ -100,8 +104,8 @@ struct GuessLayout {
     guard range.count <= area.rows * columns else { return false }
     let rows = range.high / columns - range.low / columns + 1
     // A tile has room for its number and for pointers, and is nearly square if there is more.
-    let least = String(range.high).count + (drum.scale > 0 ? 3 : 2)
-    let room = (area.columns - width - 4) / columns
+    let least = String(range.high).count + (drum.scale > 0 ? 3 : wheels.isEmpty ? 1 : 2)
+    let room = (area.columns - (wheels.isEmpty ? -1 : width + 4)) / columns
     let height = min(area.rows / rows, (room + 1) / 2)
     guard room >= least, height > 0 else { return false }
     let pitch = Size(rows: height, columns: min(room, max(least, 2 * height + 1)))

@@ -193,7 +193,8 @@ struct GuessPainter {
     let isLie = guess.map { screen.suspects == [$0] } ?? false
     let isLow =
       guess.map { $0.outcome == .low } ?? (number < position.left.believed.bounds.lowerBound)
-    let isGold = isExposing && state == .possible
+    // Without wheels only the board shows which number it is about.
+    let isGold = isExposing && state == .possible || isDialled && layout.wheels.isEmpty
     let mark = canvas.palette == nil ? Style(.gold).bolder : isGold ? Self.gold : Self.lie
     let style = drawLight(
       state, isDialled, isGold || isLie ? mark : nil, isLow ? .low : .high, &canvas)
