@@ -267,9 +267,9 @@ public struct LineSession<G: ArcadeGame> {
       guard game.turns > turns else { return nil }
       playSound()
       isBoardDue = showsBoards
-      let lost = former.map { $0 - (game.possibleStars ?? $0) } ?? 0
-      let loss = lost > 0 ? [Stars.loss(lost, presentation)] : []
-      return ([newsOfLastMove()] + loss + finishNews()).joined(separator: presentation.gap)
+      let loss = former.flatMap { game.possibleStars?.loss(since: $0, presentation) }
+      return ([newsOfLastMove(), loss].compactMap(\.self) + finishNews())
+        .joined(separator: presentation.gap)
     } catch {
       return game.position.reason(for: error, presentation)
     }

@@ -54,9 +54,17 @@ public struct Stars: Equatable, Sendable {
       : presentation(en: "\(given) given away", zh: "因失误\(unit.chineseLoss)\(given)")
   }
 
-  /// Returns what mistakes may cost at most for three and for two stars.
+  /// Returns what mistakes may cost at most for crowns and for three and two stars.
   public func rule(_ presentation: Presentation) -> String {
-    [Self.most, 2].map { limit(of: $0, presentation) }.joined(separator: presentation.dot)
+    let limits = [Self.most, 2].map { count in
+      let most = limit(of: count)
+      return Self.row(count, presentation) + presentation(en: " up to \(most)", zh: " \(most) 以内")
+    }
+    // ASCII has no crowns.
+    let crowns =
+      Self.row(Self.most, isFlawless: true, presentation) + presentation(en: " nothing", zh: " 无")
+    return presentation(en: "Given away: ", zh: "失误：")
+      + ((presentation.isASCII ? [] : [crowns]) + limits).joined(separator: presentation.dot)
   }
 
   /// Returns what one more star needs, or with three stars the crowns, or that hints leave one star;
@@ -65,20 +73,29 @@ public struct Stars: Equatable, Sendable {
     guard hints == 0 else {
       return presentation(en: "a hint leaves one star", zh: "用过提示，最多一颗星")
     }
-    guard count == Self.most else { return limit(of: count + 1, presentation) }
+    guard count == Self.most else {
+      let most = limit(of: count + 1)
+      return Self.row(count + 1, presentation)
+        + presentation(en: " up to \(most) given away", zh: " 失误 \(most) 以内")
+    }
     let crowns = Self.row(count, isFlawless: true, presentation)
     return isFlawless ? nil : crowns + presentation(en: " nothing given away", zh: " 没有失误")
   }
 
-  private func limit(of count: Int, _ presentation: Presentation) -> String {
-    let most = limits[Self.most - count].rounded(toPlaces: 1)
-    return Self.row(count, presentation)
-      + presentation(en: " up to \(most) given away", zh: " 失误 \(most) 以内")
+  private func limit(of count: Int) -> String {
+    limits[Self.most - count].rounded(toPlaces: 1)
   }
 
-  /// Returns that a move cost some stars, in a sentence.
-  public static func loss(_ count: Int, _ presentation: Presentation) -> String {
-    presentation(en: "That cost \(count.counted("star")).", zh: "这一手丢了 \(count) 颗星。")
+  /// Returns how many stars the last move cost, in a sentence; nil if none.
+  public func loss(since former: Stars, _ presentation: Presentation) -> String? {
+    let lost = former.count - count
+    return lost > 0
+      ? presentation(en: "That cost \(lost.counted("star")).", zh: "这一手丢了 \(lost) 颗星。") : nil
+  }
+
+  /// Returns the stars in a row without blanks: `★★☆`, for a flawless game `♛♛♛`.
+  public func row(_ presentation: Presentation) -> String {
+    Self.row(count, isFlawless: isFlawless, presentation)
   }
 
   /// Returns a number of stars in a row without blanks, then outlines up to the most: `★★☆`. All

@@ -223,10 +223,9 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     isPlaying || isLost ? nil : review?.stars(hints: hints.count)
   }
 
-  /// The most stars that the game under way can still earn, or nil if it has none.
-  public var possibleStars: Int? {
-    isPlaying && !isKnown && !position.seating.isShared
-      ? review?.stars(hints: hints.count)?.count : nil
+  /// The rating of the game under way so far, the best that it can still get; nil if it gets none.
+  public var possibleStars: Stars? {
+    isPlaying && !isKnown && !position.seating.isShared ? review?.stars(hints: hints.count) : nil
   }
 
   public var review: (any Review<G.P>)? {
@@ -268,9 +267,18 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     return advisor
   }
 
-  /// The next move of the rest in the best way; nil unless one plays alone and has seen all of it.
+  /// True if the rest can be played out once it was seen: in games alone and races with a bot.
+  public var isFinishable: Bool {
+    switch opposition?.opponent {
+    case nil, .bot, .ghost: mode != .turns
+    default: false
+    }
+  }
+
+  /// The next move of the rest in the best way; nil unless it can be played out and was seen.
   public var finishingMove: G.P.Move? {
-    guard isPlaying, mode == .alone, var advisor = advisor(at: round), advisor.hasSeenAll
+    guard isFinishable, position.phase.isPlaying, var advisor = advisor(at: round),
+      advisor.hasSeenAll
     else { return nil }
     return advisor.move(at: position)
   }

@@ -74,7 +74,7 @@ extension GameView {
 
   /// The stars that the game under way can still earn, and the others as outlines; nil if it has
   /// none.
-  var starRow: String? { possibleStars.map { Stars.row($0, presentation) } }
+  var starRow: String? { possibleStars?.row(presentation) }
 
   /// True if the player's own board is rated by stars.
   var hasStars: Bool { par != nil && !game.isKnown }

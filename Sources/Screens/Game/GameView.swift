@@ -26,9 +26,9 @@ public struct GameView<G: ArcadeGame>: View {
   /// The best score of recorded games like this, once it is looked up; nil if there is none.
   var best: Int?
   private var knowsBest: Bool
-  /// The most stars that the game under way can still earn, as far as its moves are in sight; nil
+  /// The best rating that the game under way can still get, as far as its moves are in sight; nil
   /// without stars.
-  private(set) var possibleStars: Int?
+  private(set) var possibleStars: Stars?
   /// That the last move cost stars, in a sentence, until the next input.
   private(set) var loss: String?
   /// The numbers of moves and hints that are rated.
@@ -154,7 +154,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   public var help: ViewHelp? {
     if case .lookBack(let look) = page { return look.help }
-    let rule = ending?.page.stars?.rule(presentation)
+    let rule = (ending?.page.stars ?? possibleStars)?.rule(presentation)
     return ViewHelp(
       title: G.title(presentation.language), keys: GameKeys.help(of: G.self, screen.keys),
       rules: game.rules + (rule.map { [Phrase(en: $0, zh: $0)] } ?? []))
@@ -198,12 +198,12 @@ public struct GameView<G: ArcadeGame>: View {
   private mutating func finish(at time: Int) {
     guard game.finishingMove != nil else {
       message = News([
-        game.mode == .alone
+        game.isFinishable
           ? presentation(
             en: "f finishes once you have seen all cards that are left.",
             zh: "余下的牌都看过后，按 f 自动完成。")
           : presentation(
-            en: "f finishes only games that are played alone.", zh: "只有独自玩时才能按 f 自动完成。")
+            en: "f finishes only games alone and races with a bot.", zh: "独自玩或和电脑比赛时才能按 f 自动完成。")
       ])
       return
     }
@@ -256,7 +256,7 @@ public struct GameView<G: ArcadeGame>: View {
     let isOwn = seat == table.ownSeat
     guard game.board(of: seat) == 0, !isOwn else { return lastMove.time }
     let usual = table.contact == nil ? botPause : min(botPause, 300)
-    let pause = max(usual, sound?.length ?? 0) * (lastMove.isBySameSeat ? 1 : 2)
+    let pause = max(usual, sound?.length ?? 0) * (lastMove.isBySameSeat ? 1 : 3)
     return max(screen.idleTime, lastMove.time + pause)
   }
 
@@ -341,8 +341,8 @@ public struct GameView<G: ArcadeGame>: View {
     let steps = (moves: game.turns, hints: game.hints.count)
     guard steps != rated, hasStars, !hasNoEnd else { return }
     let (former, stars) = (possibleStars, game.possibleStars)
-    if let former, let stars, stars < former, steps.hints == rated.hints {
-      loss = Stars.loss(former - stars, presentation)
+    if let former, let stars, steps.hints == rated.hints {
+      loss = stars.loss(since: former, presentation) ?? loss
     }
     (rated, possibleStars) = (steps, stars)
   }

@@ -26,7 +26,10 @@ import Testing
   @Test func theRuleNamesTheCosts() {
     expectEqual(
       Stars(cost: 1.2, allowance: 3, hints: 0).rule(.english),
-      "★★★ up to 1 given away · ★★☆ up to 3 given away")
+      "Given away: ♛♛♛ nothing · ★★★ up to 1 · ★★☆ up to 3")
+    expectEqual(
+      Stars(cost: 1.2, allowance: 3, hints: 0).rule(.ascii),
+      "Given away: *** up to 1 - **- up to 3")
   }
 
   @Test func theGoalIsTheNextStar() {
