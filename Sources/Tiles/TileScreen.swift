@@ -41,7 +41,10 @@ public struct TileScreen<P: TilePosition>: GameScreen {
       ? presentation(
         en: "Arrows move, Space turns, a plays it again, ? help.",
         zh: "方向键移动，空格翻，a 再听，? 帮助。")
-      : presentation(en: "Arrows move, Space turns, ? help.", zh: "方向键移动，空格翻，? 帮助。")
+      : P.turnsBack && !position.seating.isShared
+        ? presentation(
+          en: "Arrows move, Space turns, s swaps, ? help.", zh: "方向键移动，空格翻，s 换一张，? 帮助。")
+        : presentation(en: "Arrows move, Space turns, ? help.", zh: "方向键移动，空格翻，? 帮助。")
   }
 
   public mutating func handle(
@@ -130,11 +133,11 @@ public struct TileScreen<P: TilePosition>: GameScreen {
     let number = WholeNumber.parse(entry) ?? 0
     if (1...last).contains(number) { focus = number - 1 }
     guard number * 10 > last || entry.count >= String(last).count else {
-      let open = entry + scene.presentation.ellipsis
+      let say = scene.presentation
+      let end = number > 0 ? say(en: ", or Enter.", zh: "，或按回车翻牌。") : say(en: ".", zh: "。")
       return .changed(
-        scene.presentation(
-          en: "Tile \(open) Type another digit, or press Enter to turn it.",
-          zh: "\(open) 继续输入数字，或按回车翻牌。"))
+        say(en: "\(entry)\(say.ellipsis) Another digit", zh: "\(entry)\(say.ellipsis) 继续输入数字") + end
+      )
     }
     isChosenByDigit = true
     return choose(number)

@@ -163,7 +163,7 @@ import Testing
     }
     expectEqual(rows, rows.sorted())
     let help = try play("arcade guess --seed 42", rows: 40, "5 0 Enter 6 Enter 8 Enter", "?")
-    #expect(help.shows("★★★ up to 0.1 given away · ★★☆ up to 0.3", after: 1))
+    #expect(help.shows("♛♛♛ nothing · ★★★ up to 0.1 · ★★☆ up to 0.3", after: 1))
     let hinted = try play("arcade guess --seed 42", rows: 40, "H", "H", "8 Enter")
     #expect(hinted.shows("Press H again", after: 0))
     #expect(hinted.shows("a hint leaves one star", after: 2) && !hinted.shows("feat", after: 2))
@@ -245,7 +245,7 @@ import Testing
     #expect(played.shows("★★★ · par 9.2", after: 0) && played.shows("★★☆ · par 9.2", after: 4))
     #expect(played.shows("★☆☆ · par", after: 5) && !played.shows("That cost", after: 5))
     let wide = try play("arcade guess --seed 42", rows: 40, columns: 120, "", "1 0 Enter")
-    #expect(wide.shows("Stars  ★★★", after: 0) && wide.shows("Stars  ★☆☆", after: 1))
+    #expect(wide.shows("Stars  ♛♛♛", after: 0) && wide.shows("Stars  ★☆☆", after: 1))
     #expect(wide.shows("That cost 2 stars.", after: 1))
     // A deal that was finished before brings none, nor does a game of two.
     let process = try InProcess()

@@ -170,7 +170,7 @@ import Testing
     let line = "arcade cards --deal 'ace_of_spades ace_of_hearts 2_of_clubs king_of_clubs'"
     let output = try process.run("\(line) --record 1 3 finish 2 4 finish").output
     #expect(output.contains("once all that is left has been seen"))
-    #expect(output.contains("All 4 cards matched for "))
+    #expect(output.contains("All 4 cards matched!"))
     // The moves are recorded one by one, and verify.
     try expectEqual(process.run("arcade verify").output, "1 record, all verified.\n")
     let record = try process.run("arcade replay --json").output
@@ -178,9 +178,14 @@ import Testing
     let played = try InProcess().play("\(line) --no-animation", ["1 3 f", "2 4", "f"])
     #expect(played.shows("f finishes once you have seen", after: 0))
     #expect(!played.shows("cards matched", after: 1))
-    #expect(played.shows("All 4 cards matched for ", after: 2))
+    #expect(played.shows("All 4 cards matched!", after: 2))
     #expect(
       try process.run("arcade guess --seed 42 finish").output.contains("once all that is left"))
+    // So is it in a race with a bot, but not in turns.
+    let race = try process.run("\(line) --race random 1 3 finish 2 4 finish").output
+    #expect(race.contains("I played the rest for you") && race.contains("Score: you "))
+    let turns = try process.run("\(line) --versus random 1 1 finish").output
+    #expect(turns.contains("once all that is left") && !turns.contains("I played the rest"))
   }
 
   @Test func aGameWhoseProcessDiedAtItsEndIsFiled() throws {

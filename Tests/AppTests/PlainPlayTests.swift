@@ -456,7 +456,7 @@ import Testing
     // A match at once leaves no card to turn back.
     let match = try process.plain("cards", "1 5", "quit")
     #expect(match.contains("Play on until nothing matches."), "\(match)")
-    #expect(match.components(separatedBy: "Turn this card back, which").count == 2)
+    #expect(match.components(separatedBy: "turn this card back, which").count == 2)
     // Whoever knows guess with a lie needs no lesson without one.
     _ = try process.run("arcade settings lesson guess-lies")
     let known = try process.plain("guess", "quit")

@@ -191,7 +191,7 @@ import Testing
       output.contains(
         "I played the rest for you, turning 3 tiles.\n"
           + "Jack of diamonds, tile 4, with 8 of diamonds, tile 2.\n"
-          + "4 of clubs, tile 1, with 9 of clubs, tile 3.\nAll 4 cards matched for "), "\(output)")
+          + "4 of clubs, tile 1, with 9 of clubs, tile 3.\nAll 4 cards matched!"), "\(output)")
     let chinese = try process.plain(
       "cards --seed 5 --count 4 --lang zh --no-record", "1 2", "3 4", "完成", "q")
     #expect(chinese.contains("1 号梅花 4 配 3 号梅花 9"), "\(chinese)")

@@ -98,15 +98,15 @@ public enum Cards: TurnGame {
           onScreen: Phrase(en: "Arrows move, Space turns.", zh: "方向键移动，空格翻牌。"), moves: 1),
         Lesson.Step(
           Phrase(
-            en: "Two that don't match cost 2 more. Turn this card back, which is free, and then "
-              + "turn another.",
-            zh: "第二张配不上要再扣 2 分。先把这张翻回去，不扣分，再翻另一张。"),
-          onScreen: Phrase(en: "The key s on the other card does both.", zh: "移到另一张，按 s 一次就行。")
+            en: "Look at another: turn this card back, which is free, and then that one.",
+            zh: "再看一张：先把这张翻回去，不扣分，再翻那一张。"),
+          onScreen: Phrase(en: "Move to it; the key s does both.", zh: "移到那一张，按 s 一次就行。")
         ) { position, turns in turns >= 3 || position.matched.count > 0 },
         Lesson.Step(
           Phrase(
-            en: "Same suit earns 1, same rank 4. Look at two more cards in this way.",
-            zh: "同花色得 1 分，同点数得 4 分。照这样再看两张。"),
+            en: "Two with the same suit earn 1, with the same rank 4; two that don't match cost 2 "
+              + "more. Look at two more cards.",
+            zh: "两张同花色得 1 分，同点数得 4 分，配不上再扣 2 分。再看两张。"),
           until: { position, turns in turns >= 7 || position.matched.count > 0 }),
         // Of any four cards of this deal, two have the same rank.
         Lesson.Step(

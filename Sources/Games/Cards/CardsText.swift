@@ -54,9 +54,10 @@ extension CardsPosition: TilePosition {
       + (event.outcome == .match ? "" : odds(of: event.card.rank, presentation))
   }
 
-  /// Returns the chance of another card of a rank, in a sentence; empty if all are seen.
+  /// Returns the chance of another card of a rank, in a sentence; empty if all are seen, and in a
+  /// deal of a few cards, such as that of the lesson.
   private func odds(of rank: Rank, _ presentation: Presentation) -> String {
-    guard let chance = chance(ofUnseen: rank) else { return "" }
+    guard setup.count > 8, let chance = chance(ofUnseen: rank) else { return "" }
     let percent = Int((100 * chance).rounded())
     return presentation(
       en: " \(percent)% that another \(rank.name) is still unseen.",
@@ -89,16 +90,14 @@ extension CardsPosition: TilePosition {
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
     let (all, found) = (setup.count, matched.count)
     if seating.isShared, found == all || turns.isStalled { return stall(presentation) }
-    let score = scoreText(presentation) + HintCount.suffix(hints, presentation.language)
-    let result = seating.isShared ? "" : presentation(en: " for \(score)", zh: "，\(score)")
     guard found == all else {
       return presentation(
-        en: "\(found) of \(all) cards matched\(result); no two of the rest go together.",
-        zh: "\(all) 张牌配上了 \(found) 张\(result)，剩下的配不成对了。")
+        en: "\(found) of \(all) cards matched; no two of the rest go together.",
+        zh: "\(all) 张牌配上了 \(found) 张，剩下的配不成对了。")
     }
-    let end = hints == 0 ? presentation(en: "!", zh: "！") : presentation(en: ".", zh: "。")
     return presentation(
-      en: "All \(all) cards matched\(result)", zh: "\(all) 张牌全配上了\(result)") + end
+      en: "All \(all) cards matched" + (hints == 0 ? "!" : ", with \(hints.counted("hint"))."),
+      zh: "\(all) 张牌全配上了" + (hints == 0 ? "！" : "，用了 \(hints) 次提示。"))
   }
 
   public func tileBoard(_ presentation: Presentation) -> TileBoard {

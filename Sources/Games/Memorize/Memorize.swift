@@ -89,8 +89,8 @@ public enum Memorize: PairGame {
   ) {
     // Two equal faces and a back.
     Art(emblem: [
-      "wwwwwkggww  wwwwwkggww",
-      "wwrrrkrrww  wwrrrkrrww",
+      "wwwwkkggww  wwwwkkggww",
+      "wwrrrrrrww  wwrrrrrrww",
       "wrrrrrrrrw  wrrrrrrrrw",
       "wrrrrrrrrw  wrrrrrrrrw",
       "wwrrrrrrww  wwrrrrrrww",

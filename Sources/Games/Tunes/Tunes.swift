@@ -109,7 +109,7 @@ public enum Tunes: PairGame {
     Art(emblem: [
       "bbbbnnnnnnnnbbeee     ",
       "bbbbnnbbbbnnbbeeeee   ",
-      "bbbbnnbbbbnnbbeyyeeee ",
+      "bbbbnnbbbbnnbbyyeeee  ",
       "bbbbnnbbbbnnbbeeeee   ",
       "bbnnnnbbnnnnbbeee     ",
     ])

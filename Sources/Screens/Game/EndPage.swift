@@ -39,19 +39,19 @@ struct EndPage {
 
   /// The parts of the page, from the top down.
   enum Part: CaseIterable {
-    case stars, winner, loser, score, verdict, best, lesson, ladder, distance, rule, chart, share
+    case stars, winner, loser, verdict, score, best, lesson, ladder, distance, rule, chart, share
     case legend
 
     /// The parts between which there are blank rows.
     static let groups: [[Part]] = [
-      [.stars], [.winner, .loser], [.score, .verdict, .best], [.lesson],
+      [.stars], [.winner, .loser], [.verdict, .score, .best], [.lesson],
       [.ladder, .distance, .rule], [.chart], [.share, .legend],
     ]
 
     var style: Style {
       switch self {
       case .stars, .winner, .best: Style(.gold).bolder
-      case .loser, .score, .verdict: .bold
+      case .loser, .verdict, .score: .bold
       case .rule, .legend: .faint
       case .lesson, .distance, .ladder, .chart, .share: .plain
       }
