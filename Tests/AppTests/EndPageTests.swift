@@ -36,7 +36,7 @@ import Testing
   /// A chart, or where it has no room a sentence, tells which bots the player has reached.
   @Test func thePlaceAmongTheBotsIsTold() throws {
     let best = try play("arcade memorize --seed 42 --no-record", rows: 16, Self.expert)
-    #expect(best.shows("Ahead of all bots, even Expert (9.2 moves on average).", after: 0))
+    #expect(best.shows("Ahead of all bots, even Expert (averages 9.2 moves).", after: 0))
     #expect(!best.shows("on average:", after: 0))
     let poor = try play("arcade memorize --seed 42", rows: 34, columns: 90, Self.poor)
     let lines = try #require(poor.shown.last)

@@ -25,7 +25,7 @@ public struct Ladder: Sendable {
     func name(_ rung: Rung) -> String {
       let average = unit.counted(rung.average, presentation.language, places: 1)
       return presentation(
-        en: "\(rung.title(.en)) (\(average) on average)", zh: "\(rung.title(.zh))（平均 \(average)）")
+        en: "\(rung.title(.en)) (averages \(average))", zh: "\(rung.title(.zh))（平均 \(average)）")
     }
     guard let next = ahead.first else {
       let best = reached.last.map(name) ?? ""

@@ -44,7 +44,7 @@ struct EndPage {
 
     /// The parts between which there are blank rows.
     static let groups: [[Part]] = [
-      [.stars], [.winner, .loser], [.verdict, .score, .best], [.lesson],
+      [.stars], [.winner, .loser], [.verdict], [.score, .best], [.lesson],
       [.ladder, .distance, .rule], [.chart], [.share, .legend],
     ]
 
