@@ -11,7 +11,6 @@ public struct CardsPosition: Position {
   private(set) var matched = CardSet()
   /// The cards that were turned up, matched ones among them.
   private var seen = CardSet()
-  /// The number of cards turned up; turning one down costs nothing and isn't counted.
   public private(set) var left: TileSet
   public private(set) var turns: Turns
   /// The tile index of each matched card, by its index in the deck; empty before the first match.
