@@ -21,12 +21,12 @@ import Testing
 
   @Test func itTellsWhatTheStarsAreGivenFor() throws {
     let played = try play("arcade memorize --seed 42", columns: 100, Self.expert)
-    #expect(played.shows("par (best bot)", after: 0) && !played.shows("up to", after: 0))
+    #expect(played.shows("par (best bot)", after: 0) && !played.shows("for ★", after: 0))
     let poor = try play(
       "arcade memorize --seed 42 --no-record", columns: 100,
       "1 Enter 2 1 Enter 3 2 5 1 Enter 2 1 Enter 2 1 Enter 4 2 8 3 1 0 5 6 7 1 2 9 1 1")
-    #expect(poor.shows("★★★ up to 1.3 given away", after: 0), "\(poor.shown)")
-    #expect(!poor.shows("★★☆ up to", after: 0))
+    #expect(poor.shows("for ★★★ give at most 1.3 away", after: 0), "\(poor.shown)")
+    #expect(!poor.shows("for ★★☆", after: 0))
   }
 
   /// The keys of a game of 9 moves with two mistakes, and perhaps with a hint.

@@ -73,13 +73,14 @@ public struct Stars: Equatable, Sendable {
     guard hints == 0 else {
       return presentation(en: "a hint leaves one star", zh: "用过提示，最多一颗星")
     }
-    guard count == Self.most else {
-      let most = limit(of: count + 1)
-      return Self.row(count + 1, presentation)
-        + presentation(en: " up to \(most) given away", zh: " 失误 \(most) 以内")
+    guard !isFlawless else { return nil }
+    let next = Self.row(min(count + 1, Self.most), isFlawless: count == Self.most, presentation)
+    guard count < Self.most else {
+      return presentation(en: "for \(next) give nothing away", zh: "想得 \(next)：不能有失误")
     }
-    let crowns = Self.row(count, isFlawless: true, presentation)
-    return isFlawless ? nil : crowns + presentation(en: " nothing given away", zh: " 没有失误")
+    let most = limit(of: count + 1)
+    return presentation(
+      en: "for \(next) give at most \(most) away", zh: "想得 \(next)：失误不超过 \(most)")
   }
 
   private func limit(of count: Int) -> String {

@@ -102,7 +102,14 @@ public struct GameScores {
   /// Returns the average distance from par, or nil if par isn't known.
   public func meanFromPar(_ presentation: Presentation) -> String? {
     guard let mean, let level else { return nil }
-    return unit.distance(of: 0, fromPar: level - mean, presentation)
+    return distance(mean - level, presentation)
+  }
+
+  /// Returns a distance from par with its number, even where that is 0.
+  private func distance(_ value: Double, _ say: Presentation) -> String {
+    abs(value).rounded(toPlaces: 1) == "0"
+      ? say(en: "0 from par", zh: "0（与参考成绩持平）")
+      : unit.distance(of: 0, fromPar: -value, say)
   }
 
   /// Returns the facts that a page of statistics lists.
@@ -110,7 +117,7 @@ public struct GameScores {
     let (lost, unfinished) = groups.reduce((0, 0)) { ($0.0 + $1.lost, $0.1 + $1.unfinished) }
     func text(_ value: Double) -> String {
       isMixed
-        ? unit.distance(of: 0, fromPar: -value, say)
+        ? distance(value, say)
         : unit.counted(value, say.language, places: 1)
     }
     let none = say(en: "no game that counts yet", zh: "暂无（用过提示的局不算）")

@@ -160,7 +160,8 @@ struct EndPage {
     }
     // What was earned matters more than the chart.
     let airLeft = size.rows > 16 ? gaps / 2 : gaps
-    if let stars, presentation.drawsPixels {
+    let isDefeat = texts.contains { $0.part == .loser }
+    if let stars, presentation.drawsPixels, !isDefeat {
       for scale in [2, 3] where scale < 3 || size.rows > 50 {
         let lines = StyledLine.stars(
           min(stars.count, lit), isFlawless: stars.isFlawless, scale: scale)

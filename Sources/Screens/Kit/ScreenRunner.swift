@@ -170,11 +170,12 @@ public final class ScreenRunner {
     case .palettes(let panel):
       view.draw(on: &canvas, at: time)
       canvas.palette = PalettePage.choices[panel.focus] ?? automaticPalette
-      canvas.draw(in: PalettePage.area(in: canvas.extent), on: Style(on: .panel)) {
-        // A panel that is narrower than the window would cut words beside it.
-        $0.fill()
-        panel.draw(on: &$0, presentation)
-      }
+      let (size, area) = (canvas.extent, PalettePage.area(in: canvas.extent))
+      // A panel that is narrower than the window would cut words beside it.
+      let band = Rect(
+        row: area.origin.row, column: 0, rows: area.size.rows, columns: size.columns)
+      canvas.draw(in: band, on: Style(on: .panel)) { $0.fill() }
+      canvas.draw(in: area, on: Style(on: .panel)) { panel.draw(on: &$0, presentation) }
     case .keys(let page): page.draw(on: &canvas, presentation)
     case nil: view.draw(on: &canvas, at: time)
     }

@@ -37,9 +37,9 @@ import Testing
       Stars(cost: cost, allowance: 3, hints: hints).goal(hints: hints, .ascii)
     }
     expectEqual(goal(cost: 0), nil)
-    expectEqual(goal(cost: 1), "*** nothing given away")
-    expectEqual(goal(cost: 1.1), "*** up to 1 given away")
-    expectEqual(goal(cost: 3.1), "**- up to 3 given away")
+    expectEqual(goal(cost: 1), "for *** give nothing away")
+    expectEqual(goal(cost: 1.1), "for *** give at most 1 away")
+    expectEqual(goal(cost: 3.1), "for **- give at most 3 away")
     expectEqual(goal(cost: 0, hints: 1), "a hint leaves one star")
   }
 
