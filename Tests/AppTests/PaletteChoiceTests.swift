@@ -24,6 +24,15 @@ import TextUI
     expectEqual(palettes(try process.play("arcade guess --palette mono", ["", "q"])), [.mono])
   }
 
+  /// Rows that the page covers in part would show scraps of words.
+  @Test func nothingIsCutBesideThePage() throws {
+    let played = try InProcess().play("arcade", rows: 40, columns: 120, ["", "p", "q", "q"])
+    let lines = played.shown[1]
+    let top = try #require(lines.firstIndex { $0.contains("Enter keeps it") })
+    #expect(lines[top...].allSatisfy { $0.prefix(25).allSatisfy { $0 == " " } }, "\(lines)")
+    #expect(played.shown[0][top...].contains { !$0.prefix(25).allSatisfy { $0 == " " } })
+  }
+
   /// The first choice is the automatic one, for which the terminal is asked.
   @Test func theAutomaticPaletteCanBeChosenAgain() throws {
     let process = try InProcess()
