@@ -339,7 +339,7 @@ public struct GameView<G: ArcadeGame>: View {
     guard time >= screen.revealTime else { return }
     celebrations = screen.celebrations(at: game.position)
     let steps = (moves: game.turns, hints: game.hints.count)
-    guard steps != rated, hasStars, !hasNoEnd else { return }
+    guard steps != rated, par != nil, !hasNoEnd else { return }
     let (former, stars) = (possibleStars, game.possibleStars)
     if let former, let stars, steps.hints == rated.hints {
       loss = stars.loss(since: former, presentation) ?? loss
