@@ -37,14 +37,13 @@ public struct TileScreen<P: TilePosition>: GameScreen {
   }
 
   public func introduction(to position: P, _ presentation: Presentation) -> String {
-    isHeard
-      ? presentation(
-        en: "Arrows move, Space turns, a plays it again, ? help.",
-        zh: "方向键移动，空格翻，a 再听，? 帮助。")
+    let key =
+      isHeard
+      ? presentation(en: ", a plays it again", zh: "，a 再听")
       : P.turnsBack && !position.seating.isShared
-        ? presentation(
-          en: "Arrows move, Space turns, s swaps, ? help.", zh: "方向键移动，空格翻，s 换一张，? 帮助。")
-        : presentation(en: "Arrows move, Space turns, ? help.", zh: "方向键移动，空格翻，? 帮助。")
+        ? presentation(en: ", s swaps", zh: "，s 换一张") : ""
+    return presentation(
+      en: "Arrows move, Space turns\(key), ? help.", zh: "方向键移动，空格翻\(key)，? 帮助。")
   }
 
   public mutating func handle(
@@ -133,11 +132,11 @@ public struct TileScreen<P: TilePosition>: GameScreen {
     let number = WholeNumber.parse(entry) ?? 0
     if (1...last).contains(number) { focus = number - 1 }
     guard number * 10 > last || entry.count >= String(last).count else {
-      let say = scene.presentation
-      let end = number > 0 ? say(en: ", or Enter.", zh: "，或按回车翻牌。") : say(en: ".", zh: "。")
+      let open = entry + scene.presentation.ellipsis
       return .changed(
-        say(en: "\(entry)\(say.ellipsis) Another digit", zh: "\(entry)\(say.ellipsis) 继续输入数字") + end
-      )
+        scene.presentation(
+          en: number > 0 ? "\(open) Another digit, or Enter." : "\(open) Another digit.",
+          zh: number > 0 ? "\(open) 继续输入数字，或按回车翻牌。" : "\(open) 继续输入数字。"))
     }
     isChosenByDigit = true
     return choose(number)

@@ -67,7 +67,7 @@ public struct Stars: Equatable, Sendable {
       + ((presentation.isASCII ? [] : [crowns]) + limits).joined(separator: presentation.dot)
   }
 
-  /// Returns what one more star needs, or with three stars the crowns, or that hints leave one star;
+  /// Returns what one more star needs, or with three stars the crowns, or that hints leave one;
   /// nil for a flawless game.
   public func goal(hints: Int, _ presentation: Presentation) -> String? {
     guard hints == 0 else {

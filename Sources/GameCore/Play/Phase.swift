@@ -73,6 +73,11 @@ public struct Progress: Equatable, Sendable {
     (self.done, self.all, self.isPublic) = (done, all, isPublic)
   }
 
+  /// Returns the progress in two lengths: the numbers, `3/12`, and the dots.
+  public func texts(_ presentation: Presentation) -> [String] {
+    ["\(done)/\(all)", text(presentation)]
+  }
+
   /// Returns a dot for each step, filled for the finished steps.
   public func text(_ presentation: Presentation) -> String {
     let (full, empty) = presentation.isASCII ? ("#", ".") : ("●", "○")

@@ -103,7 +103,8 @@ struct GuessLayout {
   private mutating func addBoard(_ range: NumberRange, columns: Int, in area: Size) -> Bool {
     guard range.count <= area.rows * columns else { return false }
     let rows = range.high / columns - range.low / columns + 1
-    // A tile has room for its number and for pointers, and is nearly square if there is more.
+    // A tile has room for its number and for pointers, and is nearly square if there is more. A
+    // board without wheels fills all columns, and has no pointers.
     let least = String(range.high).count + (drum.scale > 0 ? 3 : wheels.isEmpty ? 1 : 2)
     let room = (area.columns - (wheels.isEmpty ? -1 : width + 4)) / columns
     let height = min(area.rows / rows, (room + 1) / 2)

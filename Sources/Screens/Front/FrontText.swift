@@ -58,7 +58,7 @@ extension FrontView {
     let open =
       layout.hasEmblems
       ? [presentation(en: "play today's", zh: "玩今日一局")] : [game.shape, String(start)]
-    let leg = page.run.legs.first { $0.game.name == game.name && $0.stars != nil }
+    let leg = page.run.legs.first { $0.game.name == game.name }
     let row = leg.map { $0.starRow(presentation) + " " } ?? ""
     let done = [game.daily, game.shortDaily].compactMap { $0.map { row + $0 } }
     return presentation.longest(of: done.isEmpty ? open : done, in: columns)

@@ -57,10 +57,7 @@ extension GameView {
     let (name, end) = ("\(sign) \(players[seat.index])", isShared ? "" : end(of: board.phase))
     let progress = board.progress.flatMap { $0.isPublic ? $0 : nil }
     let pile = String(repeating: presentation.isASCII ? "#" : "▮", count: max(0, score))
-    let steps =
-      isShared
-      ? ["", pile]
-      : [progress.map { "\($0.done)/\($0.all)" } ?? "", progress?.text(presentation) ?? ""]
+    let steps = isShared ? ["", pile] : progress?.texts(presentation) ?? ["", ""]
     return [Wording(0, sign), Wording(2, "\(score)\(end)"), Wording(0, name)]
       + steps.map { Wording(1, $0) } + [Wording(2, counted + end)]
   }

@@ -47,9 +47,8 @@ extension GameView {
       return Wording(3 + index, value ?? "")
     }
     let found = players.isEmpty && game.isPlaying ? game.position.progress : nil
-    let steps = found.map { ["\($0.done)/\($0.all)", $0.text(presentation)] } ?? []
-    let words = steps.map { Wording(1, $0) }
-    return time + [Wording(2, starRow ?? "")] + words.prefix(1) + goals + words.suffix(1)
+    let steps = (found?.texts(presentation) ?? ["", ""]).map { Wording(1, $0) }
+    return time + [Wording(2, starRow ?? ""), steps[0]] + goals + [steps[1]]
   }
 
   /// Returns the keys at the right of the header, with words if they fit beside the clock.

@@ -22,8 +22,8 @@ struct StyledLine {
     }
   }
 
-  /// Returns the rows of stars, of which some shine, with a scale of 0 to 3. All those of a flawless
-  /// game are crowns.
+  /// Returns the rows of stars, of which some shine, with a scale of 0 to 3. All those of a
+  /// flawless game are crowns.
   static func stars(_ lit: Int, isFlawless: Bool, scale: Int) -> [StyledLine] {
     let small = [
       ["  ▄▀▄  ", "▀█▀ ▀█▀", " █▄▀▄█ "], ["  ▄█▄  ", "▀█████▀", " █▀▀▀█ "],
