@@ -117,7 +117,7 @@ import Testing
     try expectEqual(process.run("arcade settings guess.lies").output, "1\n")
     let lines = try process.type("arcade", "levels\nmemorize-3\nquit\nquit\n").output
     #expect(lines.contains("memorize, 8 pairs, animals: 0 stars"), "\(lines)")
-    try expectEqual(process.run("arcade settings memorize.pairs").output, "12\n")
+    try expectEqual(process.run("arcade settings memorize.collapse").output, "on\n")
   }
 
   /// So is the level that a harder game leads to, unless the command line named one.

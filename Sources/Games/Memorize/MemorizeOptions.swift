@@ -19,13 +19,12 @@ public struct MemorizeOptions: GameOptions {
 
   public init() {}
 
-  /// With the next of some sizes, then on a board that closes up, then with four more pairs each
-  /// time.
+  /// With eight pairs, then on a board that closes up, then with the next of some sizes, then with
+  /// four more pairs each time.
   public var harder: MemorizeOptions? {
     var harder = self
-    let size = collapse ? nil : [6, 8, 12, 16].first { $0 > pairs }
-    harder.pairs = size ?? (collapse ? pairs + 4 : pairs)
-    harder.collapse = collapse || size == nil
+    let more = [6, 8, 12, 16].first { $0 > pairs } ?? pairs + 4
+    if collapse || pairs < 8 { harder.pairs = more } else { harder.collapse = true }
     return Self.pairCounts.contains(harder.pairs) ? harder : nil
   }
 

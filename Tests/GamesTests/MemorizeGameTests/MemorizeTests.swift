@@ -59,7 +59,7 @@ import Testing
     expectEqual(
       boards.prefix(5),
       [
-        "8 pairs, animals", "12 pairs, animals", "16 pairs, animals",
+        "8 pairs, animals", "8 pairs, animals, moving up", "12 pairs, animals, moving up",
         "16 pairs, animals, moving up", "20 pairs, animals, moving up",
       ])
     #expect(options.pairs + 4 > options.theme.faces.count)
