@@ -28,7 +28,7 @@ struct TileLayout {
     /// Returns whether cards are larger with a number of columns, and no strips.
     func isLarge(_ columns: Int) -> Bool {
       let tile = Self.tile(of: board, in: roomy, columns)
-      return columns > board.columns && tile.columns > 6 && 5 * tile.columns >= 4 * tile.rows
+      return columns > board.columns && tile.columns > 6 && 4 * tile.columns >= 3 * tile.rows
         && (tile.rows > 6 || usual.rows < 5 && tile.rows > usual.rows)
     }
     // Large cards in a rectangle, of which one may be missing, are better than small ones.
@@ -36,7 +36,7 @@ struct TileLayout {
       fitting.first { isLarge($0) && board.dealt.isMultiple(of: $0) }
       ?? fitting.first { isLarge($0) && (board.dealt + 1).isMultiple(of: $0) }
     // Words have no room beside a picture in a narrow tile, but below it in a higher one.
-    let isNarrow = board.shape == .card || board.shape == .wide && usual.columns < 15
+    let isNarrow = board.shape == .card || board.shape == .wide
     let isSmall = isNarrow && board.dealt > 3 * board.columns && usual.rows < 7
     let isOwn = board.dealt.isMultiple(of: board.columns) && !isSmall
     let own = isOwn ? board.columns : full ?? board.columns
@@ -94,7 +94,10 @@ struct TileLayout {
     let height = min(roomy > 7 ? roomy : area.rows / rows, max(9, area.rows / 3))
     let room = min(height > 9 ? share - 1 : share, max(area.columns / 3, least))
     let wanted = max(board.shape.columns(rows: height, most: room), board.faceWidth + 4, least)
-    return Size(rows: height, columns: min(room, wanted))
+    let width = min(room, wanted)
+    // Cards are no strips.
+    return Size(
+      rows: board.shape == .card ? min(height, max(9, width)) : height, columns: width)
   }
 
   private static func leastLine(_ board: TileBoard) -> Int { numberWidth(board) + 2 }

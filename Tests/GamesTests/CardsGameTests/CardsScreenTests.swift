@@ -49,18 +49,18 @@ import Tiles
   /// From a column that the last row doesn't have, Down leads to its end.
   @Test func downReachesTheLastRow() throws {
     var screen = TileScreen<CardsPosition>()
-    let position = CardsPosition(CardsSetup(count: 20, bonus: 1))
+    let position = CardsPosition(CardsSetup(count: 22, bonus: 1))
     let scene = DrawContext(
       size: Size(rows: 21, columns: 80), presentation: .english, time: 0)
     func press(_ key: Key) -> NumberMove? {
       let response = screen.handle(.key(key), at: position, scene)
       return if case .move(let move) = response { move } else { nil }
     }
-    for _ in 0..<13 { _ = press(.right) }
+    for _ in 0..<16 { _ = press(.right) }
     _ = press(.down)
-    expectEqual(press(.enter), NumberMove(20))
+    expectEqual(press(.enter), NumberMove(22))
     _ = press(.down)
-    expectEqual(press(.enter), NumberMove(20))
+    expectEqual(press(.enter), NumberMove(22))
   }
 
   @Test func oneKeyTurnsTheOpenCardBackAndTheNextOneUp() throws {
