@@ -108,15 +108,17 @@ extension StatsView {
     case .collectibles(let collection, let finds):
       let focus = finds.all[thing.index]
       let begun = collection.shelves.indices.filter { !finds.things(on: $0).isEmpty }
+      let empty = collection.shelves.indices.filter { finds.things(on: $0).isEmpty }
       let half = (begun.count + 1) / 2
-      let most = begun.map { finds.things(on: $0).count }.max() ?? 0
+      let most = begun.map { collection.shelves[$0].count }.max() ?? 0
       let size = make.pictureRows(collection.sizes, of: most, on: isWide ? half : begun.count)
-      let panels = begun.map {
+      let shelves = begun.map {
         make.shelf(
           collection.shelves[$0], finds.things(on: $0),
           focus: $0 == focus.shelf ? focus.index : nil, size)
       }
-      all = [[], Array(panels[..<half]), Array(panels[half...])]
+      let rest = make.emptyShelves(empty.map { collection.shelves[$0] })
+      all = [[], Array(shelves[..<half]), shelves[half...] + [rest]]
     case .others:
       let wins = encounters.map(make.wins).enumerated()
       all = [[]] + [0, 1].map { column in wins.filter { $0.offset % 2 == column }.map(\.element) }

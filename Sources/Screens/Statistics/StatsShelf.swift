@@ -15,8 +15,8 @@ extension StatsPanels {
     (things + inRow(size) - 1) / inRow(size) * (size + 1)
   }
 
-  /// A picture of each thing found on a shelf, `size` rows high, the one in focus underlined; where
-  /// nothing is drawn, the names.
+  /// A picture of each thing found on a shelf, `size` rows high, the one in focus underlined, and an
+  /// empty place for each of the others; where nothing is drawn, the names.
   func shelf(_ shelf: Shelf, _ found: [Int], focus: Int?, _ size: Int) -> StatsPanel {
     var panel = StatsPanel(
       title: shelf.title(presentation.language).capitalizedFirst,
@@ -27,11 +27,15 @@ extension StatsPanels {
       panel.lines = text.wrapped(to: room).map { StyledLine($0) }
       return panel
     }
-    let (rows, inRow) = (shelfRows(of: found.count, size), inRow(size))
+    let (rows, inRow) = (shelfRows(of: shelf.count, size), inRow(size))
     var canvas = Canvas(Size(rows: rows, columns: room), palette: palette)
-    for (place, index) in found.enumerated() {
-      let (row, column) = (place / inRow * (size + 1), place % inRow * (2 * size + 1))
+    for index in 0..<shelf.count {
+      let (row, column) = (index / inRow * (size + 1), index % inRow * (2 * size + 1))
       let place = Rect(row: row, column: column, rows: size, columns: 2 * size)
+      guard found.contains(index) else {
+        canvas.draw(in: place, on: Style(on: .table)) { $0.fill() }
+        continue
+      }
       let picture = shelf.picture(index, size)
       canvas.draw(in: place, on: Style(on: picture.ground)) { canvas in
         canvas.fill()
@@ -43,6 +47,16 @@ extension StatsPanels {
       }
     }
     panel.lines = StyledLine.rows(of: canvas)
+    return panel
+  }
+
+  /// The shelves on which nothing was found yet, and what each of them holds.
+  func emptyShelves(_ shelves: [Shelf]) -> StatsPanel {
+    let names = shelves.map { "\($0.title(presentation.language)) \($0.count)" }
+    let title = presentation(en: "Still to discover", zh: "还没遇到")
+    var panel = StatsPanel(title: title, mostAir: 0)
+    panel.lines = names.joined(separator: presentation.dot).wrapped(to: room)
+      .map { StyledLine($0, .faint) }
     return panel
   }
 }
