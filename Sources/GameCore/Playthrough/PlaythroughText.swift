@@ -167,6 +167,13 @@ extension Playthrough {
       cost: review?.cost, isSure: isSure(review), presentation)
   }
 
+  /// True if the player's own score is better than par, without a hint.
+  public var isAheadOfPar: Bool {
+    guard let par, !isPlaying, !isLost, hints.isEmpty, !isKnown else { return false }
+    let score = Double(position.score.value)
+    return G.unit.better == .lower ? score < par : score > par
+  }
+
   /// Returns whether the cost of the mistakes is known well: a few are estimated well enough.
   private func isSure(_ review: (any Review<G.P>)?) -> Bool {
     review?.isExact != false || review?.stars(hints: 0)?.count == Stars.most

@@ -39,18 +39,19 @@ struct EndPage {
 
   /// The parts of the page, from the top down.
   enum Part: CaseIterable {
-    case stars, winner, loser, verdict, score, best, lesson, ladder, distance, rule, chart, share
-    case legend
+    case stars, winner, loser, verdict, score, best, lesson, ladder, lead, distance, rule, chart
+    case share, legend
 
     /// The parts between which there are blank rows.
     static let groups: [[Part]] = [
       [.stars], [.winner, .loser], [.verdict], [.score, .best], [.lesson],
-      [.ladder, .distance, .rule], [.chart], [.share, .legend],
+      [.ladder, .lead, .distance, .rule], [.chart], [.share, .legend],
     ]
 
     var style: Style {
       switch self {
       case .stars, .winner, .best: Style(.gold).bolder
+      case .lead: .found.bolder
       case .loser, .verdict, .score: .bold
       case .rule, .legend: .faint
       case .lesson, .distance, .ladder, .chart, .share: .plain

@@ -43,14 +43,14 @@ extension GameView {
       isHidden: game.isLost, review: review, page: endPage(review))
   }
 
-  /// Returns the celebration of a feat, three stars, a personal best or a first win; nil without
-  /// any, or where nothing moves.
+  /// Returns the celebration of a feat, three stars, a personal best or a first win, or a small one
+  /// of a score ahead of par; nil without any, or where nothing moves.
   private func celebration(_ review: (any Review<G.P>)?, at time: Int) -> Celebration? {
     let isBeaten = game.mode.hasOpponent && Seat.ahead(by: game.recordedScore) == Seat(1)
     let hasAllStars = hasStars && game.stars(review)?.count == Stars.most && !isBeaten
-    guard isAnimated, hasAllStars || table.previousBest != nil || table.firstWin != nil
-    else { return nil }
-    let rockets = feat(review) == nil ? 4 : 6
+    let isGreat = hasAllStars || table.previousBest != nil || table.firstWin != nil
+    guard isAnimated, isGreat || game.isAheadOfPar && !isBeaten else { return nil }
+    let rockets = !isGreat ? 2 : feat(review) == nil ? 4 : 6
     return Celebration(rockets: rockets, start: time)
   }
 
@@ -101,7 +101,8 @@ extension GameView {
     }
     return [
       EndPage.Text(
-        .distance, [game.distance(review, definesPar: true, presentation)],
+        game.isAheadOfPar ? .lead : .distance,
+        [game.distance(review, definesPar: true, presentation)],
         short: [game.distance(review, presentation)].compactMap(\.self))
     ]
   }
