@@ -150,10 +150,10 @@ extension ScoreUnit {
   public var chineseLoss: String { better == .lower ? "多用" : "少得" }
   var chineseGain: String { better == .lower ? "少用" : "多得" }
 
-  /// Returns a score's distance from par, as in golf: `0.8 over par`, `par`; for points `2 ahead of
-  /// par`. A `note` on par follows it, and then what mistakes and luck have done if the `cost` of
-  /// the mistakes is known: `5.7 behind par: 3 given away, 2.7 bad luck`. If the cost is only
-  /// an estimate, the luck gets no number: `5.7 behind par: about 3 given away, the rest luck`.
+  /// Returns a score's distance from par, as in golf: `0.8 over par`, `level with par`; for points
+  /// `2 ahead of par`. A `note` on par follows it, and then what mistakes and luck have done if the
+  /// `cost` of the mistakes is known: `5.7 behind par: 3 given away, 2.7 bad luck`. If the cost is
+  /// only an estimate, the luck gets no number: `5.7 behind par: about 3 given away, the rest luck`.
   public func distance(
     of score: Int, fromPar par: Double, note: String = "", cost: Double? = nil,
     isSure: Bool = true, _ presentation: Presentation
@@ -182,7 +182,7 @@ extension ScoreUnit {
 
   private func distance(_ lag: Double, _ presentation: Presentation) -> String {
     let size = abs(lag).rounded(toPlaces: 1)
-    guard size != "0" else { return presentation(en: "par", zh: "与参考成绩持平") }
+    guard size != "0" else { return presentation(en: "level with par", zh: "与参考成绩持平") }
     let counted = counted(abs(lag), .zh, places: 1)
     let isWorse = (lag > 0) == (better == .lower)
     let side =

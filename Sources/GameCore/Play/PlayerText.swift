@@ -20,6 +20,10 @@ public protocol PlayerText: Position {
   /// True if the game is played by ear.
   var isHeard: Bool { get }
 
+  /// Returns the score of the only seat with its unit: `6 guesses`; during a game that may tell how
+  /// it compares with par so far.
+  func scoreText(_ presentation: Presentation) -> String
+
   /// Returns short facts to show beside the score, such as a number of turns.
   func facts(_ presentation: Presentation) -> [String]
 
@@ -79,7 +83,6 @@ extension PlayerText {
 
   public func taken(by event: Event, _ presentation: Presentation) -> String? { nil }
 
-  /// Returns the score of the only seat with its unit: `6 guesses`.
   public func scoreText(_ presentation: Presentation) -> String {
     Self.unit.counted(score.value, presentation.language)
   }

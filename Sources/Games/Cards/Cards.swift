@@ -57,7 +57,11 @@ public enum Cards: TurnGame {
         en: "It ends when no two cards that are left match.",
         zh: "余下的牌没有能配的，这一局就结束。"),
     ]
+    let par = Phrase(
+      en: "Par so far is about what the best bot has on average after as many cards.",
+      zh: "目前的参考成绩，大致是电脑高手看过同样多的牌时的平均成绩。")
     return TileManual.rules(setup.seating, turnsBack: true, beside: rules)
+      + (setup.seating.isShared ? [] : [par])
   }
 
   public static let manual = Manual(

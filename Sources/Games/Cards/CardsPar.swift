@@ -1,3 +1,5 @@
+import PlayingCards
+
 /// The expert's average scores over the games of seeds 1 to 200 000 for each number of cards.
 ///
 /// No formula is known. `arcade simulate cards --count 12 --games 200000 --seed 1` reproduces a row
@@ -12,6 +14,25 @@ enum CardsPar {
     case 2: return row.double
     default: return row.earned * Double(setup.bonus) + row.spent
     }
+  }
+
+  /// Returns about what the expert has on average once a number of cards were seen. It turns each of
+  /// them up once and matches every pair of a rank; what the rest of the game makes of that is
+  /// spread evenly over all cards.
+  static func mean(_ setup: CardsSetup, seen: Int) -> Double {
+    func byRank(_ seen: Int) -> Double {
+      let unseen = Double(Card.deck.count - seen)
+      let cards = Double(seen)
+      // The ways in which 2, 3 or all 4 cards of a rank are among those seen.
+      let two = cards * (cards - 1) / 2
+      let three = two * (cards - 2) / 3
+      let four = three * (cards - 3) / 4
+      let pairs = two * unseen * (unseen - 1) / 2 + three * unseen + 2 * four
+      let gain = Match.rank.points * setup.bonus - CardsPosition.costOfTurning
+      return Double(13 * gain) * pairs / 270_725 - cards * Double(CardsPosition.costOfTurning)
+    }
+    let rest = mean(setup) - byRank(setup.count)
+    return byRank(seen) + rest * Double(seen) / Double(setup.count)
   }
 
   /// The rows for the numbers of cards: the means with a bonus of 1 and of 2, then for a greater

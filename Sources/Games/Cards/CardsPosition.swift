@@ -15,7 +15,7 @@ public struct CardsPosition: Position {
   public private(set) var turns: Turns
   /// The tile index of each matched card, by its index in the deck; empty before the first match.
   private(set) var tiles: [UInt8] = []
-  private var points = 0
+  private(set) var points = 0
   private var isOver = false
 
   public init(_ setup: CardsSetup) {
@@ -99,6 +99,16 @@ public struct CardsPosition: Position {
       $0 * Double(cards - tiles - $1) / Double(cards - $1)
     }
     return 1 - none
+  }
+
+  /// True if few cards are dealt, as in the lesson: neither odds nor par so far mean much.
+  var isSmall: Bool { setup.count <= 8 }
+
+  /// About what the best bot has on average by now; nil before the first card, after the end, in a
+  /// small deal and in turns.
+  var parSoFar: Double? {
+    guard seen.count > 0, !isOver, !isSmall, !seating.isShared else { return nil }
+    return CardsPar.mean(setup, seen: seen.count)
   }
 
   public var phase: Phase { isOver ? .over : turns.phase }

@@ -25,6 +25,13 @@ extension CardsPosition: TilePosition {
       zh: "输入牌的编号（1 到 \(setup.count)）翻开它；再选一次就翻回去，不扣分") + end
   }
 
+  public func scoreText(_ presentation: Presentation) -> String {
+    let score = Self.unit.counted(points, presentation.language)
+    guard let parSoFar else { return score }
+    let distance = Self.unit.distance(of: points, fromPar: parSoFar, presentation)
+    return score + presentation.comma + presentation(en: "\(distance) so far", zh: "目前\(distance)")
+  }
+
   public var progress: Progress? {
     Progress(matched.count / 2, of: setup.count / 2, isPublic: true)
   }
@@ -55,9 +62,9 @@ extension CardsPosition: TilePosition {
   }
 
   /// Returns the chance of another card of a rank, in a sentence; empty if all are seen, and in a
-  /// deal of a few cards, such as that of the lesson.
+  /// small deal.
   private func odds(of rank: Rank, _ presentation: Presentation) -> String {
-    guard setup.count > 8, let chance = chance(ofUnseen: rank) else { return "" }
+    guard !isSmall, let chance = chance(ofUnseen: rank) else { return "" }
     let percent = Int((100 * chance).rounded())
     return presentation(
       en: " \(percent)% that another \(rank.name) is still unseen.",

@@ -8,7 +8,10 @@ extension GameView {
       let start = canvas.put(" " + title(in: size.columns), row: 0, column: 0, .bold) + 2
       // The row of two players tells their scores.
       let facts = hasFacts ? facts(from: area(in: size).origin.row - 1, in: size.columns) : ""
-      let end = canvas.put(facts, row: 0, column: start) + 2
+      canvas.put(facts, row: 0, column: start)
+      // Long facts have a fixed room, so that what is beside them doesn't come and go.
+      let width = facts.displayWidth > 20 ? max(34, facts.displayWidth) : facts.displayWidth
+      let end = start + width + 2
       // At the right, so that they stay where they are while the score grows.
       let edge = size.columns - 1 - keys.displayWidth
       canvas.put(keys, row: 0, column: edge, .faint)

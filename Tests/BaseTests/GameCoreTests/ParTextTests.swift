@@ -14,7 +14,7 @@ import Testing
   @Test func theDistanceIsSaidAsInGolf() {
     expectEqual(guesses(7), "1.2 over par")
     expectEqual(guesses(5), "0.8 under par")
-    expectEqual(guesses(6, par: 6), "par")
+    expectEqual(guesses(6, par: 6), "level with par")
     expectEqual(guesses(6, par: 6, .chinese), "与参考成绩持平")
     expectEqual(guesses(7, par: 5.8, .chinese), "比参考成绩多 1.2 次")
   }
@@ -45,12 +45,12 @@ import Testing
     expectEqual(points(-5, cost: 3, .chinese), "比参考成绩低 5.7 分：失误 3，手气差 2.7")
     expectEqual(guesses(5, cost: 0.4, .chinese), "比参考成绩少 0.8 次：失误 0.4，手气好 1.2")
     let six = Guesses.unit.distance(of: 6, fromPar: 6, cost: 0, .english)
-    expectEqual(six, "par")
+    expectEqual(six, "level with par")
   }
 
   /// The numbers shown add up: 10 − 9.2, not 10 − 9.1625.
   @Test func theDistanceIsFromTheParThatIsShown() {
     expectEqual(guesses(10, par: 9.1625), "0.8 over par")
-    expectEqual(guesses(9, par: 9.04), "par")
+    expectEqual(guesses(9, par: 9.04), "level with par")
   }
 }

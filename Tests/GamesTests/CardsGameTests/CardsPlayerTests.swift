@@ -1,4 +1,5 @@
 import GameCore
+import PlayingCards
 import TestSupport
 import Testing
 @testable import CardsGame
@@ -32,6 +33,42 @@ import Testing
     let par = try #require(Cards.par(CardsSetup(count: count, bonus: bonus)))
     // The table has two places.
     #expect(abs(statistics.mean - par) <= 0.02 + 4 * statistics.standardError)
+  }
+
+  /// On average the expert is near par all the way, and the last card's is the par of the game.
+  @Test(arguments: [(16, 1), (24, 1), (40, 1), (52, 1), (24, 4)])
+  func parSoFarIsAboutWhatTheExpertHas(count: Int, bonus: Int) throws {
+    let (setup, games) = (CardsSetup(count: count, bonus: bonus), 100)
+    var (options, distances) = (CardsOptions(), Array(repeating: 0.0, count: count + 1))
+    (options.count, options.bonus) = (count, bonus)
+    for seed in 1...games {
+      var random = SeededRandom(seed: UInt64(seed))
+      let deal = try Cards.deal(options, using: &random)
+      var (position, expert, seen) = (CardsPosition(setup), CardsExpert(setup), CardSet())
+      while position.phase.isPlaying {
+        let event = deal.answer(expert.move(at: position), at: position)
+        if event.outcome == .up, !seen.contains(event.card), let par = position.parSoFar {
+          distances[seen.count] += Double(position.score.value) - par
+        }
+        seen.insert(event.card)
+        position.take(event)
+        expert.observe(event, at: position)
+      }
+    }
+    let worst = distances.map { abs($0 / Double(games)) }.max() ?? .infinity
+    #expect(worst > 0 && worst < 2.5 + Double(bonus), "\(worst)")
+    let end = CardsPar.mean(setup, seen: count)
+    #expect(abs(end - CardsPar.mean(setup)) < 1e-9)
+  }
+
+  @Test func thereIsNoParSoFarWhereItMeansLittle() throws {
+    let whole = Card.deck.map(\.description).joined(separator: " ")
+    for (deal, isTold) in [(fourCards, false), (whole, true)] {
+      var round = try CardsRound(deal)
+      #expect(round.round.position.parSoFar == nil)
+      try round.play("1")
+      #expect((round.round.position.parSoFar != nil) == isTold)
+    }
   }
 
   @Test func parRisesWithTheBonus() {
