@@ -207,6 +207,9 @@ struct GuessPainter {
       } else if canvas.palette == nil {
         let solid = presentation.isASCII ? "#" : "█"
         canvas.put(state == .doubtful ? "?" : solid, row: row, column: 0, style)
+      } else if state == .doubtful {
+        let shades = String(repeating: presentation.shade, count: columns)
+        canvas.put(shades, row: row, column: 0, style)
       }
       return
     }

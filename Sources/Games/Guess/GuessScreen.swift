@@ -161,8 +161,11 @@ public struct GuessScreen: GameScreen {
   // MARK: Drawing
 
   private func layout(_ position: GuessPosition, _ scene: DrawContext) -> GuessLayout? {
-    GuessLayout(
-      position.setup.range, wheels, in: scene.size, scene.presentation, hasButton: !isPast)
+    // In a window with room the board alone takes the place of the line, once all is in sight.
+    let isOver = !position.phase.isPlaying && scene.time >= idleTime && scene.size.rows > 14
+    return GuessLayout(
+      position.setup.range, wheels, in: scene.size, scene.presentation,
+      hasButton: !isPast && !isOver)
   }
 
   public mutating func show(
