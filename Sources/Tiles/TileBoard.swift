@@ -78,6 +78,15 @@ public enum TileShape: Sendable {
     case .wide: most
     }
   }
+
+  /// Returns the most rows of a tile with some columns, which is no strip.
+  func rows(columns: Int) -> Int {
+    switch self {
+    case .card: max(9, columns)
+    case .square: max(9, 3 * columns / 4)
+    case .wide: .max
+    }
+  }
 }
 
 public struct TileFace: Sendable {

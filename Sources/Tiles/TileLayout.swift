@@ -95,9 +95,7 @@ struct TileLayout {
     let room = min(height > 9 ? share - 1 : share, max(area.columns / 3, least))
     let wanted = max(board.shape.columns(rows: height, most: room), board.faceWidth + 4, least)
     let width = min(room, wanted)
-    // Cards are no strips.
-    return Size(
-      rows: board.shape == .card ? min(height, max(9, width)) : height, columns: width)
+    return Size(rows: min(height, board.shape.rows(columns: width)), columns: width)
   }
 
   private static func leastLine(_ board: TileBoard) -> Int { numberWidth(board) + 2 }
