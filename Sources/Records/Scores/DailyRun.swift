@@ -112,11 +112,13 @@ public struct DailyRun {
     }
   }
 
+  /// The number of flawless games.
+  private var flawless: Int { legs.count(where: \.isFlawless) }
+
   /// Returns what is to be said after a whole run: the stars that it lacks, the number of flawless
   /// games and the streak in a line, and the game with which the run of the next day begins.
   public func outlook(_ presentation: Presentation) -> [String] {
     let (missing, streak, tomorrow) = (most - total, streak, DailyDeal(day: deal.day + 1))
-    let flawless = legs.count(where: \.isFlawless)
     let first = legs[0].game
     let title = first.title(presentation.language)
     let shape = tomorrow.shape(of: first, presentation)
@@ -174,17 +176,21 @@ public struct DailyRun {
     presentation(en: "\(total) of \(most)", zh: "\(total)/\(most) 颗星")
   }
 
-  /// Returns the line to share: `Arcade 328 · ★★★ ★★☆ ★★★ ★☆☆ · 9 of 12`.
+  /// Returns the line to share: `Arcade 328 · ★★★ ★★☆ ★★★ ★☆☆ · 9 of 12`, and the number of
+  /// flawless games if there are any.
   public func share(_ presentation: Presentation) -> String {
+    let praise =
+      flawless > 0 ? [presentation(en: "\(flawless) flawless", zh: "\(flawless) 局零失误")] : []
     guard !presentation.isPlain else {
       let language = presentation.language
       let stars = legs.map { "\($0.game.title(language)) \($0.stars ?? 0)" }
       let title = presentation(
         en: "Arcade \(deal.number), stars: ", zh: "Arcade \(deal.number)，星星：")
-      return title + (stars + [totalText(presentation)]).joined(separator: presentation.comma)
+      return title
+        + (stars + [totalText(presentation)] + praise).joined(separator: presentation.comma)
     }
     let stars = legs.map { Stars.row($0.stars ?? 0, presentation) }.joined(separator: " ")
-    return ["Arcade \(deal.number)", stars, totalText(presentation)]
+    return (["Arcade \(deal.number)", stars, totalText(presentation)] + praise)
       .joined(separator: presentation.dot)
   }
 
