@@ -34,7 +34,7 @@ import Testing
       .components(separatedBy: "\n\nmemorize")
     let two = try #require(pages.first { $0.contains(": Ann – Ben") })
     #expect(two.contains(": Ann – Ben\n4 games: Ann won 1, Ben won 2, 1 drawn.\n"))
-    #expect(two.contains("On average: Ben by 1.5.\nBest win: Ann by 6, Ben by 6.\n"))
+    #expect(two.contains("On average: Ben by 1.5.\nLargest win: Ann by 6, Ben by 6.\n"))
     #expect(two.contains("Most wins in a row: 1 by Ann, 2 by Ben.\n"))
     #expect(two.contains("Last 4 (■ Ann, □ Ben), oldest first: ■ □ □ =.\n"))
     let bot = try #require(pages.first { $0.contains("you – Random") })
@@ -109,7 +109,7 @@ import Testing
     #expect(!lines.contains { $0.contains("two players") || $0.contains("Daily streak") })
     for text in [
       "memorize: Ann – Ben", "■ Ann", "□ Ben", "= drawn",
-      "On average          Ben by 1.5", "Best win            Ann by 6, Ben by 6",
+      "On average          Ben by 1.5", "Largest win         Ann by 6, Ben by 6",
       "Most wins in a row  1 by Ann, 2 by Ben",
       "Last games          ■ □ □ =", "memorize: you – Random", "Last games          W W",
     ] {

@@ -156,7 +156,7 @@ extension ScoreGroup {
     }
     let facts = [
       (say(en: "On average", zh: "平均"), [averageLead(say)]),
-      (say(en: "Best win", zh: "最大分差"), best),
+      (say(en: "Largest win", zh: "最大分差"), best),
       (say(en: "Most wins in a row", zh: "最长连胜"), runs),
     ]
     return facts.filter { !$0.1.isEmpty }.map { ($0, $1.joined(separator: say.comma)) }
