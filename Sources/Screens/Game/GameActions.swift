@@ -28,7 +28,8 @@ extension GameView {
       return
     }
     let short = hint.shortSentence(presentation)
-    let gist = String(hint.reason.prefix { !":：".contains($0) }) + presentation(en: ".", zh: "。")
+    let start = hint.reason.prefix { !":：,，.。".contains($0) }
+    let gist = start + presentation(en: ".", zh: "。")
     let (reason, gap) = (hint.reason, presentation.gap)
     message = News(
       [hint.sentence(presentation)], short: short + gap + reason, short + gap + gist, short)

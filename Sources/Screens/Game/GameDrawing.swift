@@ -86,7 +86,10 @@ extension GameView {
     if let message { return message }
     if let waiting = waitingNews(at: time) { return News([waiting]) }
     var news = time < screen.revealTime ? oldNews : news
-    if let loss { news.sentences.append(loss) }
+    // In one paragraph, which takes fewer rows.
+    if let loss {
+      news.sentences = [(news.sentences + [loss]).joined(separator: presentation.gap)]
+    }
     if table.contact != nil, !game.isPlaying, !table.hasEnded {
       news.sentences.append(game.waitingNews(for: Seat(1), isAway: false, presentation))
     }
