@@ -17,8 +17,9 @@ extension PairPosition: PlayerText {
         en: "Match \(setup.pairs) \(title) with their artists\(ear).",
         zh: "给 \(setup.pairs) 张\(title)找到各自的歌手\(ear)。")
       : presentation(
-        en: "Find the \(setup.pairs) pairs of \(title)\(ear).",
-        zh: "找出 \(setup.pairs) 对\(title)\(ear)。")
+        en: "Find the \(setup.pairs) pairs of \(title)\(ear)"
+          + (closesUp ? "; the tiles after a pair move up." : "."),
+        zh: "找出 \(setup.pairs) 对\(title)\(ear)" + (closesUp ? "；配对后，后面的牌补上空位。" : "。"))
   }
 
   public func moveHelp(_ presentation: Presentation) -> String {
