@@ -187,7 +187,7 @@ import Testing
     #expect(try !process.plain("resume cards", "quit").contains("--list"))
     #expect(try !process.run("arcade resume 1").output.contains("--list"))
     let list = try process.plain("", "continue", "back", "quit")
-    let cards = "1 cards: 0 of 12, -1 point, 0.1 ahead of par so far, seed 42, just now\n"
+    let cards = "1 cards: 0 of 12, -1 point, level with par so far, seed 42, just now\n"
     #expect(list.contains(cards), "\(list)")
     _ = try process.run("arcade guess --seed 43 --record --quiet 50")
     let named = try process.plain("resume guess", "quit").replacing("\n", with: " ")

@@ -143,9 +143,13 @@ public struct CardsOptions: GameOptions {
 
   public init() {}
 
-  /// With eight more cards.
+  /// With a bonus of 4, as in the later version of the course, then with eight more cards each time.
   public var harder: CardsOptions? {
     var harder = self
+    guard bonus > 1 else {
+      harder.bonus = 4
+      return harder
+    }
     harder.count = min(count + 8, Self.counts.upperBound)
     return harder.count > count ? harder : nil
   }
@@ -177,6 +181,8 @@ extension CardsOptions {
   }
 
   public func shape(_ presentation: Presentation) -> String {
-    presentation(en: count.counted("card"), zh: "\(count) 张牌")
+    presentation(
+      en: count.counted("card") + (bonus > 1 ? ", bonus \(bonus)" : ""),
+      zh: "\(count) 张牌" + (bonus > 1 ? "，倍率 \(bonus)" : ""))
   }
 }

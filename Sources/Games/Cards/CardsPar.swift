@@ -21,15 +21,15 @@ enum CardsPar {
   /// spread evenly over all cards.
   static func mean(_ setup: CardsSetup, seen: Int) -> Double {
     func byRank(_ seen: Int) -> Double {
-      let unseen = Double(Card.deck.count - seen)
-      let cards = Double(seen)
-      // The ways in which 2, 3 or all 4 cards of a rank are among those seen.
+      let (cards, unseen) = (Double(seen), Double(Card.deck.count - seen))
+      // The ways in which 2, 3 or all 4 cards of a rank may be among those seen, of all the ways to
+      // take 4 of 52 cards.
       let two = cards * (cards - 1) / 2
       let three = two * (cards - 2) / 3
       let four = three * (cards - 3) / 4
-      let pairs = two * unseen * (unseen - 1) / 2 + three * unseen + 2 * four
-      let gain = Match.rank.points * setup.bonus - CardsPosition.costOfTurning
-      return Double(13 * gain) * pairs / 270_725 - cards * Double(CardsPosition.costOfTurning)
+      let pairs = (two * unseen * (unseen - 1) / 2 + three * unseen + 2 * four) / 270_725
+      let (gain, cost) = (Match.rank.points * setup.bonus, CardsPosition.costOfTurning)
+      return Double(Rank.allCases.count * (gain - cost)) * pairs - Double(cost) * cards
     }
     let rest = mean(setup) - byRank(setup.count)
     return byRank(seen) + rest * Double(seen) / Double(setup.count)

@@ -28,7 +28,8 @@ extension CardsPosition: TilePosition {
   public func scoreText(_ presentation: Presentation) -> String {
     let score = Self.unit.counted(points, presentation.language)
     guard let parSoFar else { return score }
-    let distance = Self.unit.distance(of: points, fromPar: parSoFar, presentation)
+    // It is no more exact than that.
+    let distance = Self.unit.distance(of: points, fromPar: parSoFar.rounded(), presentation)
     return score + presentation.comma + presentation(en: "\(distance) so far", zh: "目前\(distance)")
   }
 
