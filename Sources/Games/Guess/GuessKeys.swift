@@ -25,7 +25,9 @@ enum GuessKeys {
       Binding(.right, .tab, .character("l"), action: .toWheel(1), other),
       Binding(.enter, .character(" "), action: .guess, Phrase(en: "guess", zh: "猜")),
       Binding(.backspace, action: .erase, Phrase(en: "delete a digit", zh: "删除一位数字")),
-      Binding(.escape, action: .eraseAll, Phrase(en: "delete all digits", zh: "清除输入")),
+      Binding(
+        .escape, action: .eraseAll,
+        Phrase(en: "clear, or leave", zh: "清除输入，没有就离开")),
     ]
   }()
 }

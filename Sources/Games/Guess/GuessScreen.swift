@@ -82,7 +82,10 @@ public struct GuessScreen: GameScreen {
     switch action {
     case .guess: return guess(position, presentation)
     case .erase: return follow(String(entry.dropLast()), position, presentation)
-    case .eraseAll: entry = ""
+    case .eraseAll:
+      // Without digits the key leaves the game, as in the others.
+      guard !entry.isEmpty else { return .ignored }
+      entry = ""
     case .turn(let steps): turn(by: steps, position)
     case .toWheel(let step):
       entry = ""

@@ -42,6 +42,8 @@ import Testing
     screen.press(.backspace)
     expectEqual(screen.shown, 30)
     expectEqual(screen.press(.escape), .changed)
+    // Without digits the key is the game's, which leaves.
+    expectEqual(screen.press(.escape), .ignored)
     expectEqual(screen.press(.enter), .move("30"))
   }
 
