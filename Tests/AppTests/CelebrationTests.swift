@@ -76,6 +76,23 @@ import TextUI
     #expect(still.frames.contains { shows("A perfect memory: nothing you saw was forgotten.", $0) })
   }
 
+  /// A score ahead of par is luck where stars are missing, and is celebrated a little.
+  @Test func luckIsCelebrated() throws {
+    func play(_ guesses: String) throws -> InProcess.Played {
+      let keys = guesses.split(separator: " ").flatMap {
+        [$0.map(String.init).joined(separator: " "), "Enter"]
+      }
+      return try InProcess().play(
+        "arcade guess --seed 42", ["", .keys(keys.joined(separator: " ")), .wait(5000)])
+    }
+    // Each found by a number far from the middle, or after many.
+    let lucky = try play("10 8")
+    #expect(lucky.frames.contains { shows("•", $0) })
+    let line = try #require(lucky.frames.last?.canvas.lines.first { $0.contains(" under par") })
+    #expect(line.contains("good luck"))
+    #expect(try play("90 80 70 60 10 9 8").frames.allSatisfy { !shows("•", $0) })
+  }
+
   /// Some terminals leave specks where characters were.
   @Test func afterFireworksAllIsDrawnAnew() throws {
     let frames = try win(isBest: false).frames

@@ -150,6 +150,9 @@ import Testing
       "\(text)")
     let lines = try process.run("arcade daily --record --lang zh").output
     #expect(lines.contains("颗 · 零失误 2/4 局 · 连续第 2 天\n明天从猜数（0–99）开始\n"), "\(lines)")
+    let share = try process.run("arcade share daily; arcade share daily --lang zh").output
+    #expect(
+      share.contains(" of 12 · 2 flawless\n") && share.hasSuffix("/12 颗星 · 2 局零失误\n"), "\(share)")
   }
 
   @Test func aRunWithAllStarsCountsItsFlawlessGames() throws {

@@ -193,7 +193,12 @@ import TunesGame
     for (heading, count) in [("Animals", "6/32"), ("Fun pictures", "4/29")] {
       #expect(lines.contains { $0.contains(heading) && $0.contains(count) }, "\(lines)")
     }
+    // What isn't begun is listed, and what is missing has places.
     #expect(!lines.contains { $0.contains("Faces") })
+    #expect(lines.contains { $0.contains("Still to discover") }, "\(lines)")
+    #expect(lines.contains { $0.contains("faces 28") }, "\(lines)")
+    let places = try #require(lines.firstIndex { $0.contains("Fun pictures") })
+    #expect(places - (lines.firstIndex { $0.contains("Animals") } ?? places) > 3 * 4)
     let last = lines.lastIndex { $0.contains("▄") || $0.contains("▀") || $0.contains("▌") }
     #expect(try #require(last) > 12)
     // The other collection has its own focus.
