@@ -174,6 +174,14 @@ import Testing
     }
   }
 
+  /// Its deal is that of the record, so no menu asks for another one.
+  @Test func aRaceOfTunesOpensNoMenu() throws {
+    _ = try process.run(
+      "arcade tunes --pairs 2 --seed 1 --record --quiet 1 2 3 4 1 3 2 4 1 4 2 3")
+    let played = try process.play("arcade race last --record", ["", "q"])
+    #expect(played.shows("0 moves", after: 0))
+  }
+
   @Test func aGhostIsNoRung() throws {
     let code = try code()
     let told = try process.play("arcade race \(code) --record --no-animation", ["8 Enter", "q"])

@@ -91,7 +91,7 @@ extension PlayCommand {
 
   /// Returns whether the game's menu opens for a person, to choose the deals or to load them.
   func opensMenu(_ start: Start) -> Bool {
-    mayAsk && start.saved.isEmpty && !start.options.dealsFromOutside
+    mayAsk && context.ghost == nil && start.saved.isEmpty && !start.options.dealsFromOutside
       && (start.options.loadsInMenu || leavesDealOpen) && start.options.menu { _ in } != nil
   }
 
