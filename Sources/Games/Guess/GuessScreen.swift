@@ -141,7 +141,8 @@ public struct GuessScreen: GameScreen {
           en: "Type a number or turn the wheels; Enter again guesses \(number).",
           zh: "请输入数字或拨动转轮；再按一次回车就猜 \(number)。"))
     }
-    entry = ""
+    // The number on the wheels is not what the player means.
+    (entry, isChosen) = ("", false)
     return .changed(
       presentation(en: "\(typed) is not among the numbers that remain.", zh: "剩下的数里没有 \(typed)。"))
   }

@@ -67,6 +67,8 @@ import Testing
     expectEqual(screen.type("3").message?.numbers, [3])
     expectEqual(screen.shown, 300)
     expectEqual(screen.press(.enter).message?.numbers, [3])
+    // Nor does Enter again guess the number that the part has turned the wheels to.
+    expectEqual(screen.press(.enter).message?.numbers, [300])
     screen.scene.presentation.language = .zh
     screen.type("3")
     expectEqual(screen.press(.enter).message?.numbers, [3])
