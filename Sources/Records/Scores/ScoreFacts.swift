@@ -40,19 +40,17 @@ public struct GameScores {
     func name(_ options: String) -> String {
       way.words(options, say, named: true).joined(separator: say.comma)
     }
-    // A kind is named after the deals that were played most.
-    func level(_ kind: GameScores, _ number: Int? = nil) -> Level {
-      let words = name(kind.groups[0].options)
-      let others = kind.groups.count > 1 ? say(en: " and others", zh: "等") : ""
-      return (number, words + others, kind.level, kind)
-    }
     let levels: [Level] = way.levels.enumerated().map { index, options in
       let kind = kinds.first { $0.groups[0].kind == way.kind(of: options) }
-      return kind.map { level($0, index + 1) }
-        ?? (index + 1, name(options), way.par(options), nil)
+      return (index + 1, name(options), way.par(options), kind)
     }
     let known = levels.compactMap(\.scores?.groups[0].kind)
-    return levels + kinds.filter { !known.contains($0.groups[0].kind) }.map { level($0) }
+    let others: [Level] = kinds.filter { !known.contains($0.groups[0].kind) }.map { kind in
+      // A kind is named after the deals that were played most.
+      let end = kind.groups.count > 1 ? say(en: " and others", zh: "等") : ""
+      return (nil, name(kind.groups[0].options) + end, kind.level, kind)
+    }
+    return levels + others
   }
 
   public var game: String { groups[0].game }
