@@ -47,7 +47,7 @@ import Testing
         && places.compactMap(\.self) == places.compactMap(\.self).sorted())
     #expect(!lines.contains { $0.contains("Random") } && !poor.shows("Ahead of", after: 0))
     let chinese = try play("arcade memorize --lang zh --seed 42", rows: 20, Self.poor)
-    #expect(chinese.shows("；下一个目标：", after: 0))
+    #expect(chinese.shows("，不及", after: 0))
   }
 
   /// Nor does a race, which has its own opponent.

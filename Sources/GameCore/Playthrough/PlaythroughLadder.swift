@@ -32,10 +32,10 @@ public struct Ladder: Sendable {
       return presentation(en: "Ahead of all bots, even \(best).", zh: "胜过所有电脑，包括\(best)。")
     }
     guard let last = reached.last?.title(presentation.language) else {
-      return presentation(en: "Next bot: \(name(next)).", zh: "下一个目标：\(name(next))。")
+      return presentation(en: "Behind \(name(next)).", zh: "不及\(name(next))。")
     }
     return presentation(
-      en: "Ahead of \(last); next bot: \(name(next)).", zh: "胜过\(last)；下一个目标：\(name(next))。")
+      en: "Ahead of \(last), behind \(name(next)).", zh: "胜过\(last)，不及\(name(next))。")
   }
 
   /// Returns the bots ahead, the player and the next ones below as bars, the best first.
