@@ -179,6 +179,20 @@ import Testing
     #expect(played.shows("f finishes once you have seen", after: 0))
     #expect(!played.shows("cards matched", after: 1))
     #expect(played.shows("All 4 cards matched!", after: 2))
+    // Where things move, move by move, until a key makes all that are left.
+    let six = "ace_of_spades ace_of_hearts 2_of_clubs 2_of_hearts 9_of_spades 9_of_diamonds"
+    func finish(_ keys: String) throws -> InProcess.Played {
+      try InProcess().play(
+        "arcade cards --deal '\(six)'",
+        ["", "1 1 2 2 3 3 4 4 5 5 6 6", .keys(keys), .wait(5000)])
+    }
+    func isBetween(_ frame: ScriptedWindow.Frame) -> Bool { frame.canvas.lines[0].contains("●●○") }
+    let slow = try finish("f")
+    #expect(slow.frames.contains(where: isBetween))
+    #expect(slow.frames.last?.canvas.lines.contains { $0.contains("All 6 cards") } == true)
+    let quick = try finish("f x")
+    #expect(!quick.frames.contains(where: isBetween))
+    #expect(quick.frames.last?.canvas.lines.contains { $0.contains("All 6 cards") } == true)
     #expect(
       try process.run("arcade guess --seed 42 finish").output.contains("once all that is left"))
     // So is it in a race with a bot, but not in turns.

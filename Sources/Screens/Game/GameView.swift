@@ -36,6 +36,8 @@ public struct GameView<G: ArcadeGame>: View {
   private var celebrations = 0
   /// True once the player was told that the rest can be played out.
   private var canFinish = false
+  /// The time of the next move while the rest is played out, in milliseconds; nil otherwise.
+  private var finishingTime: Int?
   /// The message shown instead of the news until the next input.
   var message: News?
   /// The turn in which the player was last warned of what a hint costs.
@@ -117,6 +119,10 @@ public struct GameView<G: ArcadeGame>: View {
     (message, loss) = (nil, nil)
     runClock(to: time)
     defer { noteResult(at: time) }
+    if finishingTime != nil {
+      playOut(at: time, to: .max)
+      return nil
+    }
     switch page {
     case .question(let choice): return answer(input, to: choice)
     case .end: return choose(input, size, time)
@@ -207,8 +213,21 @@ public struct GameView<G: ArcadeGame>: View {
       ])
       return
     }
-    while let move = game.finishingMove { make(move, at: time) }
+    finishingTime = time
+    playOut(at: time, to: isAnimated ? time : .max)
   }
+
+  /// Makes the moves of the rest that are due until an end, which any key does at once.
+  private mutating func playOut(at time: Int, to end: Int) {
+    while let due = finishingTime, due <= end {
+      guard let move = game.finishingMove else { return finishingTime = nil }
+      make(move, at: time)
+      finishingTime = due + Self.finishingPause
+    }
+  }
+
+  /// The time between the moves of the rest, in milliseconds.
+  private static var finishingPause: Int { 200 }
 
   mutating func refuseTurn() {
     message = News([presentation(en: "It is not your turn yet.", zh: "还没轮到你。")])
@@ -300,6 +319,7 @@ public struct GameView<G: ArcadeGame>: View {
     var moments = [screen.nextChange(after: time), screen.revealTime]
     if isPlayed, let clock { moments.append(clock.nextTick(after: time)) }
     if let othersTime { moments.append(max(othersTime, time + 1)) }
+    if let finishingTime { moments.append(max(finishingTime, time + 1)) }
     // The line to another machine needs attention from time to time.
     if table.contact != nil { moments.append(time + 500) }
     if let ending {
@@ -315,6 +335,7 @@ public struct GameView<G: ArcadeGame>: View {
     if !knowsBest { (best, knowsBest) = (table.findBest(), true) }
     runClock(to: time)
     if let end = ending?.celebration?.frames.end, end <= time { ending?.celebration = nil }
+    playOut(at: time, to: time)
     table.attend()
     if let news = table.awayNews(presentation) { ending?.page.notice = news }
     // Something may have come from another machine long before the next look at its line.
