@@ -61,7 +61,7 @@ public enum Cards: TurnGame {
       en: "Par so far is about what the best bot has on average after as many cards.",
       zh: "目前的参考成绩，大致是电脑高手看过同样多的牌时的平均成绩。")
     return TileManual.rules(setup.seating, turnsBack: true, beside: rules)
-      + (setup.seating.isShared ? [] : [par])
+      + (setup.seating.isShared || setup.bonus > 1 ? [] : [par])
   }
 
   public static let manual = Manual(

@@ -16,9 +16,9 @@ enum CardsPar {
     }
   }
 
-  /// Returns about what the expert has on average once a number of cards were seen. It turns each of
-  /// them up once and matches every pair of a rank; what the rest of the game makes of that is
-  /// spread evenly over all cards.
+  /// Returns about what the expert has on average once a number of cards were seen, with a bonus
+  /// of 1. It turns each of them up once and matches every pair of a rank; what the rest of the game
+  /// makes of that is spread evenly over all cards.
   static func mean(_ setup: CardsSetup, seen: Int) -> Double {
     func byRank(_ seen: Int) -> Double {
       let (cards, unseen) = (Double(seen), Double(Card.deck.count - seen))
@@ -28,7 +28,7 @@ enum CardsPar {
       let three = two * (cards - 2) / 3
       let four = three * (cards - 3) / 4
       let pairs = (two * unseen * (unseen - 1) / 2 + three * unseen + 2 * four) / 270_725
-      let (gain, cost) = (Match.rank.points * setup.bonus, CardsPosition.costOfTurning)
+      let (gain, cost) = (Match.rank.points, CardsPosition.costOfTurning)
       return Double(Rank.allCases.count * (gain - cost)) * pairs - Double(cost) * cards
     }
     let rest = mean(setup) - byRank(setup.count)

@@ -105,9 +105,9 @@ public struct CardsPosition: Position {
   var isSmall: Bool { setup.count <= 8 }
 
   /// About what the best bot has on average by now; nil before the first card, after the end, in a
-  /// small deal and in turns.
+  /// small deal, in turns, and with a bonus, with which one match changes it by a lot.
   var parSoFar: Double? {
-    guard seen.count > 0, !isOver, !isSmall, !seating.isShared else { return nil }
+    guard seen.count > 0, !isOver, !isSmall, setup.bonus == 1, !seating.isShared else { return nil }
     return CardsPar.mean(setup, seen: seen.count)
   }
 
