@@ -58,8 +58,9 @@ public enum Cards: TurnGame {
         zh: "余下的牌没有能配的，这一局就结束。"),
     ]
     let par = Phrase(
-      en: "Par so far is about what the best bot has on average after as many cards.",
-      zh: "目前的参考成绩，大致是电脑高手看过同样多的牌时的平均成绩。")
+      en: "Par so far is about what the best bot has on average after as many cards; pairs by rank "
+        + "in sight count for you.",
+      zh: "目前的参考成绩，大致是电脑高手看过同样多的牌时的平均成绩；看到的同点数对子先算你的。")
     return TileManual.rules(setup.seating, turnsBack: true, beside: rules)
       + (setup.seating.isShared || setup.bonus > 1 ? [] : [par])
   }

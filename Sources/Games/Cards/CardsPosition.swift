@@ -111,6 +111,15 @@ public struct CardsPosition: Position {
     return CardsPar.mean(setup, seen: seen.count)
   }
 
+  /// The points that the pairs by rank in sight will earn: two turns each, or one if a card is up.
+  var promised: Int {
+    let known = seen.subtracting(matched)
+    let pairs = Rank.allCases.reduce(0) { $0 + known.cards(of: $1).count / 2 }
+    let isHalfUp = up.map { known.cards(of: $0.card.rank).count > 1 } ?? false
+    return pairs * (points(for: .rank) - 2 * Self.costOfTurning)
+      + (isHalfUp ? Self.costOfTurning : 0)
+  }
+
   public var phase: Phase { isOver ? .over : turns.phase }
 
   public var score: CardPoints { CardPoints(points) }

@@ -48,7 +48,7 @@ import Testing
       while position.phase.isPlaying {
         let event = deal.answer(expert.move(at: position), at: position)
         if event.outcome == .up, !seen.contains(event.card), let par = position.parSoFar {
-          distances[seen.count] += Double(position.score.value) - par
+          distances[seen.count] += Double(position.score.value + position.promised) - par
         }
         seen.insert(event.card)
         position.take(event)
@@ -59,6 +59,18 @@ import Testing
     #expect(worst > 0 && worst < 3.5, "\(worst)")
     let end = CardsPar.mean(setup, seen: count)
     #expect(abs(end - CardsPar.mean(setup)) < 1e-9)
+  }
+
+  /// A pair in sight counts before it is taken, so that looking first is no loss.
+  @Test func aPairInSightIsPromised() throws {
+    var round = try CardsRound(
+      "queen_of_hearts 2_of_hearts queen_of_spades 3_of_clubs queen_of_clubs")
+    for (tiles, points, promised) in [
+      ("1 1 2 2", -2, 0), ("3", -3, 3), ("3", -3, 2), ("5 5", -4, 2), ("1", -5, 3), ("3", -2, 0),
+    ] {
+      try round.play(tiles)
+      #expect((round.score, round.round.position.promised) == (points, promised), "\(tiles)")
+    }
   }
 
   @Test func thereIsNoParSoFarWhereItMeansLittle() throws {
