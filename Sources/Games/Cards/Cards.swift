@@ -60,7 +60,7 @@ public enum Cards: TurnGame {
     let par = Phrase(
       en: "Par so far is about what the best bot has on average after as many cards; pairs by rank "
         + "in sight count for you.",
-      zh: "目前的参考成绩，大致是电脑高手看过同样多的牌时的平均成绩；看到的同点数对子先算你的。")
+      zh: "目前的参考成绩：高手看过同样多的牌时的大致成绩；看到的同点数对子先算上。")
     return TileManual.rules(setup.seating, turnsBack: true, beside: rules)
       + (setup.seating.isShared || setup.bonus > 1 ? [] : [par])
   }
