@@ -35,9 +35,8 @@ struct TileLayout {
     let full =
       fitting.first { isLarge($0) && board.dealt.isMultiple(of: $0) }
       ?? fitting.first { isLarge($0) && (board.dealt + 1).isMultiple(of: $0) }
-    // Words have no room beside a picture in a narrow tile, but below it in a higher one.
-    let isNarrow = board.shape == .card || board.shape == .wide
-    let isSmall = isNarrow && board.dealt > 3 * board.columns && usual.rows < 7
+    // Pips, and words below a picture, have more room in a higher tile.
+    let isSmall = board.shape != .square && board.dealt > 3 * board.columns && usual.rows < 7
     let isOwn = board.dealt.isMultiple(of: board.columns) && !isSmall
     let own = isOwn ? board.columns : full ?? board.columns
     func rank(_ columns: Int) -> (Int, Int, Int) {

@@ -152,8 +152,8 @@ extension ScoreUnit {
 
   /// Returns a score's distance from par, as in golf: `0.8 over par`, `level with par`; for points
   /// `2 ahead of par`. A `note` on par follows it, and then what mistakes and luck have done if the
-  /// `cost` of the mistakes is known: `5.7 behind par: 3 given away, 2.7 bad luck`. If the cost is
-  /// only an estimate, the luck gets no number: `5.7 behind par: about 3 given away, the rest luck`.
+  /// `cost` of the mistakes is known: `5.7 behind par: 3 given away, 2.7 bad luck`. An estimate of
+  /// the cost leaves luck without a number: `5.7 behind par: about 3 given away, the rest luck`.
   public func distance(
     of score: Int, fromPar par: Double, note: String = "", cost: Double? = nil,
     isSure: Bool = true, _ presentation: Presentation

@@ -144,7 +144,7 @@ public struct CardsOptions: GameOptions {
 
   public init() {}
 
-  /// With a bonus of 4, as in the later version of the course, then with eight more cards each time.
+  /// With a bonus of 4, as in the course's later version, then with eight more cards each time.
   public var harder: CardsOptions? {
     var harder = self
     guard bonus > 1 else {

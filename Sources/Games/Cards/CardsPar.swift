@@ -17,8 +17,8 @@ enum CardsPar {
   }
 
   /// Returns about what the expert has on average once a number of cards were seen, with a bonus
-  /// of 1. It turns each of them up once and matches every pair of a rank; what the rest of the game
-  /// makes of that is spread evenly over all cards.
+  /// of 1. It turns each of them up once and matches every pair of a rank; what the rest of the
+  /// game makes of that is spread evenly over all cards.
   static func mean(_ setup: CardsSetup, seen: Int) -> Double {
     func byRank(_ seen: Int) -> Double {
       let (cards, unseen) = (Double(seen), Double(Card.deck.count - seen))

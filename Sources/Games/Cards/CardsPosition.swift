@@ -15,7 +15,7 @@ public struct CardsPosition: Position {
   public private(set) var turns: Turns
   /// The tile index of each matched card, by its index in the deck; empty before the first match.
   private(set) var tiles: [UInt8] = []
-  private(set) var points = 0
+  private var points = 0
   private var isOver = false
 
   public init(_ setup: CardsSetup) {

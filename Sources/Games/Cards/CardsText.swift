@@ -26,12 +26,13 @@ extension CardsPosition: TilePosition {
   }
 
   public func scoreText(_ presentation: Presentation) -> String {
-    let score = Self.unit.counted(points, presentation.language)
-    guard let parSoFar else { return score }
+    let (points, counted) = (score.value, Self.unit.counted(score.value, presentation.language))
+    guard let parSoFar else { return counted }
     // It is no more exact than that. A pair may be taken at once or later.
     let distance = Self.unit.distance(
       of: points + promised, fromPar: parSoFar.rounded(), presentation)
-    return score + presentation.comma + presentation(en: "\(distance) so far", zh: "目前\(distance)")
+    return counted + presentation.comma
+      + presentation(en: "\(distance) so far", zh: "目前\(distance)")
   }
 
   public var progress: Progress? {

@@ -112,7 +112,6 @@ public struct DailyRun {
     }
   }
 
-  /// The number of flawless games.
   private var flawless: Int { legs.count(where: \.isFlawless) }
 
   /// Returns what is to be said after a whole run: the stars that it lacks, the number of flawless

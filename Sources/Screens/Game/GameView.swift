@@ -217,7 +217,7 @@ public struct GameView<G: ArcadeGame>: View {
     playOut(at: time, to: isAnimated ? time : .max)
   }
 
-  /// Makes the moves of the rest that are due until an end, which any key does at once.
+  /// Makes the moves of the rest that are due up to a time, in milliseconds. Any key makes all.
   private mutating func playOut(at time: Int, to end: Int) {
     while let due = finishingTime, due <= end {
       guard let move = game.finishingMove else { return finishingTime = nil }

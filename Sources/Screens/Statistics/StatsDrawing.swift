@@ -108,7 +108,7 @@ extension StatsView {
     case .collectibles(let collection, let finds):
       let focus = finds.all[thing.index]
       let begun = collection.shelves.indices.filter { !finds.things(on: $0).isEmpty }
-      let empty = collection.shelves.indices.filter { finds.things(on: $0).isEmpty }
+      let empty = collection.shelves.indices.filter { !begun.contains($0) }
       let half = (begun.count + 1) / 2
       let most = begun.map { collection.shelves[$0].count }.max() ?? 0
       let size = make.pictureRows(collection.sizes, of: most, on: isWide ? half : begun.count)

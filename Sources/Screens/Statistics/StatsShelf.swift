@@ -15,8 +15,8 @@ extension StatsPanels {
     (things + inRow(size) - 1) / inRow(size) * (size + 1)
   }
 
-  /// A picture of each thing found on a shelf, `size` rows high, the one in focus underlined, and an
-  /// empty place for each of the others; where nothing is drawn, the names.
+  /// A picture of each thing found on a shelf, `size` rows high, the one in focus underlined, and
+  /// an empty place for each of the others; where nothing is drawn, the names.
   func shelf(_ shelf: Shelf, _ found: [Int], focus: Int?, _ size: Int) -> StatsPanel {
     var panel = StatsPanel(
       title: shelf.title(presentation.language).capitalizedFirst,

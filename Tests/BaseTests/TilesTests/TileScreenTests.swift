@@ -57,6 +57,8 @@ import Testing
     let layout = try #require(TileLayout(board, in: Size(rows: 21, columns: 80)))
     expectEqual(layout.columns, columns)
     #expect(layout.tile.rows > 6 && layout.tile.columns > 6)
+    // Ten cards fill all columns.
+    #expect((layout.bounds.origin.column > 0) == (columns < 10))
   }
 
   /// Forty cards in the four rows that leave the tallest ones room.
